@@ -121,7 +121,7 @@ async function runOthers(checkout, command) {
   const output = await run(
     process.execPath,
     [path.join(here, 'dist/cli.mjs'), ...suite, config, script],
-    // Suites of others have queries whose indexes nobody has declared.
+    // Suites of others have queries for which nobody has declared indexes.
     { FIRESTORE_EMULATOR_INDEXES: 'off' },
   );
   const row = readResults(output);

@@ -88,7 +88,7 @@ function isBuilt(
  */
 export async function build(values = {}) {
   const project = values['VITE_FIREBASE_PROJECT_ID'] ?? localProject;
-  // With the NODE_ENV of a developer or a test, React's development code would get into the pages, which then fail.
+  // With another NODE_ENV, the pages would contain React's development code and fail.
   const env = { ...getBuildEnvironment(values), NODE_ENV: 'production' };
   const variables = JSON.stringify(getBuiltVariables(values));
   for (const part of parts) {

@@ -76,7 +76,7 @@ const filesCheck = (name, findProblems, advice) => ({
   },
 });
 
-/** The folders whose folders must not import each other in a circle. */
+/** The folders whose subfolders must not import each other in a circle. */
 const rootsWithoutCircles = [
   ...floors,
   'model/src',
@@ -87,7 +87,7 @@ const rootsWithoutCircles = [
   'web/src/features/admin',
 ];
 
-/** The folders at every depth of which no two folders may import each other in a circle. */
+/** The folders in which, at every depth, no two subfolders may import each other in a circle. */
 const treesWithoutCircles = ['emulators/src'];
 
 /** All checks run, so that one report names every problem. */

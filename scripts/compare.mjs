@@ -5,9 +5,9 @@ import { readProjectOption, readValues } from './values/project.mjs';
 const usage = 'npm run compare -- --project ID [TARGET ...]';
 
 /**
- * Says what a deployment would take away and what it lacks, and changes nothing. firebase.json has it run before each of
- * its targets, which is before anything is deployed (firebase-tools `lib/deploy/index.js`), so that it stops what somebody
- * types too. `npm run deploy` compares all targets itself.
+ * Says what a deployment would remove and what it lacks, and changes nothing. firebase.json has it run before each of
+ * its targets, which is before anything is deployed (firebase-tools `lib/deploy/index.js`), so that it also stops a
+ * deployment that somebody types by hand. `npm run deploy` compares all targets itself.
  */
 await runAndExit(async () => {
   const { project, rest } = readProjectOption(process.argv.slice(2), usage);

@@ -56,7 +56,7 @@ async function deploy(project, only, options) {
   return code === 0;
 }
 
-/** Compares what is there now with the source, and prints what is wrong or worth knowing. */
+/** Compares the deployed project with the source, and prints what is wrong or worth knowing. */
 async function compareAfter(
   /** @type {string} */ project,
   /** @type {import('./values/parse.mjs').Values} */ values,

@@ -60,7 +60,7 @@ declare module 'firebase-tools/lib/database/api.js' {
 }
 
 declare module 'firebase-tools/lib/utils.js' {
-  /** Adds the name of an instance to an address that lacks it. */
+  /** Adds the name of an instance to an address without one. */
   export function getDatabaseUrl(origin: string, instance: string, path: string): string;
 }
 

@@ -6,7 +6,10 @@ import { readProjectOption, readValues } from './values/project.mjs';
 
 const usage = 'npm run grant-admin -- name@example.com --project ID';
 
-/** Why an account is refused: somebody else may have registered with the address of whoever deploys a site. */
+/**
+ * The reason why an account is refused: somebody else may have registered with the address of the person who deploys a
+ * site.
+ */
 const unconfirmed =
   'Its address is not confirmed, and anybody can register with an address. If the account is yours, sign in, confirm the address at /settings/account and run the command again. If it is not, delete it in the Firebase console and register yourself.';
 

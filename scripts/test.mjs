@@ -65,7 +65,7 @@ async function runTests(kind, { isAlone = true, args = [] } = {}) {
   if (isSuiteGone) return readResult(kind, getReportFile(kind), 1, 0);
   say(`Running ${kind} tests …`);
   const begun = Date.now();
-  // The tests that run after all others would run after those that words choose, too.
+  // Tests that run after all others would also run after those chosen by words.
   const isChosen = kind === 'e2e' && args.some((arg) => !arg.startsWith('-'));
   const { code, output } = await runToEnd(
     program,
@@ -130,9 +130,9 @@ async function withSuite(tests) {
 }
 
 /**
- * Runs all kinds of tests, several at a time while some of them leave a processor idle: the tests of `start` wait for
- * suites, those of `deploy` for firebase-tools, those of functions for their effects. The browser tests keep two
- * processors busy, and run when everything else is through.
+ * Runs all kinds of tests, several at a time when they leave a processor idle: the tests of `start` wait for suites,
+ * those of `deploy` for firebase-tools, and those of functions for effects. The browser tests need both processors and
+ * run last.
  */
 async function runAll() {
   const runBeside = (/** @type {string} */ kind) => runTests(kind, { isAlone: false });

@@ -82,7 +82,7 @@ export default defineConfig({
       name: 'phone',
       teardown: 'alone',
       use: { ...devices['Pixel 7'] },
-      // Each worker starts a process and a browser of its own.
+      // Each worker starts its own process and browser.
       workers: 1,
       grep: /@phone|\.phone\.spec\.ts/,
     },

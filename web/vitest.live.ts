@@ -5,7 +5,10 @@ import {
 } from 'firebase/firestore';
 import { firebaseApp } from './src/firebase/app/firebaseApp';
 
-/** The files of the project `web-live` share an SDK, which must not show a test what it remembers from the one before. */
+/**
+ * The files of the project `web-live` share an SDK. Each test has to start with a client that remembers nothing of an
+ * earlier test.
+ */
 initializeFirestore(firebaseApp, {
   localCache: memoryLocalCache({ garbageCollector: memoryEagerGarbageCollector() }),
 });

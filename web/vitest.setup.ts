@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { emulators } from './src/lib/firebaseConfig';
 
-/** Several files share a document: each finds it as if it were the first. */
+/** Several test files share a document. Each starts with an empty one. */
 beforeAll(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 /**
  * What a file has begun to import is loaded before the next file: an import that ends without its file is an error. A
- * dialog that is gone gives the focus back a moment later, for which there must be a document.
+ * closed dialog returns the focus a moment later, when the document must still exist.
  */
 afterAll(async () => {
   await vi.dynamicImportSettled();
@@ -38,7 +38,7 @@ Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
 });
 
-/** Nothing comes into view in jsdom, which lays nothing out; tests that look at it bring their own. */
+/** jsdom has no layout, so nothing ever comes into view. Tests of that bring their own observer. */
 class IntersectionObserverStub {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -70,5 +70,5 @@ async function fetchFromNoEmulator(...[input, init]: Parameters<typeof fetch>): 
   }
   return send(input, init);
 }
-// Files share their worker, and the next one finds what the first has set.
+// Files share a worker, so the next file would find what this one has set.
 if (send.name !== fetchFromNoEmulator.name) globalThis.fetch = fetchFromNoEmulator;

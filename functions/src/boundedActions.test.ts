@@ -12,7 +12,10 @@ const triggers = await readTriggers();
 const names = await readFunctionNames();
 const rows = Object.entries(boundedActions);
 
-/** Whether a write of a path starts a function. Files start all of theirs; of the Realtime Database, the settings alone do. */
+/**
+ * Whether a write of a path starts a function. All writes of files do. In the Realtime Database, only writes of the
+ * settings do.
+ */
 function isStartedBy(write: string, { service, pattern }: (typeof triggers)[number]): boolean {
   const [writtenTo = '', path = ''] = write.split(':');
   if (service !== writtenTo) return false;

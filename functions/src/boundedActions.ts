@@ -12,12 +12,12 @@ import {
 
 /** Something that a stranger or a member does, and what keeps its cost within bounds. */
 export interface BoundedAction {
-  /** The callables and HTTP functions that it calls. */
+  /** The callables and HTTP functions that the action calls. */
   functions?: readonly string[];
-  /** The patterns of what it writes itself under the rules, each with its service. */
+  /** The patterns of the paths that the action itself writes under the rules, each with its service. */
   writes?: readonly `${'firestore' | 'storage' | 'database'}:${string}`[];
   bound: string;
-  /** What it may still cost, and what tells the owner. */
+  /** What the action may cost at most, and how the owner gets to know. */
   rest: string;
 }
 
@@ -28,7 +28,7 @@ const calls = (name: LimitedCall): string => `${times(callQuotas[name], 'calls')
 /** The bound of every write of a member that starts a function (functions/src/platform/events/countMemberWrite.ts). */
 const written = `${times(quotas.writes, 'writes')} a day, of all kinds together`;
 
-/** The paths that people with a role write, and no member: of kinds without an owner whose writes the audit records. */
+/** The paths that only people with a role write: those of kinds without an owner whose writes the audit records. */
 const staffPaths = contentNames
   .map(getContentKind)
   .filter(({ personal }) => 'none' in personal || personal.owner === null)
@@ -156,7 +156,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   'makes collections': {
     writes: ['firestore:collections/{collectionId}'],
     bound: `${times(quotas.collections, 'collections')}, fewer than 20 new ones in a commit; ${written}`,
-    rest: 'some more for seconds from many commits at once, which are deleted',
+    rest: 'many commits at once can exceed it for seconds; the excess is deleted',
   },
   'marks favourites': {
     writes: ['firestore:users/{uid}/favourites/{appId}'],

@@ -16,7 +16,7 @@ export interface Trigger {
 /** The definition of an exported function, as Firebase reads it before a deployment. Expressions are not evaluated. */
 export interface Endpoint {
   platform: string;
-  /** Whether nobody but staff may call it. */
+  /** Whether only staff may call it. */
   isForStaff: boolean;
   cpu: number | 'gcf_gen1';
   availableMemoryMb: number;

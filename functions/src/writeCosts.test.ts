@@ -187,7 +187,7 @@ const listStarted = ({ kind, path }: Write): string[] =>
     )
     .map(({ name }) => name);
 
-/** Joins the names of functions, each with how often it starts. */
+/** Joins the names of functions, each with the number of its starts. */
 function summarize(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

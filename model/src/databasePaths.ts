@@ -1,12 +1,12 @@
 /** Realtime Database paths, without a leading slash. */
 export const databasePaths = {
   site: 'site',
-  /** What administrators confirmed while they set the site up. */
+  /** Which steps of the set-up administrators have confirmed. */
   setUp: 'setUp',
   maintenance: 'site/maintenance',
   presences: 'presence',
   presence: (uid: string) => `presence/${uid}`,
-  /** What the server tells the open pages of one account. */
+  /** What the server tells the open pages of an account. */
   userMeta: (uid: string) => `userMeta/${uid}`,
   /** Which notifications a member has not read. */
   notificationState: (uid: string) => `userMeta/${uid}/notifications`,

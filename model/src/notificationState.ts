@@ -20,9 +20,9 @@ export interface UnreadMark {
 
 /** RTDB `/userMeta/{uid}/notifications`: which notifications a member has not read. */
 export interface NotificationState {
-  /** The marks of the unread notifications by their ids. The member removes them, on any device. */
+  /** The marks of the unread notifications by their ids. The member removes a mark on any device. */
   unread: Record<string, UnreadMark>;
-  /** Raised when a notification was stored (server), so that open lists read it. */
+  /** Counts stored notifications (server), so that open lists read again when it changes. */
   version: number;
 }
 
@@ -59,7 +59,7 @@ export function listUnread({ unread }: Pick<NotificationState, 'unread'>, now: n
 
 /**
  * Whether a notification is about the page at this address (path and query). The part of the page after `#` does not
- * count. The home page shows nothing of what leads to it.
+ * count. The home page never counts, because it shows none of the things that notifications link to.
  */
 export function isAboutPage({ path }: Pick<UnreadMark, 'path'>, address: string): boolean {
   const [page = ''] = path.split('#');

@@ -9,26 +9,26 @@ export const collections = {
   flags: 'flags',
   /** An administrator's last decision on a member's review of an app, for when the member writes it again (server). */
   reviewDecisions: 'reviewDecisions',
-  /** What members report, with the reports below it (server). */
+  /** The cases about reported content, with the reports below them (server). */
   reportCases: 'reportCases',
   reports: 'reports',
   /** How many of a member's reports were upheld and dismissed (server; no client can read it). */
   reporters: 'reporters',
-  /** What reports or a moderator hid, for when its author creates it again (server; no client can read it). */
+  /** Content that reports or a moderator hid, for when its author creates it again (server; no client can read it). */
   hiddenContent: 'hiddenContent',
   /** Lists of terms that editors change: categories, platforms and tags (server). */
   taxonomies: 'taxonomies',
   /** Publications and archivings at a set time (server). */
   plannedChanges: 'plannedChanges',
-  /** What became of paths: where they redirect, or whose present address they are (server). */
+  /** What paths lead to: the target of a redirect, or the entry with this present address (server). */
   addresses: 'addresses',
   products: 'products',
   instructions: 'instructions',
   moderation: 'moderation',
   versions: 'versions',
-  /** What an author submitted, each time, for the conversation about it; below the instruction (server). */
+  /** All submissions of an author, for the conversation about an instruction; below the instruction (server). */
   submissions: 'submissions',
-  /** What the author and the moderators write to each other; below the instruction. */
+  /** The messages between the author and the moderators; below the instruction. */
   conversation: 'conversation',
   /** What readers write under an instruction; below the instruction. */
   comments: 'comments',
@@ -57,20 +57,20 @@ export const collections = {
   members: 'members',
   /** Who holds which handle, by its skeleton (server; no client can read it). Firestore deletes old ones (`ttl`). */
   handles: 'handles',
-  /** The apps and authors that a member follows, one document for a member. */
+  /** The apps and authors that a member follows, in one document per member. */
   follows: 'follows',
   /** Notifications to many followers, in steps (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */
   fanOuts: 'fanOuts',
   /** Deleted accounts whose data may come back for a day (server; no client can read it). */
   deletedUsers: 'deletedUsers',
   analytics: 'analytics',
-  /** The site's figures by day, one document for a month. */
+  /** The site's figures by day, in one document per month. */
   analyticsMonths: 'analyticsMonths',
   /** What was searched for and asked for in vain, by day (server). Firestore deletes old ones (`ttl`). */
   insightDays: 'insightDays',
   /** Links of the content that do not work (server). */
   brokenLinks: 'brokenLinks',
-  /** An app's figures by day, one document for a month; below the app. */
+  /** An app's figures by day, in one document per month; below the app. */
   stats: 'stats',
   audit: 'audit',
   /** Errors of the client (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */

@@ -10,9 +10,9 @@ export const quotas = {
   reviews: 20,
   /** New comments under instructions a day (UTC). */
   comments: 50,
-  /** Messages of authors in conversations about their submissions a day (UTC). */
+  /** How many messages about submissions an author may write a day (UTC). */
   conversation: 50,
-  /** Reports of what others wrote a day (UTC). */
+  /** How many reports a member may make a day (UTC). */
   reports: 20,
   /** Uploaded pictures a day (UTC). */
   uploads: 100,
@@ -20,13 +20,16 @@ export const quotas = {
   presences: 20,
   /** Writes a day (UTC) that start functions, edits and toggles included; counted in sixteens. */
   writes: 10_000,
-  /** Emails about notifications of one kind to a mailbox a day (UTC); one more says how many others there were. */
+  /**
+   * How many emails about notifications of one kind a mailbox gets a day (UTC). One more says how many others there
+   * were.
+   */
   mails: 10,
   /** For how many days a mailbox gets no second welcome email. */
   welcomeDays: 30,
 } as const;
 
-/** What a member may have so many of, whenever they were made. */
+/** How many documents of each kind a member may have in all. */
 export type CountedKind = 'collections' | 'drafts';
 
 /** What security rules refuse for a while: a field of `quotas/{uid}`, which says until when. */
@@ -35,7 +38,7 @@ export type LimitedKind =
 
 const tomorrow = 'You can go on tomorrow, from 00:00 UTC.';
 
-/** The messages for a write past a quota. They say when it works again. */
+/** The messages for a write past a quota. They say when it will work again. */
 export const quotaMessages: Record<LimitedKind | 'submissions', string> = {
   submissions: `You have ${String(quotas.submissions)} instructions that wait for a moderator, which is as many as we take. You can submit another one as soon as one of them is decided on.`,
   drafts: `You have ${String(quotas.drafts)} drafts, which is as many as we keep. You can begin another one as soon as you submit or delete one.`,
@@ -54,12 +57,12 @@ export const callQuotas = {
   exportMyData: 10,
   /** It reads up to a hundred reviews. */
   saveMemberProfile: 50,
-  /** To report, change or withdraw a report, again and again: each starts up to six functions. */
+  /** Calls that report, change or withdraw a report. Each starts up to six functions. */
   reportContent: 100,
   submitInstruction: 100,
   /** It reads an account and an invitation. */
   acceptInvitation: 20,
-  /** Each sends an email to somebody who may have asked for none. */
+  /** Calls that send an email to somebody who may not have asked for it. */
   inviteMember: 50,
   /** It asks another site, which allows few requests to all functions together. */
   readRepository: 50,

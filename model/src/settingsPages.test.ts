@@ -11,7 +11,7 @@ it('every page has its own address, and every section is on one page', () => {
   expect(paths.filter((path) => !/^\/settings(\/[a-z]+)?$/.test(path))).toEqual([]);
 });
 
-/** The hashes of the settings when they were one page, as they stand in emails that were sent. */
+/** The hashes of the settings when they were one page. Sent emails still contain them. */
 it.each([
   ['profile', '/settings'],
   ['public-profile', '/settings'],

@@ -2,7 +2,10 @@
 interface SettingsPageEntry {
   path: string;
   title: string;
-  /** The hashes of its sections, each on one page only. An address with the hash on another page leads here. */
+  /**
+   * The hashes of the page's sections. Each hash is on one page only, and an address with the hash on another page
+   * redirects to this one.
+   */
   sections: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Where functions log: those of both generations, and the jobs that start scheduled functions. */
+/** The logs of functions of both generations, and of the jobs that start scheduled functions. */
 const functionResources = 'resource.type=("cloud_run_revision" OR "cloud_function")';
 
 /** Matches a line of functions. A line without other fields is stored as text. */
@@ -67,7 +67,7 @@ export const logAlerts = [
     id: 'quota',
     title: 'A quota is used up',
     severity: 'WARNING',
-    // The status 429 is not looked for: the site answers it to networks that ask too much.
+    // The status 429 is ignored, because the site sends it to networks that ask too much.
     filter:
       '(textPayload:"no available instance" OR textPayload=~"RESOURCE_EXHAUSTED|Quota exceeded" OR jsonPayload.message=~"RESOURCE_EXHAUSTED|Quota exceeded")',
     advice:
@@ -106,7 +106,7 @@ export const toRollupMetric = () => ({
  */
 const toPolicy = (id, title, advice, condition, strategy = {}) => ({
   displayName: `Catalogue: ${title}`,
-  // By this label the policy is found again.
+  // The label by which the policy is found again.
   userLabels: { appshelf: id },
   documentation: { content: advice, mimeType: 'text/markdown' },
   combiner: 'OR',
@@ -115,7 +115,7 @@ const toPolicy = (id, title, advice, condition, strategy = {}) => ({
   alertStrategy: { autoClose: '86400s', ...strategy },
 });
 
-/** At most one email an hour for each alert on the log. */
+/** The limit of emails: at most one an hour for each alert on the log. */
 const hourly = { notificationRateLimit: { period: '3600s' } };
 
 /**

@@ -39,7 +39,7 @@ async function ensureMetric({ google, projectId }) {
 }
 
 /**
- * Whether what Google stores has everything that is wanted. It adds fields of its own.
+ * Whether a stored object has all wanted fields. Google adds fields of its own.
  * @param {unknown} stored
  * @param {unknown} wanted
  * @returns {boolean}
@@ -74,7 +74,7 @@ async function ensurePolicy({ google, projectId }, policy, channel, stored) {
   );
   /** @type {string[]} */
   const channels = found?.notificationChannels ?? [];
-  // Others who get this alert keep it.
+  // Other people who get this alert keep it.
   const notificationChannels = channels.includes(channel) ? channels : [...channels, channel];
   const wanted = { ...policy, notificationChannels };
   if (found === undefined) {
@@ -87,8 +87,7 @@ async function ensurePolicy({ google, projectId }, policy, channel, stored) {
 }
 
 /**
- * Sets up the alerts of a project, which Google sends by email. It can be run at any time: what is there stays, and
- * what differs from this repository is updated.
+ * Sets up the alerts of a project, which Google sends by email. It can be run at any time: existing alerts stay, and those that differ from this repository are updated.
  * @param {Project} project
  * @param {string} email
  * @returns {Promise<string[]>} what was done and what was found, a line each

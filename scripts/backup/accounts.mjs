@@ -32,13 +32,13 @@ const keptFields = /** @type {const} */ ([
 /** Ways to sign in that follow from the account's other fields, and that an import refuses. */
 const impliedProviders = ['password', 'phone'];
 
-/** What Google answers in place of a password's hash to those who may not read it: "REDACTED". */
+/** What Google sends instead of a password's hash to accounts that may not read it: "REDACTED". */
 const redactedHash = 'UkVEQUNURUQ';
 
 /** Whether a field need not be kept. Google leaves out some that are false. */
 const isDefault = (/** @type {unknown} */ value) => value === undefined || value === false;
 
-/** Converts an account to what is kept of it. */
+/** Converts an account to the form in which a backup stores it. */
 function toStored(/** @type {Record<string, any>} */ account) {
   const providers = (account['providerUserInfo'] ?? []).filter(
     (/** @type {{ providerId: string }} */ { providerId }) =>
@@ -91,7 +91,7 @@ export async function hasAccounts(google) {
   return (page.users ?? []).length > 0;
 }
 
-/** Bytes travel in the alphabet for addresses in requests, and in the usual one in the configuration. */
+/** Requests have bytes in base64 for addresses, and the configuration has them in standard base64. */
 const toWebSafe = (/** @type {string} */ base64) =>
   base64.replaceAll('+', '-').replaceAll('/', '_');
 

@@ -11,7 +11,7 @@ import { deleteDocuments, readDocuments } from './firestore.mjs';
 /** The document that keeps a site under maintenance for the rules of Firestore and Cloud Storage. */
 export const maintenanceDocument = 'settings/maintenance';
 
-/** Whether a document is about the project itself and not of what it holds. */
+/** Whether a document is about the project itself, and not part of its content. */
 export const isOfProject = (/** @type {string} */ path) =>
   path.startsWith('health/') || path === maintenanceDocument;
 

@@ -69,7 +69,7 @@ export async function* readDocuments(google, { pathsOnly = false } = {}) {
     const response = await google.request('firestore', `/v1/${root}:runQuery`, {
       json: {
         structuredQuery: {
-          // Without a collection's id, the query is for all of them.
+          // Without the id of a collection, the query finds all collections.
           from: [{ allDescendants: true }],
           orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
           limit: pageSize,

@@ -41,7 +41,7 @@ export function parseParts(text) {
   throw new Failure(`There is no part "${unknown}". Name some of ${partNames.join(', ')}.`);
 }
 
-/** The form of a folder. A later form has another number, so that an older program refuses it. */
+/** The version of a folder's format. A later format has another number, so that an older program refuses it. */
 const format = 1;
 
 /**

@@ -132,7 +132,7 @@ export async function restoreBackup(project, folder, options = {}) {
         say(`${part}: ${String(manifest.counts[part])} written`);
       }
       for (const part of parts) await remove(project, part, others[part] ?? []);
-      // A backup without settings has deleted those of the site.
+      // A backup without settings deletes those of the site.
       await startMaintenance(google);
     },
     options.wait,

@@ -2,10 +2,10 @@ import { mergeDocument, readDocument } from './firestore.mjs';
 
 /** @typedef {import('../google/client.mjs').Google} Google */
 
-/** The document by which functions know that a write is of a restore: functions/src/platform/events/restoreWindow.ts. */
+/** The document by which functions recognise writes of a restore: functions/src/platform/events/restoreWindow.ts. */
 const restoreDocument = 'health/restore';
 
-/** How often a restore says that it still runs, in milliseconds. */
+/** How often a restore reports that it is running, in milliseconds. */
 const heartbeatMs = 60_000;
 
 /** How long after its last write a restore ends, in milliseconds: clocks of Google's services differ a little. */
@@ -14,7 +14,7 @@ const settleMs = 5_000;
 /** How long after its last sign functions take a restore for running, in milliseconds: `restoreLeaseMs` there. */
 const leaseMs = 10 * 60_000;
 
-/** Whether a restore was begun, and neither ended nor interrupted for long. */
+/** Whether a restore was begun and has neither ended nor been silent for long. */
 async function isOpen(/** @type {Google} */ google) {
   const { endedAt, seenAt } = (await readDocument(google, restoreDocument)) ?? {};
   const isEnded = endedAt?.['timestampValue'] !== undefined;

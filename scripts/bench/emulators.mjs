@@ -161,7 +161,7 @@ async function fill(/** @type {number} */ port) {
   }
 }
 
-/** Listeners to queries: the time until each has its first result, and until each has heard of a change. */
+/** Listeners to queries: the time until each gets its first result, and until each gets a change. */
 async function measureListeners(/** @type {Client} */ client) {
   const items = collection(client, 'listened');
   const parts = Array.from({ length: listenerCount }, (_, part) => part);
@@ -221,7 +221,7 @@ const tickMs = 10;
 
 /** The processor time of a process since its start, in milliseconds. */
 function readCpuMs(/** @type {number} */ pid) {
-  // The name of the program, in parentheses, may have spaces. The 14th and 15th fields are those of user and system.
+  // The name of the program is in parentheses and may have spaces. The fields 14 and 15 are the user and system time.
   const [, afterName = ''] = readFileSync(`/proc/${String(pid)}/stat`, 'utf8').split(') ');
   const [user, system] = afterName.split(' ').slice(11, 13).map(Number);
   return ((user ?? 0) + (system ?? 0)) * tickMs;

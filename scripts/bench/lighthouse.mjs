@@ -52,7 +52,7 @@ async function findFreePort() {
 export async function measureLighthouse(executablePath) {
   const { default: lighthouse } = await import('lighthouse');
   const port = await findFreePort();
-  const medianOf = async (
+  const measureMedian = async (
     /** @type {string} */ path,
     /** @type {string[]} */ blocked,
     /** @type {number} */ times,
@@ -73,8 +73,8 @@ export async function measureLighthouse(executablePath) {
     /** @type {Record<string, ReturnType<typeof toFigures> & ReturnType<typeof toBareFigures>>} */
     const pages = {};
     for (const path of paths) {
-      const figures = await medianOf(path, [], runs);
-      const bare = await medianOf(path, ['*.js'], bareRuns);
+      const figures = await measureMedian(path, [], runs);
+      const bare = await measureMedian(path, ['*.js'], bareRuns);
       if (figures !== undefined && bare !== undefined) {
         pages[path] = { ...figures, ...toBareFigures(bare) };
       }

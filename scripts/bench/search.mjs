@@ -9,7 +9,7 @@ const size = { apps: 10_000, instructions: 5_000 };
 const indexBar = 500;
 const answerBar = 50;
 
-/** What is typed, letter by letter: one to three words, a made-up name and a typing error. */
+/** The texts that are typed, letter by letter: one to three words, a made-up name and a typing error. */
 const typed = ['before', 'linux notes', 'the map of', 'sobaz', 'noets'];
 
 /**

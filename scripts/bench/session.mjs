@@ -14,7 +14,7 @@ const warmUpSeconds = 1;
 /** The limit for the processor time of POST, as a multiple of that of Firebase's sample. */
 const costBar = 1.1;
 
-/** How often each of the two is measured, in turns, and with how many requests. The result is the median. */
+/** How often the two are measured in turns, and with how many requests. The result is the median. */
 const rounds = 9;
 const requestsOfARound = 300;
 

@@ -10,7 +10,7 @@ export const kbPerGb = 1_000_000;
 const mibPerGib = 1_024;
 const secondsADay = 24 * 60 * 60;
 
-/** How often pages are rendered for somebody who begins at the home page, a day: the CDN keeps them. */
+/** How many pages a day are rendered for visits that begin at the home page. The CDN caches them. */
 const countHomePages = (/** @type {number} */ visits) =>
   Math.min(visits * visit.startsAtHome, site.minutesADay * site.cdnPlaces);
 
@@ -46,7 +46,7 @@ function readInstance(declared, id) {
 }
 
 /**
- * Computes what a function takes a day, no more than all its instances do.
+ * Computes the CPU and memory that a function uses in a day, at most what all its instances can use.
  * @param {ReturnType<typeof readInstance>} instance
  * @param {number} calls
  */

@@ -5,7 +5,7 @@ import { listPrices, readPlaces } from './prices.mjs';
 /** @typedef {import('../deployed/declared.mjs').DeclaredFunction} DeclaredFunction */
 /** @typedef {import('./prices.mjs').Item} Item */
 
-/** The place of the tables by items, and those of the table of regions. */
+/** The place in the document of the tables by items, and of the table of regions. */
 export const homePlaces = readPlaces({ REGION: 'us-central1' });
 const otherPlaces = ['europe-west1', 'asia-southeast1'].map((region) =>
   readPlaces({ REGION: region }),

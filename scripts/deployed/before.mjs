@@ -78,7 +78,7 @@ export async function findBefore(context, targets) {
 
 /**
  * Compares a project with the source before anything is deployed: whether the databases and the bucket are where the
- * values say, and what would go away. Prints what is wrong and what is worth knowing.
+ * values say, and what would be removed. Prints what is wrong and what is worth knowing.
  * @param {string} projectId
  * @param {import('../values/parse.mjs').Values} values
  * @param {string[]} targets those of firebase.json that are deployed

@@ -14,7 +14,7 @@ import { checkBlockingTrigger, checkTriggers } from './triggers.mjs';
 /** @typedef {import('../doctor/findings.mjs').Finding} Finding */
 
 /**
- * A project beside the source that is deployed to it.
+ * A project together with the source that is deployed to it.
  * @typedef {Context & {
  *   declared: import('./declared.mjs').DeclaredFunction[],
  *   deployed: import('./deployed.mjs').DeployedFunction[],
@@ -35,8 +35,7 @@ const checks = [
 ];
 
 /**
- * Compares what was deployed with what the source declares: a deployment that failed or was interrupted leaves things
- * undone that the next one does not look at (docs/deploy.md#half-a-deployment).
+ * Compares what was deployed with what the source declares: a failed or interrupted deployment leaves parts undone that the next one does not check (docs/deploy.md#half-a-deployment).
  * @param {Context} context
  * @param {typeof readDeclared} [readFunctions] reads what the source declares, which takes seconds
  * @returns {Promise<Finding[]>}

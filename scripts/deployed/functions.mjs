@@ -12,7 +12,7 @@ import { listNames, toSentence } from './names.mjs';
 const deployOnly = (/** @type {string[]} */ ids, /** @type {string} */ projectId) =>
   `npx firebase deploy --only ${ids.map((id) => `functions:${id}`).join(',')},hosting --project ${projectId}`;
 
-/** The commands that delete functions, one for each region. */
+/** The commands that delete functions, one per region. */
 function deleteCommand(
   /** @type {DeployedFunction[]} */ functions,
   /** @type {string} */ projectId,

@@ -14,7 +14,7 @@ const policy = {
 };
 
 /**
- * Checks that old container images are deleted. A deployment that nobody answers ends without that.
+ * Checks that old container images are deleted. A deployment without somebody to answer its question does not set that up.
  * @param {Comparison} comparison
  * @returns {Promise<Finding[]>}
  */

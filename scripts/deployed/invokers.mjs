@@ -33,7 +33,7 @@ async function readInvokers(/** @type {Comparison} */ { google, declared, deploy
 
 /** @typedef {Awaited<ReturnType<typeof readInvokers>>[number]} Invoked */
 
-/** Gives one member the role to call services, or takes it away, and leaves other members and roles alone. */
+/** Gives one member the role to call services, or removes it, without a change of other members and roles. */
 async function setInvoker(
   /** @type {Comparison} */ { google },
   /** @type {Invoked[]} */ services,

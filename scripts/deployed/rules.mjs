@@ -52,7 +52,7 @@ const allRules = [
   },
 ];
 
-/** Lists the rules of which the project has others than the source. */
+/** Lists the rules that differ between the project and the source. */
 export async function listOtherRules(/** @type {Context} */ context) {
   const others = [];
   for (const rule of allRules)
@@ -119,7 +119,7 @@ export async function checkDatabaseCompilation(context) {
     return [];
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error;
-    // The check of the database says that there is none.
+    // The check of the database already says that there is no database.
     if (error.status === 404) return [];
     if (error.status !== 400) throw error;
     return [wrong(`Google's compiler refuses ${file} (${error.message.trim()}): mend that line.`)];

@@ -1,4 +1,4 @@
-/** The variable that names the project whose comparison `npm run deploy` has done, for the hooks of firebase.json. */
+/** The variable with the project that `npm run deploy` has compared already, for the hooks of firebase.json. */
 export const comparedVariable = 'COMPARED_PROJECT';
 
 /**

@@ -47,7 +47,10 @@ async function updateService(
   return updated;
 }
 
-/** Finds the tag by which the live site calls a service, if it is pinned. @returns {Promise<string | undefined>} */
+/**
+ * Finds the tag by which the live site calls a service, if the service is pinned. @returns {Promise<string |
+ * undefined>}
+ */
 async function findLiveTag(
   /** @type {Comparison} */ { google, projectId },
   /** @type {string} */ serviceId,

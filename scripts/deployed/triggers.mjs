@@ -24,7 +24,7 @@ async function readTriggers(/** @type {Comparison} */ { google, projectId }) {
  */
 export async function checkTriggers(comparison) {
   const { projectId, deployed } = comparison;
-  // Those that failed are said by the check of functions.
+  // Failed functions are reported by the check of functions.
   const receiving = deployed.filter(
     ({ eventTrigger, state }) => eventTrigger !== undefined && state === 'ACTIVE',
   );
@@ -52,7 +52,7 @@ export async function checkBlockingTrigger({ google, projectId, declared, deploy
   const path = `/admin/v2/projects/${projectId}/config`;
   const { blockingFunctions = {} } = await google.get('identityOrigin', path);
   const asked = blockingFunctions.triggers?.beforeCreate?.functionUri;
-  // firebase-tools registers the one after a creation and the other after a change.
+  // firebase-tools registers one of them after a creation, and the other after a change.
   if (asked !== undefined && [found.url, found.serviceConfig?.uri].includes(asked))
     return [ok(`Authentication asks ${wanted.id} before it creates an account`)];
   return [

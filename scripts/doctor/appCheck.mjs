@@ -4,7 +4,10 @@ import { GoogleError } from './google.mjs';
 /** @typedef {import('./findings.mjs').Check} Check */
 /** @typedef {{ name: string, enforcementMode?: string }} AppCheckService */
 
-/** The services that answer requests which carry no token (docs/session.md#app-check), with what enforcing them breaks. */
+/**
+ * The services that also answer requests without a token (docs/session.md#app-check), with what would stop to work if
+ * they did not.
+ */
 const open = {
   'firebasestorage.googleapis.com': 'pictures, which browsers load by plain address',
   'firebasedatabase.googleapis.com': 'the settings and counters, which pages read by plain address',

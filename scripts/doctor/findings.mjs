@@ -30,7 +30,7 @@ export const note = (/** @type {string} */ text) => ({ state: 'note', text });
 /** @param {string} text a sentence that says what is wrong and what to do @returns {Finding} */
 export const wrong = (text) => ({ state: 'wrong', text });
 
-/** Something wrong with which a person may deploy all the same. @param {string} text @returns {Finding} */
+/** A problem that does not have to stop a deployment. @param {string} text @returns {Finding} */
 export const question = (text) => ({ ...wrong(text), isQuestion: true });
 
 /**

@@ -11,11 +11,11 @@ const chargedServices = [
   'serviceUsageOrigin',
 ];
 
-/** The account that functions are built with and run as, and that Cloud Scheduler calls them with. */
+/** The account with which functions are built and run, and with which Cloud Scheduler calls them. */
 export const getFunctionsAccount = (/** @type {string} */ projectNumber) =>
   `${projectNumber}-compute@developer.gserviceaccount.com`;
 
-/** A response of Google with an error, or none. */
+/** A response of Google with an error, or another response. */
 export class GoogleError extends Error {
   /**
    * @param {string} message Google's own sentence
@@ -41,7 +41,7 @@ async function readText(origin, path, request) {
     const { status, body } = await client.request({
       ...request,
       path,
-      // The text as it is: what is not of Google is no JSON.
+      // The text as it is, because a response that is not from Google is no JSON.
       responseType: 'xml',
       resolveOnHTTPError: true,
       timeout: 20_000,

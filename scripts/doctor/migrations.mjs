@@ -2,7 +2,7 @@ import { migrations } from '../migrations/migrations.mjs';
 import { listDue, migrationsDocument } from '../migrations/record.mjs';
 import { note, ok, wrong } from './findings.mjs';
 
-/** Checks whether the stored documents are as this version needs them. @type {import('./findings.mjs').Check} */
+/** Checks whether the stored documents have the form that this version needs. @type {import('./findings.mjs').Check} */
 export async function checkMigrations({ projectId, google }) {
   const documents = `/v1/projects/${projectId}/databases/(default)/documents`;
   const members = await google.find('firestoreOrigin', `${documents}/users?pageSize=1`);

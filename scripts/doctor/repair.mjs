@@ -17,7 +17,7 @@ function explain(/** @type {GoogleError} */ { status, message }) {
 }
 
 /**
- * Mends what can be mended, after a question. Prints what was done and what was refused.
+ * Does the repairs, after a question. Prints what was done and what was refused.
  * @param {string} projectId
  * @param {Finding[]} findings
  * @param {{ isAgreed: boolean }} options isAgreed: the command was called with `--yes`, so that nothing is asked

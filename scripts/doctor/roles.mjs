@@ -89,7 +89,7 @@ export async function checkPermissions(context) {
 export const checkTargetPermissions = (target) => (context) =>
   findMissing(context, needed[target] ?? []);
 
-/** Whether the account may act as the one of the functions, where it may not act as all of the project. */
+/** Whether the account may act as the account of the functions, when it may not act as all accounts of the project. */
 async function mayActAs(
   /** @type {string} */ projectId,
   /** @type {string} */ projectNumber,
@@ -124,10 +124,10 @@ export async function checkServiceAccounts(context) {
 const getRoles = (/** @type {Binding[]} */ bindings, /** @type {string} */ member) =>
   bindings.filter(({ members = [] }) => members.includes(member)).map(({ role }) => role);
 
-/** The roles with which an account may do everything that functions need. */
+/** The roles with which an account has all permissions that functions need. */
 const wideRoles = ['roles/editor', 'roles/owner'];
 
-/** The roles that the functions' account needs where it is no editor, by what it does with them. */
+/** The roles that the functions' account needs when it is no editor, each with its purpose. */
 const functionsRoles = {
   'roles/cloudbuild.builds.builder': 'build functions',
   'roles/firebase.sdkAdminServiceAgent': "use the project's databases, files and accounts",

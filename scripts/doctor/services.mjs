@@ -22,7 +22,7 @@ const neededApis = [
   'storage',
 ].map((name) => `${name}.googleapis.com`);
 
-/** The APIs with which the workflows sign in. Nothing turns them on by itself. */
+/** The APIs with which the workflows sign in. No other step turns them on. */
 const workflowApis = ['iamcredentials.googleapis.com', 'sts.googleapis.com'];
 
 /** Lists the APIs that are off. A deployment turns them on, unless the account may not. @type {Check} */

@@ -64,7 +64,7 @@ function checkAnswer(address, type, { status, headers }) {
 const ownVersion = JSON.parse(readFileSync(at('package.json'), 'utf8')).version;
 
 /**
- * Says which version of the product the live site runs, as its build notes it.
+ * Says which version of the product the live site runs. The build writes it into the site.
  * @param {string} origin
  * @returns {Promise<Finding>}
  */

@@ -149,7 +149,7 @@ export async function startGoogle(getAnswers) {
   };
 }
 
-/** Makes firebase-tools ask one address for all services of Google, until `vi.unstubAllEnvs`. */
+/** Makes firebase-tools use one address for all services of Google, until `vi.unstubAllEnvs`. */
 export function useOrigin(/** @type {string} */ origin) {
   for (const name of originVariables) vi.stubEnv(name, origin);
 }

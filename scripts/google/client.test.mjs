@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Starts a double that refuses with these statuses, one after the other, and then answers. */
+/** Starts a double that refuses with these statuses, one after the other, and then accepts requests. */
 async function open(/** @type {number[]} */ ...statuses) {
   const double = await startDouble(() => {
     const status = statuses.shift();

@@ -11,7 +11,7 @@ export const services = {
     origin: 'https://identitytoolkit.googleapis.com',
     host: 'FIREBASE_AUTH_EMULATOR_HOST',
     url: 'FIREBASE_IDENTITY_URL',
-    // The Auth emulator has several services of Google, each below its own name.
+    // The Auth emulator answers for several services of Google, each below its own name.
     prefix: '/identitytoolkit.googleapis.com',
   },
   firestore: {

@@ -76,7 +76,7 @@ export async function startDouble(answer) {
       received.filter(
         ({ method, path }) => method !== 'GET' && !/:(?:batchGet|runQuery)$/.test(path),
       ),
-    /** A project of which the double answers everything. */
+    /** A project for which the double answers all requests. */
     project: {
       projectId: 'shelf-live',
       bucket: 'shelf-live.firebasestorage.app',

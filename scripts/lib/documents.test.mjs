@@ -68,7 +68,7 @@ const getLinks = (/** @type {string} */ text) =>
     .map(([, link = '']) => link)
     .filter((link) => !/^[a-z]+:/.test(link));
 
-/** Documents about a moment in the past, whose files may be gone. */
+/** Documents about a moment in the past, so their files may not exist any more. */
 const isRecord = (/** @type {string} */ name) =>
   name === 'CHANGELOG.md' || name.startsWith('docs/decisions/');
 

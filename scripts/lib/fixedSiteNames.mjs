@@ -1,13 +1,16 @@
-/** Where the name of a site stands that has chosen none. */
+/** The places for the name of a site that has not chosen one. */
 const defaultFile = 'model/src/entities/site/siteIdentity.ts';
 
-/** What may name the product: texts about it, its example data, tests, and commands that speak to a developer. */
+/** The files that may name the product: texts about it, its example data, tests, and commands for developers. */
 const places = [
   /^(docs|seed|emulator-data|tests)\//,
   /(^|\/)(README|CHANGELOG|CONTRIBUTING|SECURITY|LICENSE)(\.md)?$/,
   /\.test\.\w+$/,
   /^scripts\/(start|lib\/node)\.mjs$/,
 ];
+
+/** The texts that visitors read: there the name is not allowed in lower case either, as in the key of a browser's storage. */
+const readTexts = /^web\/content\//;
 
 const text = /\.(ts|tsx|mjs|js|json|md|html|css|svg|txt|yml|yaml|rules)$|^\.env\.example$/;
 
@@ -27,7 +30,10 @@ export function fixedSiteNames(files, read) {
       read(file)
         .split('\n')
         .flatMap((line, index) =>
-          line.includes(name) ? [`${file}:${String(index + 1)}: ${line.trim()}`] : [],
+          line.includes(name) ||
+          (readTexts.test(file) && line.toLowerCase().includes(name.toLowerCase()))
+            ? [`${file}:${String(index + 1)}: ${line.trim()}`]
+            : [],
         ),
     );
 }

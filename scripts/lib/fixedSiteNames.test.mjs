@@ -37,6 +37,12 @@ it('lets texts about the product, its seed and tests name it, and its one defaul
   ).toEqual([]);
 });
 
+it('finds it in lower case in the texts that visitors read', () => {
+  expect(find({ ...identity, 'web/content/cookies.md': '| `nook.draft` |' })).toEqual([
+    'web/content/cookies.md:1: | `nook.draft` |',
+  ]);
+});
+
 it('does not pass when the default is not where it was', () => {
   expect(() => find({ [defaultFile]: 'export {};' })).toThrow('has no default name');
 });

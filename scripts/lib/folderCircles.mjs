@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** The folder of what only tests use: its files may import everything. */
+/** The folder of code that only tests use: its files may import everything. */
 const testing = 'testing';
 
 /**
@@ -24,8 +24,7 @@ export function listFolders(root, files) {
 }
 
 /**
- * Lists the circles of imports between the folders of a root, such as `web/src/features`: two folders in a circle cannot be
- * read, tested or moved alone. Imports of types count; those in tests, of a folder `testing` and by its files do not.
+ * Lists the circles of imports between the folders of a root, such as `web/src/features`: folders in a circle cannot be understood, tested or moved separately. Imports of types count; those in tests, of a folder `testing` and by its files do not.
  * @param {readonly string[]} roots the folders whose folders are compared with each other
  * @param {readonly string[]} files paths below the root of the repository
  * @param {(file: string) => string} read

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { ports } from './addresses.mjs';
 import { at } from './paths.mjs';
 
-/** The configuration that firebase-tools reads locally: it must stand in the project's folder. */
+/** The configuration that firebase-tools reads locally. It must be in the project's folder. */
 export const localConfigFile = 'firebase.local.json';
 
 const policyHeader = 'Content-Security-Policy';

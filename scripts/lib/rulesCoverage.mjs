@@ -144,7 +144,7 @@ const createReaders = (hosts, toRulesCoverage) => ({
     ask(`http://${hosts.FIREBASE_DATABASE_EMULATOR_HOST}/.inspect/coverage.json?ns=${projectId}`),
 });
 
-/** Whether the coverage of a file cannot be read, because Google's emulators report it in another form. */
+/** Whether the coverage of a file cannot be read, because Google's emulators have another format. */
 const isNotMeasured = (/** @type {string} */ file) =>
   process.env['EMULATORS'] === 'official' && file !== 'firestore.rules';
 

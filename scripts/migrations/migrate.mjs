@@ -14,7 +14,7 @@ const pageSize = 300;
 /** How many documents are changed at the same time. */
 const parallel = 20;
 
-/** For how long a run that says nothing keeps others away, in milliseconds: longer than a page takes. */
+/** After how long a silent run no longer keeps others away, in milliseconds: longer than a page of documents takes. */
 const lockMs = 120_000;
 
 /**
@@ -101,7 +101,7 @@ async function record(firestore, run, progress) {
         `Another migration of this project is running. If it was killed, run the command again after ${lock.until.toDate().toISOString()}: it goes on where that one stopped.`,
       );
     const until = Timestamp.fromMillis(Date.now() + lockMs);
-    // A merge with an empty map would empty the stored one.
+    // A merge with an empty map would delete the entries of the stored one.
     const change = { lock: { run, until }, ...(progress === undefined ? {} : { progress }) };
     transaction.set(reference, change, { merge: true });
   });

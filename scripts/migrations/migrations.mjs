@@ -45,7 +45,7 @@ export const mailDays = {
   queries: (firestore) => [byId(firestore.collection('letterDays'))],
   getChange: (day) => {
     const { letters, moreAt, expireAt, ...fields } = day.data() ?? {};
-    // A day with nothing to say only counted its emails. Firestore would have deleted one that has expired.
+    // A day without other fields only counted its emails. Firestore would have deleted an expired one.
     if (!moreAt || expireAt <= day.readTime) return 'delete';
     return {
       fields: { ...fields, mails: letters, moreAt, expireAt },

@@ -9,8 +9,7 @@ const computedNames = ['BUCKET_REGION', 'DATABASE_REGION'];
 const names = new Set([...computedNames, ...projectValues.map(({ name }) => name)]);
 
 /**
- * Returns the variables that a build contains: the values of a project, and where its functions run. The regions are
- * stated for the local suite too, or those that a shell exports would count.
+ * Returns the variables that a build contains: the values of a project, and where its functions run. The regions are also set for the local suite; otherwise those that a shell exports would be used.
  * @param {Values} values those of a project; empty for the local suite
  */
 export function getBuiltVariables(values) {
@@ -25,8 +24,7 @@ export function getBuiltVariables(values) {
 }
 
 /**
- * Returns the environment of the programs of a build. What the shell exports under the names of values is left out, so
- * that a project's file is the only place of its values.
+ * Returns the environment of the programs of a build. Variables of the shell with the names of values are left out, so that values come only from the project's file.
  * @param {Values} [values] those of a project; without them the build is for the local suite
  * @returns {NodeJS.ProcessEnv}
  */

@@ -44,8 +44,8 @@ export const getSiteUrl = (/** @type {string} */ projectId, /** @type {Values} *
   values['SITE_URL'] ?? `https://${projectId}.web.app`;
 
 /**
- * Whether the site's policy lets it frame the pages of sign-in: those of its own host, and of Firebase's first domain of
- * the project (`frame-src` in firebase.json).
+ * Whether the site's policy (`frame-src` in firebase.json) allows frames with the sign-in pages of its own host and of
+ * the project's first Firebase domain.
  */
 function mayBeFramed(/** @type {Values} */ values, /** @type {string} */ projectId) {
   const authDomain = values['VITE_FIREBASE_AUTH_DOMAIN'];
@@ -55,7 +55,7 @@ function mayBeFramed(/** @type {Values} */ values, /** @type {string} */ project
   );
 }
 
-/** Finds values that do not go together, where each is valid by itself. */
+/** Finds combinations of values that are not valid together, although each is valid by itself. */
 function findConflicts(/** @type {Values} */ values, /** @type {string} */ projectId) {
   return [
     ...(values['ENFORCE_APP_CHECK'] === 'true' && values['VITE_APP_CHECK_SITE_KEY'] === undefined

@@ -67,7 +67,7 @@ const regionsInside = {
   asia1: ['asia-northeast1', 'asia-northeast2'],
 };
 
-/** The locations of a bucket whose events functions can receive. */
+/** The locations of buckets from which functions can receive events. */
 export const bucketLocations = [...regions, ...Object.keys(regionsInside)];
 
 /**

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The problems that are reported when a text of a file is another one. */
+/** The problems that are reported when one file has another text. */
 function getProblems(file: string, text: string | RegExp, other: string): readonly string[] {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');

@@ -37,7 +37,7 @@ describe('a later deployment', () => {
       { google, folder },
     );
     expect(code).toBe(0);
-    // The files, and the revision of `page` that renders for them.
+    // The files, and the revision of `page` that renders pages with them.
     expect(google.project.hosting.releases.at(-1)).toEqual(first);
     expect(first?.name).toBe(`projects/${projectId}/sites/${projectId}/versions/version1`);
     expect(google.unknown).toEqual([]);

@@ -23,7 +23,7 @@ const findPage = ({ functions }: Project) => {
 const listTags = (project: Project) =>
   findPage(project).spec.traffic.flatMap(({ tag }) => tag ?? []);
 
-/** Leaves the tags of many former releases, whose versions are gone. */
+/** Creates the tags of many former releases, whose versions do not exist any more. */
 function addTags(project: Project) {
   const page = findPage(project);
   const former = Array.from({ length: tagLimit }, (_, index) => ({
@@ -37,7 +37,7 @@ function addTags(project: Project) {
 const project = copyDeployed();
 const rulesFile = path.join(folder, 'firestore.rules');
 const earlier = readFileSync(rulesFile, 'utf8');
-// As the build of a later commit leaves it.
+// The state after a build of a later commit.
 const codeFile = path.join(folder, 'functions/dist/index.js');
 const earlierCode = readFileSync(codeFile, 'utf8');
 const readHash = () =>
@@ -86,7 +86,7 @@ describe('a deployment of a later commit', () => {
     expect(
       sent.findLastIndex((request) => /^POST firebasehosting\S+\/releases$/.test(request)),
     ).toBeLessThan(sent.findIndex((request) => /^POST firebaserules\S+\/rulesets$/.test(request)));
-    // Those of versions that Hosting still has.
+    // The tags of versions that Hosting still has.
     expect(listTags(project)).toEqual(['fh-version1', 'fh-version2']);
     expect(getReleasedRules(project, 'cloud.firestore')).not.toBe(earlier);
     expect(readHash()).not.toBe(earlierHash);

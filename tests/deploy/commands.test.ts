@@ -11,7 +11,7 @@ import { startGoogle } from './support/google/server';
 import { readFirst } from './support/rehearsal';
 import { projectId, values } from './support/values';
 
-/** The documents that say how a site goes live and stays so. */
+/** The documents that say how to put a site online and operate it. */
 const documents = ['README.md', 'docs/deploy.md', 'docs/operate.md'].filter((name) =>
   existsSync(at(name)),
 );

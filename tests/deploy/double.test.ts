@@ -6,7 +6,8 @@ import { refusals, type Refusal, type RefusalName } from './support/google/refus
 import { startGoogle, type Google } from './support/google/server';
 import { projectId, region } from './support/values';
 
-// The package has neither fixtures nor types. Its own readers of Google's answers are what there is to compare with.
+// The package has neither fixtures nor types, so the double is compared with the package's own readers of Google's
+// responses.
 const require = createRequire(import.meta.url);
 const { endpointFromFunction } = require('firebase-tools/lib/gcp/cloudfunctionsv2.js') as {
   endpointFromFunction: (answer: unknown) => Record<string, unknown>;

@@ -71,7 +71,7 @@ describe('the first deployment of a new project', () => {
     const created = [...databases.indexes].map(([key, { queryScope, fields }]) => ({
       collectionGroup: key.slice(name.length + 1).split('/')[0],
       queryScope,
-      // Firestore adds `__name__` to each.
+      // Firestore adds `__name__` to each index.
       fields: fields.slice(0, -1),
     }));
     expect(created).toEqual(indexes);

@@ -36,7 +36,7 @@ it('a preview publishes files, and changes nothing of the live site', async () =
     .slice(since)
     .filter((request) => /^(?:POST|PUT|PATCH|DELETE) /.test(request))
     .filter((request) => !/firebasehosting|sts\.|:testIamPermissions/.test(request));
-  // The only other writes take former previews off the domains of sign-in, and put this one on them.
+  // The only other writes remove former previews from the domains of sign-in, and add this one.
   expect([...new Set(written)]).toEqual([
     expect.stringMatching(/^PATCH identitytoolkit\S+\/config$/),
   ]);

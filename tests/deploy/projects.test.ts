@@ -30,7 +30,7 @@ async function deployTo(
   return outcome;
 }
 
-// First, because one of these waits for a minute between two attempts.
+// This comes first, because one of these deployments waits for a minute between two attempts.
 describe.concurrent('a deployment', () => {
   it('enables an API that is missing, which works some minutes later', async () => {
     const project = copyDeployed();
@@ -89,7 +89,7 @@ describe.concurrent('a deployment', () => {
 interface Refusal {
   readonly name: string;
   readonly change?: Partial<Project>;
-  /** The command, if it does not deploy everything. */
+  /** The command, when it does not deploy everything. */
   readonly command?: string;
 }
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   project = copyDeployed();
   google = await startGoogle(project);
   vi.stubEnv('HTTP_PROXY', google.proxy);
-  // As after `firebase login`.
+  // The state after `firebase login`.
   void call('apiv2', 'setAccessToken', 'token');
 });
 afterEach(async () => {

@@ -98,7 +98,7 @@ it.each(kinds)('the page says what to do about a refusal: %s', (kind) => {
   expect(known.filter((parts) => parts.every((part) => message.includes(part)))).not.toEqual([]);
 });
 
-/** The tests of what owners read. double.test.ts only asks whether the double answers as Google does. */
+/** These tests check what owners read. double.test.ts only checks that the double responds as Google does. */
 const tests = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.test.ts') && name !== 'double.test.ts')
   .map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'))

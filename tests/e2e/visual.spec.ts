@@ -36,7 +36,8 @@ async function open(page: Page, path: string): Promise<void> {
     route.fulfill({ contentType: 'application/json', body: home }),
   );
   if (path === '/') {
-    // The document of the home page contains the present data. Coming from another page, the client requests the data.
+    // The document of the home page contains data that other tests change. When the client comes from another page, it
+    // requests the data instead.
     await page.goto('/about', { waitUntil: 'networkidle' });
     await page.getByRole('banner').getByRole('link', { name: 'Appshelf' }).click();
     await expect(page).toHaveURL(path);
@@ -55,7 +56,7 @@ async function expectDrawn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(countMissing)).toBe(0);
 }
 
-/** How many skeletons and pictures that are still to come one sees. */
+/** How many skeletons and unloaded pictures are visible. */
 function countMissing(): number {
   const isInWindow = (element: Element) => {
     const { left, right, top, bottom, width } = element.getBoundingClientRect();

@@ -22,7 +22,7 @@ import {
   useFreePorts,
 } from './support/installed';
 
-/** The package as it would be published, in projects of other people. */
+/** The package in the form in which it would be published, in projects of other people. */
 
 let folder: string;
 let files: string[];

@@ -55,7 +55,7 @@ async function withClients(
   try {
     await use(connect);
   } finally {
-    // Chromium opens six connections to a host at most, and a client uses two of them.
+    // Chromium opens at most six connections to a host, and a client uses two.
     for (const client of clients) {
       await terminate(client);
       await deleteApp(client.app);

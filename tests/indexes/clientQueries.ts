@@ -243,7 +243,7 @@ interface Subscription extends Promise<{ error?: unknown }> {
  */
 export async function collectClientQueries(): Promise<SentQuery[]> {
   const asked: SentQuery[] = [];
-  // A search by slug that finds nothing is followed by one by name.
+  // When a search by slug finds nothing, a search by name follows.
   for (const count of [0, 1]) {
     const requests: QueryRequest[] = [];
     vi.stubGlobal(

@@ -211,19 +211,19 @@ const askers: Record<string, () => Promise<unknown>> = {
         transaction,
       ),
     ),
-  // Queries that are not exported: `findNote` of mail/notificationTriggers, `deleteFlags` of reports/finishSettlement, and those
-  // of account/exportedParts, of which most are the same as those of `deleteUserData`.
+  // Queries that are not exported: `findNote` of mail/notificationTriggers, `deleteFlags` of reports/finishSettlement,
+  // and those of account/exportedParts, most of which are also in `deleteUserData`.
   findNote: () => firestore.collection('instructions/a/moderation').where('at', '==', 0).get(),
   instructionsWithNotes: () =>
     firestore.collection('instructions/a/moderation').orderBy('at').get(),
   exportSubmissions: () => firestore.collection('instructions/a/submissions').orderBy('at').get(),
-  notificationsOf: () =>
+  memberNotifications: () =>
     firestore
       .doc('users/member')
       .collection(collections.notifications)
       .orderBy(FieldPath.documentId())
       .get(),
-  favouritesOf: () =>
+  memberFavourites: () =>
     firestore
       .doc('users/member')
       .collection(collections.favourites)

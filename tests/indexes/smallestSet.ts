@@ -11,7 +11,10 @@ type Fields = readonly IndexedField[];
 
 const toKey = ({ fieldPath, mode }: IndexedField): string => `${mode} ${fieldPath}`;
 
-/** What an index ends in to be merged with others: its source, the order and the aggregated fields. */
+/**
+ * The end of an index, which must be the same for indexes to be merged: its source, the order and the aggregated
+ * fields.
+ */
 function getEnding(requirement: IndexRequirement): string {
   return JSON.stringify({ ...requirement, equalities: [] });
 }
@@ -71,7 +74,7 @@ function proposeForEnding(
   const byFields = new Map(
     parts.map((index) => [index.fields.map(toKey).sort().join(), index] as const),
   );
-  // Larger indexes come first, because a query that one index answers merges nothing.
+  // Larger indexes come first, because a query with one index needs no merging.
   const candidates = [...byFields.values()].sort((a, b) => b.fields.length - a.fields.length);
   for (let count = 0; count <= candidates.length; count += 1) {
     for (const chosen of choose(candidates, count)) {
@@ -103,7 +106,7 @@ export function proposeIndexes(
   );
 }
 
-/** The composite indexes without which every requirement is served by the others: by merging, or as an order. */
+/** The composite indexes that are not needed, because the others serve every requirement by merging or as an order. */
 export function findReplaceableIndexes(
   requirements: readonly IndexRequirement[],
   definitions: IndexDefinitions,

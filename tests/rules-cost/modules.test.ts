@@ -13,7 +13,7 @@ const isDecision = ({ collection, caller, what }: Write): boolean =>
       what,
     ));
 
-/** The write as one of a kind of resources. */
+/** The write with the fields of a certain kind of resource. */
 function asResource(write: Write, kind: string): Write {
   const { before, after, ...rest } = write;
   return {
@@ -29,7 +29,7 @@ const writes = largestWrites.flatMap((write) => {
   return modules.map((module) => {
     const { resourceKind } = moduleContents[module];
     const title = `${module}: ${getTitle(write).replaceAll(/ +/g, ' ')}`;
-    // Whether readers comment has a setting and a document of its own.
+    // Comments have their own setting and document.
     const switches = { [module === 'comments' ? 'instructions' : module]: false };
     return {
       title,
@@ -43,7 +43,7 @@ const writes = largestWrites.flatMap((write) => {
 it('the writes are of every module that clients write in', () => {
   const written = new Set(writes.map(({ module }) => module));
   expect(moduleIds.filter((id) => !written.has(id))).toEqual([
-    // Only a callable writes it.
+    // Only a callable writes this collection.
     'profiles',
   ]);
 });

@@ -49,7 +49,7 @@ const isAllowed = async (write: Write, fields: Data): Promise<boolean> =>
 
 describe.each(places)('%s', (place, collection, toFields) => {
   const write = findWrite(collection);
-  // A list and an address take joiners and spaces anywhere, where they change nothing that they say.
+  // Lists and addresses accept joiners and spaces anywhere, because these do not change their meaning.
   const isLoose = /link|alternative|tag of/.test(place);
 
   test.each(plainNames)('may be %j', async (name) => {

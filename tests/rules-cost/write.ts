@@ -29,7 +29,7 @@ export interface Write {
   documents?: Record<string, Data>;
   /** Other documents that the same batch changes, after the request. */
   documentsAfter?: Record<string, Data>;
-  /** Fields beyond a limit, by name. With these fields instead of its own the write must be refused. */
+  /** Fields beyond a limit, by name. The write must be refused when it has one of these fields instead of its own. */
   tooMuch?: Record<string, Data>;
 }
 
@@ -69,7 +69,7 @@ const caller = (name: string, claims: Data): Caller => ({
   claims: { email, email_verified: true, aud: project, auth_time: 2, firebase, ...claims },
 });
 
-/** Somebody with a name, and with the portrait that is asked for last: the one of an account with Google. */
+/** A person with a name, and with the kind of portrait that the rules check last: that of a Google account. */
 const named = (name: string, claims: Data = {}): Caller =>
   caller(name, {
     name: text(limits.user.displayName),
@@ -80,7 +80,8 @@ const named = (name: string, claims: Data = {}): Caller =>
 export const member = named('member');
 export const memberWithoutName = caller('member without a name', {});
 export const administrator = named('administrator', { admin: true });
-// The rules ask for a role after they asked whether somebody is an administrator, who costs less.
+// The rules first check whether somebody is an administrator, so an administrator's write costs less than that of
+// another role.
 export const editor = named('editor', { editor: true });
 export const moderator = named('moderator', { moderator: true });
 export const moderatorWithoutName = caller('moderator without a name', { moderator: true });

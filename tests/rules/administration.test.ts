@@ -28,7 +28,7 @@ const documents: Record<string, Data> = {
 
 const { permissions, attacks } = setUpDatabase(documents);
 
-/** Who reads each collection. */
+/** The roles that may read each collection. */
 const readers: Record<string, readonly Role[]> = {
   media: editors,
   mediaUses: editors,

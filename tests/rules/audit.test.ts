@@ -15,7 +15,7 @@ const histories = contentNames.map((name) => ({
   target: fillPath(contentKinds[name].paths[0], ['quillpad', 'one']),
 }));
 
-/** Paths of everything else that the audit records, and paths that look like those with a history. */
+/** Other audited paths, and paths that look like those with a history. */
 const others = [
   'site',
   'users/mia',
@@ -43,7 +43,7 @@ const toEntry = (target: string): Data => ({
   actorUid: 'ada',
   actorEmail: 'ada@appshelf.test',
   target,
-  // Each is about an app as well, which must not open it.
+  // Each entry is also about an app, which must not make it readable.
   about: [target, 'apps/quillpad'],
   before: { name: 'Then' },
   after: { name: 'Now' },

@@ -13,7 +13,7 @@ import {
 } from './support/firestore';
 import { getName, nobody } from './support/roles';
 
-// What the author of an instruction and the moderators write to each other about it.
+// The messages between the author of an instruction and the moderators.
 
 const stored: Data = {
   body: 'Which tape?',

@@ -121,6 +121,12 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ['have twelve links', ['admin'], (db) => db.ref('site/footer').set(makeLinks(limits.site.links))],
   ['take the product’s mark', ['admin'], (db) => db.ref('site/logo').set('')],
   [
+    'choose a logo for each theme',
+    ['admin'],
+    (db) => db.ref('site').update({ logo: 'media/m1/leaf.png', darkLogo: 'media/m2/pale.png' }),
+  ],
+  ['have the same logo in both themes', ['admin'], (db) => db.ref('site/darkLogo').set('')],
+  [
     'offer languages',
     ['admin'],
     (db) => db.ref('site').update({ 'languages/de': true, 'languages/ar': false, language: 'de' }),
@@ -282,7 +288,7 @@ describe('permissions', () => {
 
 const section = { id: 'newest', title: '' };
 
-/** What is no list of links, below the path of one. */
+/** Values that are no list of links, stored below the path of one. */
 const forgedLinks: [string, string, unknown][] = [
   ['no list', '', true],
   ['a list as a text', '', '/about'],
@@ -349,15 +355,29 @@ const forgedSettings: [string, string, unknown][] = [
   ['a typeface that does not exist', 'site/type', 'comic'],
   ['a typeface as a number', 'site/type', 1],
   ['a typeface as a map', 'site/type', { serif: true }],
-  ['a logo of another site', 'site/logo', 'https://example.com/logo.png'],
-  ['a logo that members uploaded', 'site/logo', 'avatars/mia/logo.png'],
-  ['a logo in the trash', 'site/logo', 'trash/t1/media/m1/logo.png'],
-  ['a logo without a file', 'site/logo', 'media/m1/'],
-  ['a logo outside the library', 'site/logo', 'media/../avatars/logo.png'],
-  ['a logo of two lines', 'site/logo', 'media/m1/logo\n.png'],
-  ['a logo that is a drawing', 'site/logo', 'media/m1/logo.svg'],
-  ['a logo that is too long', 'site/logo', `media/m1/${'x'.repeat(260)}.png`],
-  ['a logo as a map', 'site/logo', { path: 'media/m1/logo.png' }],
+  ...(['logo', 'darkLogo'] as const).flatMap((name) =>
+    [
+      ['of another site', 'https://example.com/logo.png'],
+      ['that members uploaded', 'avatars/mia/logo.png'],
+      ['in the trash', 'trash/t1/media/m1/logo.png'],
+      ['without a file', 'media/m1/'],
+      ['outside the library', 'media/../avatars/logo.png'],
+      ['of two lines', 'media/m1/logo\n.png'],
+      ['that is a drawing', 'media/m1/logo.svg'],
+      ['that is too long', `media/m1/${'x'.repeat(260)}.png`],
+      ['as a map', { path: 'media/m1/logo.png' }],
+    ].map(([what, value]): [string, string, unknown] => [
+      `a ${name} ${String(what)}`,
+      'site',
+      { ...site, logo: 'media/m1/logo.png', [name]: value },
+    ]),
+  ),
+  ['a logo of the dark theme alone', 'site/darkLogo', 'media/m1/pale.png'],
+  [
+    'no logo beside that of the dark theme',
+    'site',
+    { ...site, logo: '', darkLogo: 'media/m1/pale.png' },
+  ],
   ['moderation as a text', 'site/reviewModeration', 'false'],
   ['comments as a text', 'site/comments', 'false'],
   ['a module as a text', 'site/modules/reviews', 'false'],
@@ -520,7 +540,7 @@ describe('counters', () => {
     expectResult('visitor', (db) => db.ref(`metrics/${day}/pages/home`).set(plus(1)), false),
   );
 
-  // The function `metrics` raises them, past the rules.
+  // The function `metrics` raises the counters, without the rules.
   it.each<Role>(['visitor', 'member', 'admin'])('are not raised by a client: %s', (role) =>
     expectResult(role, (db) => db.ref('metrics/2026-11-20/pages/home').set(plus(1)), false),
   );

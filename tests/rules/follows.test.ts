@@ -13,7 +13,7 @@ import {
 } from './support/firestore';
 import { nobody, roles, signedIn } from './support/roles';
 
-/** Those who look after reports, of which the table of permissions says who they are. */
+/** The people who handle reports, according to the table of permissions. */
 const moderators = roles.filter((role) => /^(?:moderator|admin)$/.test(role));
 
 const profile: Data = {

@@ -35,7 +35,7 @@ const { permissions, attacks } = setUpDatabase({
   ),
 });
 
-/** Steps that are a list of maps, which is all that rules know of them. */
+/** Steps that are only known to be maps, because rules check nothing else. */
 const steps = [{ title: { a: 1 }, body: 5 }];
 
 const ownInstruction = (uid: string): Data => ({
@@ -502,7 +502,7 @@ attacks<Data>(
   },
 );
 
-// The draft is that of somebody without an email address, which may be kept: see above.
+// The draft belongs to somebody without an email address, who may keep it: see above.
 attacks<Data | null>(
   'looking for an instruction with an anonymous account',
   'anonymous',

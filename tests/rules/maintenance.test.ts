@@ -4,7 +4,7 @@ import { memberDocuments, memberWrites } from './support/memberWrites';
 import { setUpDatabase, type Row } from './support/firestore';
 import { nobody, signedIn, type Role } from './support/roles';
 
-/** Who does it under maintenance: administrators, and moderators where it is part of their work. */
+/** The roles that may do it under maintenance: administrators, and moderators for their work. */
 function withoutMembers({ roles }: Row): Role[] {
   const isModeration = roles.includes('moderator') && !roles.includes('editor');
   return roles.filter((role) => role === 'admin' || (role === 'moderator' && isModeration));

@@ -8,7 +8,7 @@ import { getName, getUid, nobody, signedIn, verified, type Role } from './suppor
 
 const future = firebase.firestore.Timestamp.fromMillis(Date.UTC(2100, 0, 1));
 
-/** Each kind of write, with those who may do them. */
+/** Each kind of write, with the roles that may do it. */
 const writes = (
   reviewers: readonly Role[],
   authors: readonly Role[],
@@ -168,12 +168,12 @@ describe('one commit', () => {
       }
       return batch.commit();
     };
-  const collectionOf = (uid: string) => ({
+  const makeCollection = (uid: string) => ({
     ...newCollection(),
     ownerUid: uid,
     ownerName: getName(uid),
   });
-  const draftOf = (uid: string) => ({
+  const makeDraft = (uid: string) => ({
     ...newInstruction(),
     authorUid: uid,
     authorName: getName(uid),
@@ -182,18 +182,18 @@ describe('one commit', () => {
     {
       to: 'create 10 collections',
       roles: signedIn,
-      attempt: createMany(10, 'collections', collectionOf),
+      attempt: createMany(10, 'collections', makeCollection),
     },
     {
       to: 'create 21 collections',
       roles: nobody,
-      attempt: createMany(21, 'collections', collectionOf),
+      attempt: createMany(21, 'collections', makeCollection),
     },
-    { to: 'create 10 drafts', roles: signedIn, attempt: createMany(10, 'instructions', draftOf) },
+    { to: 'create 10 drafts', roles: signedIn, attempt: createMany(10, 'instructions', makeDraft) },
     {
       to: 'create 21 drafts',
       roles: ['admin'],
-      attempt: createMany(21, 'instructions', draftOf),
+      attempt: createMany(21, 'instructions', makeDraft),
     },
   ]);
 });

@@ -1,6 +1,6 @@
 import { newApp, storedApp } from './support/documents';
 import { list, now, read, setUpDatabase, type Data } from './support/firestore';
-import { editors, nobody } from './support/roles';
+import { editors, nobody, statisticsReaders } from './support/roles';
 
 /** The lists of a site that changed them: `media` was merged into `gardening`, and `linux` into `unix`. */
 const categories: Data = {
@@ -16,6 +16,7 @@ const categories: Data = {
 
 const { permissions, attacks } = setUpDatabase({
   'taxonomies/categories': categories,
+  'taxonomies/synonyms': { entries: [], hidden: ['kites'], revision: 1 },
   'apps/moving': { ...storedApp('published'), category: 'media' },
   'apps/planted': { ...storedApp('published'), category: 'gardening', platforms: ['web'] },
 });
@@ -37,6 +38,19 @@ permissions('the categories', [
     to: 'delete',
     roles: nobody,
     attempt: (db) => db.doc('taxonomies/categories').delete(),
+  },
+]);
+
+permissions('the synonyms, with the searches that the statistics leave out', [
+  {
+    to: 'read',
+    roles: [...new Set([...editors, ...statisticsReaders])],
+    attempt: (db) => read(db, 'taxonomies/synonyms'),
+  },
+  {
+    to: 'hide a search past the callable',
+    roles: nobody,
+    attempt: (db) => db.doc('taxonomies/synonyms').update({ hidden: [] }),
   },
 ]);
 

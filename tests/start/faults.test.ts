@@ -21,11 +21,11 @@ import { openGates, throughGates, type Emulator, type Gate } from './support/gat
 import { createRuns, descendants, findFirestore, isAlive, root, type Run } from './support/run';
 
 /**
- * A suite with the seed, as `npm start` leaves it, and its services that stop and start again while the rest goes on
- * (docs/reliability.md#faults). All tests share one suite, in which nothing else runs.
+ * A suite with the seed, as `npm start` leaves it, and its services, which tests stop and start again while the others
+ * run (docs/reliability.md#faults). All tests share one suite, in which nothing else runs.
  */
 
-/** As long as a busy machine needs: SDKs connect again after growing pauses. */
+/** The time that a busy machine needs, because SDKs connect again after growing pauses. */
 const patiently = { timeout: 60_000 };
 const seen = playwrightExpect.configure(patiently);
 
@@ -121,7 +121,7 @@ describe('npm start', () => {
 });
 
 describe('an emulator that stops and starts again under an open page', () => {
-  /** Documents that were loaded: none is loaded again. */
+  /** The number of loaded documents, which must not change. */
   let documents = 0;
 
   const countDocuments = (page: Page) =>
@@ -194,7 +194,7 @@ describe('an emulator that stops and starts again under an open page', () => {
     await gates.firestore.open();
     await press(page, 'Send review');
     await seen(page.getByRole('article', { name: 'Your review' })).toContainText(title);
-    // A lost connection is noticed by the SDK's transport first, which tries by itself for half a minute.
+    // The SDK's transport notices a lost connection first, and tries to connect for half a minute.
     await seen(queue.getByRole('article', { name: new RegExp(`^${title}`) })).toBeVisible({
       timeout: 150_000,
     });
@@ -254,8 +254,8 @@ describe('an emulator that stops and starts again under an open page', () => {
     countDocuments(page);
     await gates.hosting.shut();
     await fillMessage(page);
-    // With the keyboard: below a pointer a link would appear, whose code the page would load ahead. The browser remembers
-    // until the next document that a module could not be loaded.
+    // The test uses the keyboard, because a link below the pointer would make the page load code ahead. Until the next
+    // document, the browser remembers that a module could not be loaded.
     await page.getByRole('button', { name: 'Send message', exact: true }).press('Enter');
     await seen(page.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
     await gates.hosting.open();
@@ -267,7 +267,7 @@ describe('an emulator that stops and starts again under an open page', () => {
   it('Hosting: a page whose code is missing shows an error, and can be loaded again', async () => {
     const page = await open('/contact');
     await expectHydrated(page, patiently);
-    // Without a network, which the test machine may not have, the page would ask for no document anyway.
+    // Without a network, the page would request no document anyway. The test machine may have no network.
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: true }));
     countDocuments(page);
     await gates.hosting.shut();
@@ -332,7 +332,7 @@ describe('Firestore that does not answer', () => {
         askAll([...models, ...unknownModels]),
         sendMessage(id),
       ]);
-      // What the home page shows is in the memory of the functions for a while.
+      // The functions cache the data of the home page for a while.
       for (const answer of [ofPages.get('/'), ofModels.get('/api/home.json')]) {
         expect.soft(answer).toMatchObject({
           status: 200,

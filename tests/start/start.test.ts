@@ -11,7 +11,7 @@ import { createRuns, descendants, isAlive, type Run } from './support/run';
 /** A suite without data, which would take time to import. What a start with data does is in faults.test.ts. */
 const { temporary, startAndWait, stop, removeFolder } = createRuns();
 
-/** As long as a busy machine needs to start a process for each function that is called for the first time. */
+/** The time that a busy machine needs to start a process for each function that is called for the first time. */
 const seen = playwrightExpect.configure({ timeout: 60_000 });
 
 let run: Run;
@@ -90,13 +90,14 @@ it('an empty site names an administrator, who sets it up step by step', async ()
   await seen(
     page.getByText(/GitHub (did not answer|has no public repository|allows no more|answered)/),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Enter it yourself' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Sowing calendar');
-  await page.getByLabel('Tagline').fill('When to sow what');
-  await page.getByLabel('Description').fill('A calendar for the beds.');
+  await page.getByLabel('What it is for, in a sentence').fill('When to sow what');
+  await page.reload();
+  await seen(page.getByLabel('Name', { exact: true })).toHaveValue('Sowing calendar');
+  await seen(page.getByLabel('Address of its repository')).toHaveValue(/octo/);
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Bees' });
   await page.getByLabel('Web', { exact: true }).check();
-  await press('Save draft');
+  await press('Save draft and continue');
 
   await seen(title('First editor')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill('bea@garden.example');
@@ -109,7 +110,7 @@ it('an empty site names an administrator, who sets it up step by step', async ()
   await seen(title('The site is set up')).toBeVisible();
   await seen(page.getByRole('heading', { name: 'Legal pages (left out for now)' })).toBeVisible();
 
-  // Each step is found again, and another page of the same site knows what was saved.
+  // Each step is shown again, and another page of the site knows what was saved.
   await page.goto('/admin/set-up/firstEditor');
   await seen(page.getByRole('list', { name: 'Invitations' })).toContainText('bea@garden.example');
   await page.goto('/admin');

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 const monthsMs = 90 * 24 * 60 * 60 * 1_000;
 
-/** Makes an account of the suite one of some months with accepted contributions, so that its reports count 1. */
+/** Changes an account of the suite into an old one with accepted contributions, so that its reports count 1. */
 export async function makeRegular(uid: string, firestore: Firestore): Promise<void> {
   await firestore
     .doc(`trust/${uid}`)

@@ -66,8 +66,8 @@ export function readFirebaseConfig(env: FirebaseEnv): FirebaseConfig {
 }
 
 /**
- * A plugin that puts the project's configuration into the client. It is read once, when the site is built, so that a value
- * that is missing fails the build, and a visitor downloads no code that looks for it.
+ * A plugin that puts the project's configuration into the client. The build reads it once, so a missing value fails the
+ * build, and visitors download no code that reads it.
  */
 export const defineFirebaseConfig = (): Plugin => ({
   name: 'appshelf:firebase-config',

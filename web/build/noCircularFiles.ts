@@ -16,8 +16,8 @@ export function findCircularImports(imports: FileImports): string[] {
 }
 
 /**
- * Fails a build whose files import each other: one of them would run before what it imports, and the page would not start.
- * The groups of `sharedFiles.ts` decide which module is in which file.
+ * Fails a build whose files import each other: one of them would run before the file that it imports, and the page
+ * would not start. The groups of `sharedFiles.ts` decide which module is in which file.
  */
 export const noCircularFiles = (): Plugin => ({
   name: 'no-circular-files',

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Pages that need an account, which search engines cannot index, and comparisons, of which there is no end. */
+/**
+ * The pages that search engines must not read: those that need an account, and comparisons, whose number is unlimited.
+ */
 const closed = [
   '/admin',
   '/login',

@@ -7,14 +7,15 @@
  */
 export const sharedFiles: Record<string, RegExp> = {
   zod: /\/node_modules\/zod\/|\/model\/src\/(?:zod|values\/primitives)\.ts$/,
-  // The schemas of documents load with Firestore's code. Left out are those that other files import without Firestore.
+  // The schemas of documents load with Firestore's code. Schemas that other files import without Firestore are left
+  // out.
   schemas:
     /\/model\/src\/(?:pictures\/mediaFiles|kinds\/\w+|entities\/\w+\/(?!(?:app|categor\w+|instruction|mail\w*|message|notification|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/firebase\/firestore\/(?:ConflictError|clauses|decode|holds|plain|schemas)\.ts$/,
   // Sentences, limits, permissions and words of the model, without schemas.
   terms:
     /\/model\/src\/(?:errors|errors\/\w+|values\/getOwn|limits|rights\/permissions|entities\/\w+\/\w+Terms)\.ts$|\/features\/session\/useHasPermission\.ts$|\/store\/error\.ts$/,
   reads: /\/model\/src\/quotas\.ts$|\/firebase\/(?:refusal|firestore\/(?:index|values))\.ts$/,
-  // Parts of the pages of apps and instructions, which know no feature.
+  // Parts of the pages of apps and instructions that import no feature.
   parts:
     /\/ui\/(?:feedback\/(?:Badge|PanelBoundary|ProgressBar)|loading\/(?:hashText|PreserveServerHtml|useInView|useNearViewport|useOnReturn)|navigation\/useRoutedLinks|page\/(?:Disclosure|StructuredData)|text\/(?:DateText|formatDate|Markdown))\.tsx?$|\/icons\/(?:download|external-link|flag|message-square-text)\./,
   // Parts of pages with a list.
@@ -26,8 +27,8 @@ export const sharedFiles: Record<string, RegExp> = {
 };
 
 /**
- * The code of RTK Query, which the home page does without. `reselect` is a part of it: Redux Toolkit imports it at the start,
- * but RTK Query alone calls it.
+ * The code of RTK Query, which the home page does not need. `reselect` is a part of it: Redux Toolkit imports it at the
+ * start, but only RTK Query calls it.
  */
 export const queryFiles =
   /\/@reduxjs\/toolkit\/dist\/query\/|(?<!\/recharts)\/node_modules\/reselect\/|\/@standard-schema\/|\/store\/api\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/api)\.ts$/;

@@ -20,7 +20,7 @@ function installTools(packages: string): string {
   return file;
 }
 
-/** Finds the CLI from a project without one, with one folder on PATH. */
+/** Runs the search for the CLI in a project without one, with one folder on PATH. */
 const findOn = (place: string) =>
   findFirebase(path.join(folder, 'project'), { PATH: path.join(folder, place) });
 

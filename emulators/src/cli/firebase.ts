@@ -16,8 +16,8 @@ const listPlaces = (folder: string): string[] => [
 ];
 
 /**
- * Finds the script of the CLI: that of the project, or else of PATH. Undefined when there is none, and when the CLI is a program
- * of its own.
+ * Finds the script of the CLI in the project, or else on PATH. Undefined when there is none, and when the CLI is a
+ * binary.
  *
  * @param folder the one that the command is called in
  */
@@ -56,7 +56,8 @@ export function runFirebase(
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => {
-        // On Windows, Ctrl-C reaches firebase-tools itself, and a signal from here would end it before its emulators.
+        // On Windows, Ctrl-C also reaches firebase-tools directly. A signal from here would end it before its
+        // emulators.
         if (process.platform !== 'win32') firebase.kill(signal);
       });
     firebase.on('error', (error: NodeJS.ErrnoException) => {

@@ -25,7 +25,7 @@ function readOption(...names: string[]): string {
   return found.includes('=') ? found.slice(found.indexOf('=') + 1) : (rest[index + 1] ?? '');
 }
 
-/** What `--config` names, empty without it. */
+/** The value of `--config`, empty without it. */
 const option = readOption('--config', '-c');
 const configuration = findConfiguration(process.cwd(), option);
 
@@ -97,7 +97,7 @@ async function runProgram(name: 'checkRules' | 'mail'): Promise<void> {
   await import(pathToFileURL(findProgram(folder, name)).href);
 }
 
-/** What the commands of this package that need one say without an argument. */
+/** The usage of this package's commands that need an argument. */
 const missing: Record<string, string> = {
   'rules:check': 'Name the rules files to check: rules:check firestore.rules storage.rules',
   'schedules:run': 'Name the function to call: schedules:run cleanUp',

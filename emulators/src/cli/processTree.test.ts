@@ -19,7 +19,7 @@ it('finds the processes below one, and no others', () => {
 
 it.each([
   ['    1     0\n   10     1\n'],
-  // As PowerShell prints them on Windows.
+  // The format in which PowerShell prints processes on Windows.
   ['1 0\r\n10 1\r\n'],
 ])('reads the list %j', (listing) => {
   expect(parseProcesses(listing)).toEqual([

@@ -50,7 +50,7 @@ export function endDescendants(): void {
     try {
       process.kill(pid, 'SIGTERM');
     } catch {
-      // It has ended, such as the one that made the list.
+      // The process has ended, such as the one that made the list.
     }
   }
 }

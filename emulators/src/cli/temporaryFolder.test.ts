@@ -10,7 +10,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'folders-')));
-  // Node reads the first on Linux and macOS, the others on Windows.
+  // Node reads the first variable on Linux and macOS, and the others on Windows.
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, folder);
 });
 

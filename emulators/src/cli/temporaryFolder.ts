@@ -48,7 +48,7 @@ export function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   } catch {
-    // It is another user's, or a program still writes to it. The next start removes it.
+    // The folder belongs to another user, or a program still writes to it. The next start removes it.
   }
 }
 
@@ -81,7 +81,7 @@ export function claimTemporaryFolder(configuration: string): string {
   return folder;
 }
 
-/** Says that this process uses a suite's folder, too, which then stays as long as it runs. */
+/** Notes that this process uses a suite's folder, which then stays as long as the process runs. */
 export function claimOpenedFolder(folder: string): void {
   if (readUsers(folder) !== undefined) use(folder);
 }

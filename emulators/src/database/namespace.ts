@@ -21,7 +21,7 @@ export interface Subscriber {
   readonly query: Query | null;
   /** The listener's identity, which may change. */
   readonly identity: Identity;
-  /** Whether changes have the form of the write, as far as they are not those of a query, or else the smallest form. */
+  /** Whether changes outside of queries have the form of the write, and not the smallest form. */
   readonly form: 'written' | 'smallest';
   /** Gets every change after the data that `subscribe` returned, with paths below `path`. */
   onChange(change: Change): void;

@@ -10,7 +10,7 @@ import { expect, vi } from 'vitest';
 
 let count = 0;
 
-/** Clients of the emulator for one test, which share a namespace of their own. */
+/** Clients of the emulator for one test, in a namespace of their own. */
 export class TestClients {
   readonly namespace: string;
   readonly #apps: FirebaseApp[] = [];

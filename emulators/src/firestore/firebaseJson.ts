@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 
 /** A project of Firebase. */
 export interface Project {
-  /** The folder of its files, or one below. */
+  /** The folder of its files, or one below it. */
   folder: string;
   id?: string | undefined;
   /** Its firebase.json, where the command names one with `--config`; else the closest one from the folder upwards. */
@@ -29,7 +29,7 @@ interface RcFile {
   targets?: Record<string, { firestore?: Record<string, string[]> }>;
 }
 
-/** Strings, which stay, and comments, which firebase-tools takes in its files. */
+/** Matches strings, which stay, and comments, which firebase-tools accepts in its files. */
 const STRING_OR_COMMENT = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 /**

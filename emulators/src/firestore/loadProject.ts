@@ -8,7 +8,7 @@ import { listDatabases, type Project } from './firebaseJson';
 /** How often files are looked at for changes, in milliseconds. */
 const WATCH_INTERVAL = 1_000;
 
-/** Rules that allow nothing, as a database in production has that was given none. */
+/** Rules that allow nothing, as in production for a database without rules. */
 const NO_RULES = {
   name: 'firebase.json',
   content: `rules_version = '2';

@@ -7,7 +7,7 @@ const listenRequest = getCodec('ListenRequest');
 const runQuery = getCodec('RunQueryRequest');
 const write = getCodec('Write');
 
-/** A JSON object whose one key is an own `__proto__`, which no object literal can spell. */
+/** A JSON object with only the own key `__proto__`, which an object literal cannot have. */
 const withProto = (value: string) => JSON.parse(`{"__proto__":${value}}`) as object;
 
 function roundTrip(value: object): unknown {
@@ -54,7 +54,7 @@ describe('MessageCodec', () => {
         startAt: { values: [{ integerValue: 7 }], before: true },
       },
       transaction: '-_8',
-      unheardOf: 1,
+      unknown: 1,
     });
     expect(request).toEqual({
       parent: 'projects/p/databases/d/documents',

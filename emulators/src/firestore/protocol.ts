@@ -49,7 +49,7 @@ export function checkRequestSize(bytes: number): void {
   );
 }
 
-/** The name that an object in JavaScript cannot have as an ordinary key: assigning it sets the prototype. */
+/** The key `__proto__`, which a JavaScript object cannot have as an ordinary key: assigning it sets the prototype. */
 const PROTO_KEY = '__proto__';
 
 /** Whether a message has the key `__proto__` at any depth. The conversions below would silently drop it. */

@@ -73,7 +73,7 @@ class FakePool {
 }
 
 let started: FakeWorker[];
-/** The process of each request that one serves. */
+/** The process that serves each request. */
 let served: FakeWorker[];
 let startErrors: Error[];
 let pool: FakePool;
@@ -169,7 +169,7 @@ it('lets a request wait for a process that another one took at the same moment',
   const waiting = request(setRole);
   await settle();
   busy.state = 'IDLE';
-  // It finds the process idle and asks for none.
+  // The process is idle, so no other one is requested.
   void request(appWritten);
   await settle();
   expect(served).toHaveLength(2);

@@ -31,7 +31,7 @@ interface Backend {
   runtime: string;
 }
 
-/** A function, as firebase-tools describes it. */
+/** A function in the form of firebase-tools. */
 interface Trigger {
   id: string;
   timeoutSeconds?: number;
@@ -62,7 +62,7 @@ interface WorkerGroup {
   waiting: WaitingRequest[];
 }
 
-/** What a pool knows of a function. */
+/** The data of a function in a pool. */
 interface KnownFunction {
   trigger: Trigger;
   key: string;
@@ -138,7 +138,7 @@ export function limitWorkers(
         headers: sharesProcesses ? createFunctionHeader(environment) : {},
         waitForWorker: () => this.startRuntime(backend, trigger),
       });
-      // The pool has an empty list for the function, which would replace the one of the key.
+      // The pool has an empty list for the function. It must not replace the list of the key.
       if (key !== trigger.id) pool.workers.delete(trigger.id);
     }
     const idle = pool.getIdleWorker(trigger.id, backend.runtime);

@@ -5,7 +5,7 @@ import { createFunctionHeader, runRequestedFunctions } from './requestedFunction
 
 /** What firebase-tools' program takes from messages. */
 let requested: unknown;
-/** What the program answered with, and the headers that it got. */
+/** The response of the program, and the headers that it received. */
 let calls: { requested: unknown; headers: http.IncomingHttpHeaders }[];
 let send: ReturnType<typeof vi.fn<(...message: unknown[]) => boolean>>;
 let program: NonNullable<Parameters<typeof runRequestedFunctions>[0]>;

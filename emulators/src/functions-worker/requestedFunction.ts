@@ -42,7 +42,7 @@ export function runRequestedFunctions(
     });
   server.createServer = createServer as typeof http.createServer;
   goOnAfterErrors(program);
-  // Some code bases define the function of this name only, and all of them without it.
+  // Some code bases define only this function when the variable is set, and all functions without it.
   delete process.env.FUNCTION_TARGET;
 }
 

@@ -6,7 +6,7 @@ import { replaceJava, type Spawn } from './replaceJava';
 const folder = path.resolve('dist');
 const own = path.join(folder, 'firestore.mjs');
 
-/** Starts nothing, and returns what it was asked to start. */
+/** Starts nothing, and returns the program and arguments that were requested. */
 const record: Spawn = (command, args, options) => [command, args, options];
 const spawn = replaceJava(record, folder);
 

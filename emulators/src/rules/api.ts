@@ -97,8 +97,8 @@ export interface RulesVerdict {
   /** The output of `debug(…)`. */
   debug: string[];
   /**
-   * How many expressions the request evaluated, over all `allow` statements up to the one that granted, counted as
-   * production counts them. A request with more than 1000 is denied.
+   * How many expressions the request evaluated, in all `allow` statements up to the one that granted. They are counted
+   * as in production. A request with more than 1000 is denied.
    */
   expressions: number;
 }

@@ -4,7 +4,7 @@
  */
 export class EvaluationError extends Error {}
 
-/** A list query's constraints neither prove nor disprove a comparison. */
+/** The constraints of a list query neither prove nor disprove a comparison. */
 export class UndecidedError extends EvaluationError {
   constructor() {
     super('The query does not decide this comparison for all of its results.');

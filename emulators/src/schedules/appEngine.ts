@@ -30,7 +30,7 @@ export const months = [
 ];
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Finds a name, written out or as its first three mails. Negative for another word. */
+/** Finds a name, written out or as its first three letters. Negative for another word. */
 const findName = (names: readonly string[], word: string) =>
   names.findIndex((name) => name === word || name.slice(0, 3) === word);
 

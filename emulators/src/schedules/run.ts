@@ -115,7 +115,7 @@ async function call(
   time: Date,
 ): Promise<void> {
   const triggers = `${origin}/functions/projects/${projectId}/triggers/`;
-  // The emulator has no list of triggers but the one in this error.
+  // The emulator lists its triggers only in this error.
   const answer = await (await fetch(`${triggers}none`, { method: 'POST' })).text();
   const trigger = findNewestTrigger(answer, scheduled.id) ?? `${scheduled.id}-0`;
   const { ok, status } = await fetch(

@@ -20,7 +20,10 @@ export const fixedColors = {
   focus: { light: oklch(0.55, 0.17, 255), dark: oklch(0.75, 0.13, 250) },
 } satisfies Record<string, Record<Theme, Oklch>>;
 
-/** The colour of the page in each theme as `#rrggbb`, for what cannot read the style sheet: manifest and `theme-color`. */
+/**
+ * The colour of the page in each theme as `#rrggbb`, for the manifest and `theme-color`, which cannot read the style
+ * sheet.
+ */
 export const pageColors: Record<Theme, string> = {
   light: toHex(fixedColors.page.light),
   dark: toHex(fixedColors.page.dark),
@@ -76,7 +79,7 @@ const pairs: readonly Pair[] = [
   ['focus', 'accent-soft', 3],
 ];
 
-/** What is wrong with an accent: the pair with the least contrast in proportion to what it needs. */
+/** What is wrong with an accent: the pair of colours that falls shortest of its required contrast. */
 export interface ContrastProblem {
   theme: Theme;
   contrast: number;
@@ -102,7 +105,7 @@ export function findContrastProblem(accent: string): ContrastProblem | null {
   return failed[0] ?? null;
 }
 
-/** How much darker each colour is that {@link getNearestAccent} tries: less than anybody sees. */
+/** How much darker each next colour is that {@link getNearestAccent} tries: a step that nobody sees. */
 const lightnessStep = 0.002;
 
 /** The colour of the same hue that is nearest to `accent` and has enough contrast everywhere: `accent` itself, or a darker one. */

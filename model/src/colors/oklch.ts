@@ -47,7 +47,7 @@ function toLinearRgb({ l: lightness, c, h }: Oklch): Triple {
   ];
 }
 
-/** How far a channel may leave sRGB and be cut without anybody seeing it. */
+/** How far a channel may be outside of sRGB and still be cut, because nobody sees the difference. */
 const tolerance = 0.0005;
 
 const isInGamut = (color: Oklch): boolean =>

@@ -36,8 +36,8 @@ export const instructionSummary = instruction.pick({
 export type InstructionSummary = z.infer<typeof instructionSummary>;
 
 /**
- * The response of `GET /api/home.json`. It is built from published data and cached by the CDN, so that most visits read
- * no document.
+ * The response of `GET /api/home.json`. A function builds it from published data, and the CDN caches it, so that most
+ * visits read no document.
  */
 export const homeResponse = z.object({
   featured: z.array(appSummary),

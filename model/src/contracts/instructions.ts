@@ -17,7 +17,9 @@ export type SubmitInstructionRequest = z.infer<typeof submitInstructionRequest>;
 
 /** What became of the submission. */
 export interface SubmitInstructionResponse {
-  /** Whether readers see it, because its author is trusted. Otherwise it waits for a moderator. */
+  /**
+   * Whether the instruction is published at once, because its author is trusted. Otherwise it waits for a moderator.
+   */
   isPublished: boolean;
   /** The instruction's new time of change, in milliseconds. */
   updatedAt: number;

@@ -143,7 +143,7 @@ export interface CountRecipientsRequest {
 /** The response of `countRecipients`. */
 export interface CountRecipientsResponse {
   recipients: number;
-  /** How many members are left out because they have unsubscribed. */
+  /** How many members are excluded because they have unsubscribed. */
   unsubscribed: number;
 }
 

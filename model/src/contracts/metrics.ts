@@ -1,6 +1,6 @@
 import * as z from '../zod';
 
-/** The limits of what visitors have counted. */
+/** The limits of what visitors' browsers may count. */
 export const metricsLimits = {
   /** The longest body of a request, in bytes. */
   body: 4 * 1024,

@@ -53,7 +53,7 @@ export const myData = z.object({
   profile: exportedDocument.nullable(),
   /** The public profile, which others see only while it is switched on; null when there never was one. */
   publicProfile: exportedDocument.nullable(),
-  /** The present handle and former ones, each under its skeleton. */
+  /** The present handle and the former ones, each under its skeleton. */
   handles: z.array(exportedDocument),
   /** The apps and authors that the member follows; null for none. */
   follows: exportedDocument.nullable(),
@@ -63,7 +63,10 @@ export const myData = z.object({
   reviews: z.array(exportedDocument),
   /** Instructions of every status, each with the moderators' decisions and notes. */
   instructions: z.array(exportedDocument.extend({ moderation: z.array(exportedDocument) })),
-  /** What the member submitted, each time: when, and in `content` what it was. Present and sent-back versions are among them. */
+  /**
+   * All submissions of the member: the time of each, and the text in `content`, including the published and the
+   * rejected version.
+   */
   submissions: z.array(exportedDocument),
   /** Comments under instructions. */
   comments: z.array(exportedDocument),
@@ -73,7 +76,7 @@ export const myData = z.object({
   collections: z.array(exportedDocument),
   /** Messages that the member sent from the contact page while signed in. */
   messages: z.array(exportedDocument),
-  /** Votes for reviews and instructions of others. The path says which. */
+  /** The member's votes for reviews and instructions of others. The path names what the vote is for. */
   helpfulVotes: z.array(exportedDocument),
   /** Reports of reviews of others, with their reasons. */
   reports: z.array(exportedDocument),

@@ -11,13 +11,13 @@ import { facetNames, facets, type FacetPackings } from '../facets';
 /** An id, or 0 where it is the slug of the name. */
 const packedId = z.union([z.string(), z.literal(0)]);
 
-/** One value for each entry. */
+/** One value per entry. */
 const column = <Value extends z.core.$ZodType>(value: Value) => z._default(z.array(value), []);
 
-/** One character for each entry: a digit of base 64. */
+/** One character per entry: a digit in base 64. */
 const digitColumn = z._default(z.string().check(z.regex(/^[\w-]*$/)), '');
 
-/** The ends of the addresses of entries that were given another one than their ids, by id. */
+/** The ends of the addresses by entry id, for the entries whose address is not their id. */
 const slugs = z._default(z.record(z.string(), z.string()), {});
 
 /** Values that entries refer to by their position. */
@@ -30,7 +30,7 @@ const synonyms = column(z.array(z.string()));
 const columnTypes = {
   /** The value's position among the facet's values, or in `names`. */
   digit: digitColumn,
-  /** The sum of 2^position of each value. */
+  /** For a facet with several values: the sum of 2^position of each value. */
   bits: digitColumn,
   /** The number in tenths. */
   tenths: digitColumn,
@@ -46,15 +46,15 @@ const facetColumns = Object.fromEntries(
 ) as { [Column in keyof FacetPackings]: (typeof columnTypes)[FacetPackings[Column]] };
 
 /**
- * Apps as they are sent, at a third of the size. Values stand by column, like beside like. What repeats is replaced by
- * its position in a dictionary, what takes one of a few values is one character of a string, and what follows from the
- * rest is left out.
+ * Apps as they are sent, at a third of the size. The values of a field are together in one column, which compresses
+ * better. Repeated texts are positions in a dictionary, a value of a small set is one character, and values that can be
+ * computed are left out.
  */
 export const packedApps = z
   .object({
     /**
-     * The names of values by facet and value, in the order that digits refer to. Without those of a facet, an older server
-     * numbered the terms that a site has without a change.
+     * The names of values by facet and value, in the order of their digits. When they are missing for a facet, an older
+     * server made the index: its digits refer to the product's own terms.
      */
     names: z._default(z.record(z.string(), z.record(z.string(), z.string())), {}),
     /** Every tag in use, and what facets have as words. */
@@ -88,7 +88,7 @@ export const packedInstructions = z
     tags: column(z.array(z.number())),
     /** A position in `words`. */
     app: column(z.nullable(z.number())),
-    /** The difficulty's position among all. */
+    /** The position of the difficulty in the list of all difficulties. */
     difficulty: digitColumn,
     minutes: column(z.number()),
     helpfulCount: column(z.number()),

@@ -2,8 +2,8 @@
 export const permissionDeniedMessage = 'You do not have permission to perform this action.';
 
 /**
- * The message for a comment or a collection that rules refuse to create, and for which no other reason is found. What was
- * hidden cannot be created again under its id, but whether it was is not readable for its author.
+ * The message for a comment or a collection that rules refuse to create, and for which no other reason is found. Hidden
+ * content cannot be created again under its id, but its author may not read whether it was hidden.
  */
 export const refusedCreationMessage = `${permissionDeniedMessage} What was hidden on this site cannot be brought back by creating it again. A moderator can put it back.`;
 
@@ -18,7 +18,7 @@ export const maintenanceMessage =
 /** The message for a service that cannot be reached. */
 export const offlineMessage = 'Network error. Please check your connection.';
 
-/** The message for an error that has no readable message of its own. */
+/** The message for an error without a readable message. */
 export const unknownErrorMessage = 'An unknown error occurred.';
 
 /** The message for a chunk of the client, or the message catalogue itself, that could not be loaded. */

@@ -32,7 +32,7 @@ const technical = [
   /Firebase/,
 ];
 
-/** A longer message, in characters, is not shown: it is not a sentence. */
+/** The longest message that is shown, in characters. A longer one is not a sentence. */
 const longest = 400;
 
 /**

@@ -63,8 +63,8 @@ export const serviceMessages: Record<string, string> = {
 };
 
 /**
- * Messages for codes with which a callable usually sends its own message. They are shown when it sends none; the SDK
- * then repeats the code.
+ * Messages for the codes of callables, which usually send a message of their own. When a callable sends none, the SDK
+ * repeats the code, and these are shown.
  */
 export const fallbackMessages: Record<string, string> = {
   'functions/invalid-argument': 'The server cannot accept this. Check what you entered.',

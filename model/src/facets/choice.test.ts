@@ -21,7 +21,7 @@ it.each<[Partial<FacetChoice>, boolean]>([
   expect(hasOtherFacets({ ...noFacets, ...choice })).toBe(expected);
 });
 
-/** Two values of each facet. A facet without a list takes any text that an address may have. */
+/** Two values of each facet. A facet without a list accepts any text of an address. */
 const examples = facetNames.map((name) => {
   const values = facets[name].values ?? ['sql', 'web-components'];
   return { name, values: values.slice(0, 2) };

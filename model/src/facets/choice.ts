@@ -3,8 +3,8 @@ import type { FacetValue } from './facet';
 import { facetNames, facets, type FacetName, type ValueOf } from './facets';
 
 /**
- * What is chosen in a list of apps: a value or null for a facet of which one can be chosen, otherwise a list of values.
- * An app matches when it has all of them.
+ * The chosen values of all facets: a value or null for a facet with a single choice, otherwise a list. An app matches
+ * when it has all of them.
  */
 export type FacetChoice = {
   [Name in FacetName]: (typeof facets)[Name]['choosing'] extends 'one'

@@ -3,10 +3,10 @@ import { getChosenValues, type FacetChoice } from './choice';
 import type { FacetValue } from './facet';
 import { facetNames, facets, type FacetField, type FacetName } from './facets';
 
-/** The fields that the facets use. `ratingAverage` is rounded to tenths, as it is shown. */
+/** The fields of an app that the facets use. `ratingAverage` is rounded to tenths, as it is shown. */
 export type FacetedApp = Pick<App, FacetField>;
 
-/** How many apps match with another choice of one facet, and the present choice of the others. */
+/** How many apps match when one facet has another choice and the other facets keep theirs. */
 export interface FacetCount {
   /** The matches when nothing of this facet is chosen. */
   any: number;
@@ -31,7 +31,7 @@ export interface FacetsResponse {
   technologies: Record<string, string>;
 }
 
-/** The chosen values of each facet of which something is chosen. */
+/** The chosen values of each facet that has any. */
 type Chosen = readonly (readonly [name: FacetName, values: readonly FacetValue[]])[];
 
 const listChosen = (choice: FacetChoice): Chosen =>

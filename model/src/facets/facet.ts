@@ -21,17 +21,17 @@ interface FacetDefinition<
 > {
   /** What people see above the values. */
   title: string;
-  /** Whether one value can be chosen, or several, all of which an app must have. */
+  /** Whether one value can be chosen or several. An app must have all chosen values. */
   choosing: Choosing;
-  /** The values in the order in which they are shown; null when they are those that the apps have. */
+  /** The values in the order in which they are shown; null when the apps' own values are used. */
   values: readonly Value[] | null;
-  /** The label of a value. Without one, it is the name that the server sends, or the value. */
+  /** The label of a value. Without this function, the label is the name that the server sends, or the value. */
   labels?: Readonly<Record<Value, string>>;
-  /** Whether an address may have this text as a value. Facets with a list of values need it not. */
+  /** Whether a text from an address may be a value of the facet. Facets with a list of values do not need this. */
   isValue?: (text: string) => boolean;
   /** The field of an app that the facet is about. */
   field: Field;
-  /** The values that an app with this field has. It matches when a chosen value is among them. */
+  /** The values of an app with this field. The app matches when a chosen value is among them. */
   getValues: (stored: App[Field]) => readonly Value[];
   /** The name of the parameter in an address. */
   parameter: string;
@@ -42,7 +42,7 @@ interface FacetDefinition<
   isSearched?: boolean;
   /** The list of terms that the values belong to. */
   taxonomy?: TaxonomyName;
-  /** Whether the values are counted and offered as filters; false for one that links alone choose. */
+  /** Whether the values are counted and offered as filters; false for a facet that is chosen only by links. */
   isOffered?: boolean;
 }
 

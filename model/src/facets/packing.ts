@@ -36,7 +36,7 @@ type Cell = string | number | null | readonly number[] | undefined;
 
 /** What the cells refer to by position. */
 interface Reference {
-  /** The facet's values as text, or those that the index names. */
+  /** The facet's own values as text, or the values that the index names. */
   values: readonly string[];
   /** The words of the search index. */
   words: readonly string[];
@@ -47,7 +47,7 @@ interface FieldPacking {
   /** @param toWord returns the position of a word, and adds a new one. */
   pack: (field: Field, values: readonly string[], toWord: (word: string) => number) => Cell;
   unpack: (cell: Cell, reference: Reference) => Field;
-  /** Whether the cells are characters of one text: the first ones of all apps, then the second ones, and so on. */
+  /** Whether the column is one text: first the first characters of all cells, then the second ones, and so on. */
   isText: boolean;
 }
 

@@ -16,7 +16,7 @@ import { resource } from './resource';
 import { review } from './review';
 import { taxonomy } from './taxonomy';
 
-/** What people with a role edit or moderate, by the name under which the trash and reports know it. */
+/** The content that people with a role edit or moderate, by its name in the trash and in reports. */
 export const contentKinds = {
   app,
   release,
@@ -39,13 +39,13 @@ export const contentKinds = {
 /** The name of a kind that people with a role edit or moderate. */
 export type ContentName = keyof typeof contentKinds;
 
-/** The names of all of them. */
+/** The names of all content kinds. */
 export const contentNames = Object.keys(contentKinds) as ContentName[];
 
-/** The declaration of a kind, where it does not matter which one it is. */
+/** The declaration of any content kind. */
 export const getContentKind = (name: ContentName): ContentKind => contentKinds[name];
 
-/** The kind of the document at a path; undefined for what nobody with a role edits. */
+/** The content kind of the document at a path; undefined for other documents. */
 export const findContentName = (path: string): ContentName | undefined =>
   contentNames.find((name) =>
     contentKinds[name].paths.some((pattern) => matchesPath(path, pattern)),

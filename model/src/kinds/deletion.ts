@@ -24,14 +24,14 @@ export type DeleteEntryRequest = z.infer<typeof deleteEntryRequest>;
 /**
  * The permission that deleting the document at a path needs.
  *
- * @throws when the path is none that {@link deleteEntryRequest} accepts
+ * @throws when {@link deleteEntryRequest} does not accept the path
  */
 export const getDeletePermission = (target: string): Permission =>
   contentKinds[getTrashKind(target)].permissions.delete;
 
 /**
- * The request of the callables `restoreEntry`, which puts an entry of the trash back with what belonged to it, and
- * `purgeEntry`, which deletes it for good. Both succeed when they are repeated.
+ * The request of the callables `restoreEntry`, which restores an entry of the trash with everything that belonged to
+ * it, and `purgeEntry`, which deletes it for good. Both succeed when they are repeated.
  */
 export const trashRequest = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 export type TrashRequest = z.infer<typeof trashRequest>;

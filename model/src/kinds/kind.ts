@@ -15,7 +15,7 @@ import type { SearchableCatalogue } from '../search/search';
 /** The name of a collection of Firestore. */
 export type CollectionName = (typeof collections)[keyof typeof collections];
 
-/** That something is left out, and why, in words. */
+/** The reason, in words, why something is left out. */
 export interface Without {
   none: string;
 }
@@ -32,20 +32,20 @@ export interface Without {
 export type Leaving =
   'deleted' | 'unsigned' | 'with another' | 'specially' | { readonly kept: string };
 
-/** What of the documents concerns a member, and what happens to it. */
+/** Which fields of the documents are about a member, and what happens to them. */
 export interface PersonalData {
   /** The fields that say who somebody is. A dot leads into a map or a list of maps. */
   readonly fields: readonly string[];
   /** The field with the uid of the member who wrote them; `id` when it is their own id; null when no member writes them. */
   readonly owner: string | null;
-  /** The field with the address of who wrote them, for those who were not signed in. */
+  /** The field with the author's email address, for authors who were not signed in. */
   readonly ownerEmail?: string;
-  /** The field by which an index orders the documents of a member. Their ids for none. */
+  /** The field by which an index orders the documents of a member; absent for an order by id. */
   readonly order?: string;
   /** The fields with the uid of somebody who worked for the site. They name a former member afterwards. */
   readonly signatures?: readonly string[];
   readonly leaving: Leaving;
-  /** The part of the export of a member's data that holds them. */
+  /** The part of the export of a member's data that contains the documents. */
   readonly export: keyof MyData | Without;
   /** The collections that hold copies of the fields, where leaving looks too. */
   readonly copies: readonly CollectionName[];
@@ -69,7 +69,7 @@ export interface Links {
 /** What every collection of Firestore says. */
 export interface Kind {
   readonly collection: CollectionName;
-  /** Where its documents are, as rules and functions name it: `apps/{appId}/reviews/{uid}`. */
+  /** The paths of the documents, as rules and functions write them: `apps/{appId}/reviews/{uid}`. */
   readonly paths: readonly [string, ...string[]];
   readonly personal: PersonalData | Without;
   /**
@@ -92,15 +92,18 @@ export interface TrashedPart {
 
 /** How a deleted entry lies in the trash. */
 export interface Trash {
-  /** The field that names it there. */
+  /** The field that is the entry's title there. */
   readonly title: string;
-  /** What belongs to it, by collection. Everything below it is moved; the names are for people. */
+  /**
+   * The collections below the document that belong to it, with their names for people. Everything below the document is
+   * moved.
+   */
   readonly parts: Readonly<Partial<Record<CollectionName, TrashedPart>>>;
-  /** Its files. Null for none. */
+  /** The files of the entry; null for none. */
   readonly files: {
     /** The folder. Names in braces are fields of the entry; `{id}` is its id. */
     readonly folder: string;
-    /** Whether they leave with the response, and not with the trigger of the deletion. */
+    /** Whether the files are moved by the callable before it responds, and not by the trigger of the deletion. */
     readonly movedAtOnce: boolean;
     /** Whether a file that was stored under the name meanwhile stays, when the entry comes back. */
     readonly keepsNewer: boolean;
@@ -110,44 +113,50 @@ export interface Trash {
 /** What people with a role edit or moderate: an entry of the administrator area. */
 export interface ContentKind extends Kind {
   /**
-   * The address of the page that shows it to people with a role, such as `/admin/apps/{id}`. The names in braces are those
-   * of its first path.
+   * The address of the page that shows it to people with a role, such as `/admin/apps/{id}`. The variables in braces
+   * are those of the first path.
    */
   readonly page: `/${string}`;
   readonly names: Names;
   readonly permissions: {
-    /** Create and change it, or decide on it. */
+    /** The permission to create, change or decide on an entry. */
     readonly edit: Permission;
-    /** Delete it by `deleteEntry`, and see, restore and purge it in the trash. Null where people delete it otherwise. */
+    /**
+     * The permission to delete an entry by `deleteEntry`, and to see, restore and purge it in the trash. Null where
+     * entries are deleted in another way.
+     */
     readonly delete: Permission | null;
     /** Read who changed what. */
     readonly history: Permission;
   };
   readonly trash: Trash | null;
-  /** Null for what nobody reports. */
+  /** Null for a kind that cannot be reported. */
   readonly reports: Reports | null;
-  /** The fields that show media files, and their places. Files in other fields are `text`. Null for what shows none. */
+  /**
+   * The fields that show media files, and the places of the files. Files in other fields are `text`. Null for a kind
+   * that shows none.
+   */
   readonly media: Readonly<Record<string, MediaPlace>> | null;
-  /** What is counted of it, and has to be counted again when it comes back from the trash. */
+  /** What is counted of the kind. It is counted again when an entry comes back from the trash. */
   readonly counts: {
     /** Its own fields that functions count. */
     readonly fields: readonly string[];
-    /** The collections whose documents count it. */
+    /** The collections whose documents have the count. */
     readonly in: readonly CollectionName[];
-    /** The queue of moderators in which it may wait. */
+    /** The queue of moderators in which an entry may wait. */
     readonly queue: QueueKind | null;
     /** The quota that counts how many a member has. */
     readonly quota: CountedKind | null;
   };
-  /** Whether it is imported and exported, by the columns in `transfer/kinds`; otherwise why not. */
+  /** Whether the kind is imported and exported, with the columns in `transfer/kinds`; otherwise the reason why not. */
   readonly transfer: 'transferred' | Without;
-  /** The links that are checked every week (docs/insight.md); otherwise why they need not be. */
+  /** The links that are checked every week (docs/insight.md); otherwise the reason why not. */
   readonly links: Links | Without;
-  /** Where the site's search has it. */
+  /** Where the site's search finds the entries. */
   readonly search: keyof SearchableCatalogue | null;
 }
 
-/** The counts of what is counted nowhere. */
+/** The counts of a kind that is not counted. */
 export const uncounted = { fields: [], in: [], queue: null, quota: null } as const;
 
 /** The personal data of texts that the site's staff writes in the site's name. */

@@ -22,7 +22,10 @@ import { findTrashKind, getTrash, getTrashKind, trashKinds } from './trashKinds'
 const read = (name: string): string =>
   readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
-/** Lists the paths of all match blocks of rules, each with those around it, and the names in braces alike. */
+/**
+ * Lists the paths of all match blocks of rules, each with the paths of the blocks around it, and all variables with the
+ * same name.
+ */
 function listMatches(rules: string): string[] {
   const open: (string | null)[] = [];
   const paths: string[] = [];
@@ -109,7 +112,7 @@ describe('every place where something is stored', () => {
   });
 });
 
-/** The part of a zod schema that a walk over its fields needs. */
+/** The part of a zod schema that reading its fields needs. */
 interface AnySchema {
   shape?: Record<string, AnySchema>;
   element?: AnySchema;

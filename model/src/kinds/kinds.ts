@@ -31,7 +31,7 @@ export const allKinds: readonly Kind[] = Object.values(kinds);
 /** The declaration of a collection; undefined for one that is not known. */
 export const getKind = (collection: string): Kind | undefined => getOwn<Kind>(kinds, collection);
 
-/** The kinds whose documents lie below those of a kind, at any depth. */
+/** The kinds whose documents are below those of a kind, at any depth. */
 export const listBelow = ({ paths }: Kind): Kind[] =>
   allKinds.filter((other) =>
     other.paths.some((path) =>
@@ -39,12 +39,12 @@ export const listBelow = ({ paths }: Kind): Kind[] =>
     ),
   );
 
-/** The collections of which the audit records what people with a role write. */
+/** The collections in which the audit records the writes of people with a role. */
 export const auditedCollections: readonly CollectionName[] = allKinds
   .filter(({ audit }) => audit === 'recorded' || 'recordedWithout' in audit)
   .map(({ collection }) => collection);
 
-/** A collection whose documents leave with a member in a way of their own: `leaving` is `specially`. */
+/** A collection whose declaration says `leaving: 'specially'`, so that a step of its own handles it. */
 export type SpeciallyLeft = {
   [Name in keyof typeof kinds]: (typeof kinds)[Name]['personal'] extends { leaving: 'specially' }
     ? Name

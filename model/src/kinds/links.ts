@@ -25,7 +25,7 @@ function listTexts(value: unknown, [name, ...rest]: readonly string[]): string[]
   return (Array.isArray(field) ? field : [field]).filter((text) => typeof text === 'string');
 }
 
-/** Code, in which addresses are examples. */
+/** Matches code in Markdown, in which addresses are examples. */
 const code = /^(?:```|~~~)[^\n]*\n[\s\S]*?(?:^(?:```|~~~)[^\n]*$|$(?![\s\S]))|`[^`\n]*`/gm;
 
 /**
@@ -35,7 +35,7 @@ const code = /^(?:```|~~~)[^\n]*\n[\s\S]*?(?:^(?:```|~~~)[^\n]*$|$(?![\s\S]))|`[
 const written =
   /\]\(\s*(?:<([^<>\n]+)>|([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*))|<(https?:\/\/[^\s<>]+)>|^ {0,3}\[[^\]\n]+\]:\s*<?([^\s<>]+)|(?<!\w)(https?:\/\/[^\s<>()[\]"'`*|]*[^\s<>()[\]"'`*|.,;:!?_~])/gim;
 
-/** The addresses in a Markdown text as they are written, those in code left out. */
+/** Lists the addresses in a Markdown text as they are written, without those in code. */
 export function listMarkdownLinks(markdown: string): string[] {
   const found = markdown.replaceAll(code, ' ').matchAll(written);
   return Array.from(found, (match) => match.slice(1).find(Boolean) ?? '');
@@ -50,7 +50,7 @@ function toWebAddress(link: string, site: string): string | null {
 }
 
 /**
- * Lists the addresses to which a document leads, each once, with the fields in which it stands.
+ * Lists the links of a document, each address once, with the fields that contain it.
  *
  * @param fields the document's fields, of any type
  * @param site the origin of the site, to which paths belong

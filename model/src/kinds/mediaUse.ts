@@ -26,7 +26,7 @@ export type MediaUse = z.infer<typeof mediaUse>;
 /** Matches the URL of a media file within a text. */
 const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]+)%2F/g;
 
-/** How many media files are noted of one entry: a document of Firestore holds no more than 1 MiB. */
+/** How many media files are noted for one entry, because a document of Firestore holds no more than 1 MiB. */
 const mostMediaFiles = 1_000;
 
 /** Finds the ids of media files in a text, or in the texts of an object or list. */
@@ -77,14 +77,15 @@ const settingsUse = { collection: 'site', documentId: 'settings' } as const;
 /** The id of the document of `mediaUses` of the site's settings. */
 export const settingsMediaUseId = getMediaUseId(settingsUse.collection, settingsUse.documentId);
 
-/** The document of `mediaUses` for the settings of a site; null when it has no logo. */
-export function getSettingsMediaUse(logo: string): MediaUse | null {
-  const id = getLogoMediaId(logo);
-  if (id === null) return null;
+/** The document of `mediaUses` for the settings of a site with these logos; null when it has none. */
+export function getSettingsMediaUse(logos: readonly string[]): MediaUse | null {
+  const ids = new Set(logos.map(getLogoMediaId).filter((id) => id !== null));
+  if (ids.size === 0) return null;
+  const mediaIds = [...ids].toSorted();
   return {
     ...settingsUse,
     title: 'Settings of the site',
-    mediaIds: [id],
-    places: { [id]: ['logo'] },
+    mediaIds,
+    places: Object.fromEntries(mediaIds.map((id) => [id, ['logo']])),
   };
 }

@@ -1,6 +1,6 @@
 import { computed, membersOwn, serverOnly, type Kind } from './kind';
 
-/** What members and moderators say of what others wrote, and what belongs to that. */
+/** What members and moderators say about the contributions of others, and the documents that belong to it. */
 export const moderationKinds = {
   helpful: {
     collection: 'helpful',

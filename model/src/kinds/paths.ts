@@ -1,4 +1,4 @@
-/** Whether a path is one of a pattern such as `apps/{appId}/reviews/{uid}`. */
+/** Whether a path matches a pattern such as `apps/{appId}/reviews/{uid}`. */
 export function matchesPath(path: string, pattern: string): boolean {
   const [segments, wanted] = [path.split('/'), pattern.split('/')];
   return (

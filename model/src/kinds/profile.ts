@@ -1,6 +1,6 @@
 import { serverOnly, uncounted, type ContentKind } from './kind';
 
-/** The public profile of a member who wants one. Reports hide it, and moderators who settle them. */
+/** The public profile of a member who wants one. Reports can hide it, and so can moderators who decide on them. */
 export const profile = {
   collection: 'members',
   paths: ['members/{uid}'],
@@ -10,7 +10,7 @@ export const profile = {
   personal: {
     fields: ['uid', 'handle', 'handles', 'displayName', 'photoURL'],
     owner: 'id',
-    // Before the reports about it: who reported it is told that it is not there any more.
+    // It leaves before the reports about it, whose reporters are told that the profile is gone.
     leaving: 'specially',
     export: 'publicProfile',
     copies: ['reportCases'],

@@ -1,6 +1,6 @@
 import { serverOnly, uncounted, type ContentKind } from './kind';
 
-/** What became of a path. Callables write it, because rules cannot follow a chain of redirects. */
+/** What a path leads to. Callables write it, because rules cannot follow a chain of redirects. */
 export const redirect = {
   collection: 'addresses',
   paths: ['addresses/{path}'],

@@ -4,7 +4,7 @@ import { publishersOwn, uncounted, type ContentKind } from './kind';
 export const resource = {
   collection: 'resources',
   paths: ['resources/{id}'],
-  // A path does not say on which tab the resource is.
+  // The path does not say on which tab the resource is shown.
   page: '/admin/resources',
   names: ['Resource', 'Resources'],
   permissions: { edit: 'resources.edit', delete: 'resources.edit', history: 'resources.edit' },

@@ -2,7 +2,9 @@ import type { Without } from './kind';
 
 /** A root of the Realtime Database or a folder of Cloud Storage. */
 export interface Store {
-  /** Where something of a member lies, and what becomes of it when they leave; or why there is nothing. */
+  /**
+   * Where data of a member is stored and what happens to it when the member leaves; or the reason why there is none.
+   */
   readonly personal: { readonly path: string; readonly leaving: string } | Without;
 }
 

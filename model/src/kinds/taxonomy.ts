@@ -1,6 +1,9 @@
 import { publishersOwn, serverOnly, uncounted, type ContentKind } from './kind';
 
-/** The lists of categories, platforms and tags. The callable that saves one checks all of it; nothing is taken out. */
+/**
+ * The lists of categories, platforms and tags. The callable that saves a list checks the whole list; no term is ever
+ * removed.
+ */
 export const taxonomy = {
   collection: 'taxonomies',
   paths: ['taxonomies/{name}'],

@@ -8,7 +8,7 @@ type TransferName = {
     : never;
 }[ContentName];
 
-/** The collection of entries that are imported and exported, by which commands, files and pages name their kind. */
+/** A collection whose entries are imported and exported. Commands, files and pages use its name for the kind. */
 export type TransferKind = (typeof contentKinds)[TransferName]['collection'];
 
 const isTransferName = (name: ContentName): name is TransferName =>

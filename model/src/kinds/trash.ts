@@ -6,21 +6,21 @@ import { millis } from '../values/primitives';
 export const trashDays = 30;
 
 /**
- * `trash/{id}`: a deleted entry, which can be restored until `expireAt`. The documents that belong to it lie below, in
- * `documents`; its files lie in Cloud Storage below `trash/{id}`. An entry that was restored or deleted for good keeps
- * nothing but `expireAt` for some days, so that a late event is recognised.
+ * `trash/{id}`: a deleted entry, which can be restored until `expireAt`. The documents that belong to it are below it,
+ * in `documents`; its files are in Cloud Storage below `trash/{id}`. An entry that was restored or deleted for good
+ * keeps nothing but `expireAt` for some days, so that a late event is recognised.
  */
 export const trashEntry = z.object({
   id: z.string(),
   kind: z.enum(trashKinds),
-  /** Where it was: `apps/{id}/releases/{version}`. */
+  /** The former path of the entry: `apps/{id}/releases/{version}`. */
   path: z.string(),
   title: z.string(),
   state: z.enum(trashStates),
   deletedBy: z.string(),
   deletedAt: millis,
   expireAt: millis,
-  /** How many documents lie below it, by their collection; `files` for files. */
+  /** How many documents belong to the entry, by collection; `files` for files. */
   counts: z.record(z.string(), z.number().int().nonnegative()),
 });
 export type TrashEntry = z.infer<typeof trashEntry>;

@@ -18,7 +18,7 @@ export type CountedTrashKind = {
 
 const isTrashKind = (name: ContentName): name is TrashKind => contentKinds[name].trash !== null;
 
-/** What can lie in the trash, in the order in which it is listed. */
+/** The kinds of entries that the trash can hold, in the order in which they are listed. */
 export const trashKinds: readonly TrashKind[] = contentNames.filter(isTrashKind);
 
 /** The states of an entry: `moving` until all that belongs to it lies in the trash, `restoring` until all is back. */

@@ -5,6 +5,7 @@ import {
   allKinds,
   facetNames,
   findCallableModule,
+  findClosedModule,
   findCollectionModule,
   findModule,
   isNotificationKindOn,
@@ -206,6 +207,19 @@ it('collections belong to a module as a whole, or entry by entry', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('a document is closed with its module, a resource with the module of its kind', () => {
+  expect(findClosedModule('collections/{id}', undefined, ['collections'])).toBe('collections');
+  expect(findClosedModule('instructions/one/comments/two', null, ['comments'])).toBe('comments');
+  expect(findClosedModule('resources/git', 'technology', ['careers', 'technologies'])).toBe(
+    'technologies',
+  );
+  expect(
+    findClosedModule('resources/git', 'document', ['careers', 'technologies']),
+  ).toBeUndefined();
+  expect(findClosedModule('collections/one', undefined, ['reviews'])).toBeUndefined();
+  expect(findClosedModule('nothing/one', undefined, ['reviews'])).toBeUndefined();
 });
 
 it('queues and kinds of notifications are left out with their module, and no others', () => {

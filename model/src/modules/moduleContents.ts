@@ -7,7 +7,7 @@ import { matchesPath } from '../kinds/paths';
 
 /** What else belongs to a module. */
 interface ModuleContents {
-  /** What is gone while it is off, for the settings. */
+  /** What disappears while the module is off, as a sentence for the settings. */
   description: string;
   /**
    * The paths of its documents, as the declarations of kinds have them (docs/kinds.md). Nobody creates one while the module
@@ -16,15 +16,15 @@ interface ModuleContents {
   documents: readonly string[];
   /** Its kind of resources, where the collection `resources` holds several modules. */
   resourceKind: ResourceKind | null;
-  /** The callables that write in it. They refuse while it is off. */
+  /** The callables that write documents of the module. They refuse while it is off. */
   callables: readonly (keyof Callables)[];
-  /** The queue of what waits in it for a moderator. */
+  /** The queue of the module's entries that wait for a moderator. */
   queue?: QueueKind;
   /** The kinds of notifications that are about nothing else. */
   notifications?: readonly NotificationKind[];
 }
 
-/** What functions, rules and the settings need of each module. */
+/** What functions, rules and the settings need to know of each module. */
 export const moduleContents = {
   instructions: {
     description:
@@ -105,24 +105,38 @@ export const moduleContents = {
 
 const getContents = (id: ModuleId): ModuleContents => moduleContents[id];
 
-/** The modules of a document's path or a declared one. Several for a resource, as its kind decides. */
+/**
+ * The modules to which a document's path or a declared path belongs. A resource has several, of which its kind chooses
+ * one.
+ */
 export const listModules = (document: string): ModuleId[] =>
   moduleIds.filter((id) => getContents(id).documents.some((path) => matchesPath(document, path)));
 
-/** The module in which a callable writes; undefined for one that always answers. */
+/** The module in which a callable writes; undefined for a callable that works whatever is off. */
 export const findCallableModule = (name: keyof Callables): ModuleId | undefined =>
   moduleIds.find((id) => getContents(id).callables.includes(name));
 
 /**
- * The module that all entries of a collection belong to; undefined for a collection that is always there, and for one of
- * which some entries belong to no module, such as resources.
+ * The module that all entries of a collection belong to; undefined for a collection without a module, and for one in
+ * which only some entries have a module, such as resources.
  */
 export const findCollectionModule = (collection: string): ModuleId | undefined =>
   listModules(`${collection}/{id}`).find((id) => getContents(id).resourceKind === null);
 
-/** The module of an entry of a collection that holds several: of a resource, by its kind. Undefined for any other. */
-export const findResourceModule = (collection: string, kind: unknown): ModuleId | undefined =>
-  listModules(`${collection}/{id}`).find((id) => getContents(id).resourceKind === kind);
+/**
+ * The module of a document that is switched off; undefined for none.
+ *
+ * @param kind the document's field `kind`, by which a resource belongs to a module
+ */
+export const findClosedModule = (
+  document: string,
+  kind: unknown,
+  switchedOff: readonly ModuleId[],
+): ModuleId | undefined =>
+  listModules(document).find((id) => {
+    const { resourceKind } = getContents(id);
+    return switchedOff.includes(id) && (resourceKind === null || resourceKind === kind);
+  });
 
 /** Lists the queues that belong to no module that is off. */
 export const listOpenQueues = (switchedOff: readonly ModuleId[]): QueueKind[] => {

@@ -72,7 +72,7 @@ describe('handle', () => {
     expect(getMessage(text)).toContain('kept for the people who run the site');
   });
 
-  // Nobody takes these for the people who run the site, though a staff word is in them.
+  // Nobody takes these for staff, although they contain a staff word.
   it.each([
     'adminton',
     'badminton',

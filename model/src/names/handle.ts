@@ -36,7 +36,7 @@ const ownerWords = [
   'webmaster',
 ];
 
-/** Words that leave the meaning of a staff word when they stand before or after it: "theadmin", "supportdesk". */
+/** Words that do not change the meaning of a staff word before or after them: "theadmin", "supportdesk". */
 const companions = [
   'account',
   'app',
@@ -105,7 +105,7 @@ const addressWords = [
   'users',
 ];
 
-/** Letters and digits that are mistaken for each other, with the one that stands for them. */
+/** Letters and digits that look like another one, with the one that replaces them in a skeleton. */
 const similarCharacters: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -118,7 +118,7 @@ const similarCharacters: Record<string, string> = {
   q: 'g',
 };
 
-/** Pairs of mails that look like one. */
+/** Pairs of letters that look like one letter. */
 const similarPairs = [
   ['rn', 'm'],
   ['vv', 'w'],
@@ -127,8 +127,8 @@ const similarPairs = [
 ] as const;
 
 /**
- * The skeleton of a handle: what is left when hyphens are removed, and each letter, digit or pair that is mistaken for
- * another is replaced by one of them. Two handles with the same skeleton look alike, so only one member may hold them.
+ * The skeleton of a handle: the handle without hyphens, in which letters, digits and pairs that look alike are replaced
+ * by one of them. Two handles with the same skeleton look alike, so only one member may hold them.
  */
 export function getHandleSkeleton(handle: string): string {
   const joined = similarPairs.reduce(
@@ -145,12 +145,12 @@ const toAlternatives = (words: readonly string[]) => words.map(getHandleSkeleton
 const staffAlternatives = toAlternatives([...staffWords, ...ownerWords]);
 const companion = `(?:${staffAlternatives}|${toAlternatives(companions)}|\\d)*`;
 
-/** Matches a skeleton of staff words and their companions alone, and one with the site's name anywhere. */
+/** Matches the skeleton of a staff word with its companions, and any skeleton with the site's name in it. */
 const staffName = new RegExp(
   `^${companion}(?:${staffAlternatives})${companion}$|${getHandleSkeleton('appshelf')}`,
 );
 
-/** Whether a handle is kept for the site, looks like one that is, or means the people who run it. */
+/** Whether a handle is reserved for the site, looks like a reserved one, or claims to be the site's staff. */
 function isReserved(handle: string): boolean {
   return (
     reservedSkeletons.has(getHandleSkeleton(handle)) ||
@@ -166,7 +166,7 @@ function isReserved(handle: string): boolean {
 const foreign = /[^\u0000-\u007f]/;
 const handlePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What is wrong with a handle, as a sentence; null when it can be chosen, unless it is taken. */
+/** What is wrong with a handle, as a sentence; null for a valid handle, which may still be taken. */
 function findProblem(text: string): string | null {
   const { handleMin, handle: max } = limits.member;
   if (text === '') return 'Choose a handle.';

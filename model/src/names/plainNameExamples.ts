@@ -24,7 +24,7 @@ export const plainNames = [
   'x',
 ];
 
-/** Names with what cannot be seen or turns the text around, and what is left of each. */
+/** Names with invisible or direction-changing characters, and what is left without them. */
 export const disguisedNames: readonly (readonly [string, string])[] = [
   ['Ada\u202egpj.exe', 'Adagpj.exe'],
   ['\u2066Ada\u2069', 'Ada'],
@@ -48,5 +48,5 @@ export const disguisedNames: readonly (readonly [string, string])[] = [
   ['می\u200c\u061cخ', 'میخ'],
 ];
 
-/** Names in which there is nothing to see. */
+/** Names without a visible character. */
 export const blankNames = ['', ' ', '\u00a0', '\u3000 ', '\u200b', '\u2800'];

@@ -3,15 +3,18 @@ import { collections } from '../paths';
 /** The longest path that may lead to another one, in characters. */
 const maxSitePath = 200;
 
-/** Segments of letters, digits and the signs of old addresses; no segment of dots alone. */
+/**
+ * Matches a path whose segments have only letters, digits and the signs of old addresses, and none of which is all
+ * dots.
+ */
 const pathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~%-]+){1,8}$/;
 
 /** The beginnings of addresses that Hosting, functions and the administrator area answer: nothing there is ever missing. */
 const reservedBeginnings = ['/__', '/api/', '/admin/', '/assets/'];
 
 /**
- * Parses a path of this site as somebody types or copies it: with or without its slash at the end, in letters of any
- * language, which URLs encode. A query and a fragment are left out. Null for what is no path of a page.
+ * Parses a path of this site as somebody types or copies it: with or without a slash at the end, and with letters of
+ * any language, encoded or not. A query and a fragment are left out. Null for a text that is not the path of a page.
  */
 export function parseSitePath(text: string): string | null {
   const typed = text.trim();
@@ -22,7 +25,7 @@ export function parseSitePath(text: string): string | null {
   return path.length <= maxSitePath && pathPattern.test(path) ? path : null;
 }
 
-/** A path in the form in which paths are compared: `%c3` and `%C3` are the same. */
+/** Brings a path into the form in which paths are compared: `%c3` and `%C3` are the same. */
 const toComparedPath = (path: string): string =>
   path.replaceAll(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 

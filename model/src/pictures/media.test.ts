@@ -101,12 +101,22 @@ describe('getMediaUse', () => {
   });
 });
 
-it('getSettingsMediaUse notes the logo', () => {
-  expect(getSettingsMediaUse('')).toBeNull();
-  expect(getSettingsMediaUse('media/m1/leaf.png')).toMatchObject({
-    collection: 'site',
-    mediaIds: ['m1'],
-    places: { m1: ['logo'] },
+describe('getSettingsMediaUse', () => {
+  it('notes the logo', () => {
+    expect(getSettingsMediaUse(['', ''])).toBeNull();
+    expect(getSettingsMediaUse(['media/m1/leaf.png', ''])).toMatchObject({
+      collection: 'site',
+      mediaIds: ['m1'],
+      places: { m1: ['logo'] },
+    });
+  });
+
+  it('notes the logo of the dark theme, and a file that is both once', () => {
+    expect(getSettingsMediaUse(['media/m2/leaf.png', 'media/m1/pale.png'])).toMatchObject({
+      mediaIds: ['m1', 'm2'],
+      places: { m1: ['logo'], m2: ['logo'] },
+    });
+    expect(getSettingsMediaUse(['media/m1/a.png', 'media/m1/a.png'])?.mediaIds).toEqual(['m1']);
   });
 });
 

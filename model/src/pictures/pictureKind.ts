@@ -1,12 +1,12 @@
 /** What a file is by its first bytes; its name and its content type may say anything. */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'svg' | 'other';
 
-/** How many bytes tell: an SVG may begin with comments. */
+/** How many bytes are needed to tell the kind: an SVG may begin with comments. */
 export const pictureKindBytes = 1024;
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** One character for each byte. */
+/** Converts bytes to a text with one character per byte. */
 function latin1(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }

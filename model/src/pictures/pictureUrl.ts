@@ -6,7 +6,7 @@ export interface PictureSource {
   bucket: string;
 }
 
-/** The hosts on which Google keeps the portraits of accounts: of the ways to sign in, only Google gives a picture. */
+/** The hosts of Google's account pictures. Of the ways to sign in, only Google has pictures. */
 export const portraitHosts = [3, 4, 5, 6].map(
   (place) => `https://lh${String(place)}.googleusercontent.com`,
 );
@@ -18,7 +18,7 @@ export const portraitHosts = [3, 4, 5, 6].map(
  */
 export function isShownPicture(address: string, { origin, bucket }: PictureSource): boolean {
   if (!URL.canParse(address)) return false;
-  // Parsed as a browser does, which goes up a folder for each `..`.
+  // Parses the address as a browser does, which resolves `..`.
   const { href } = new URL(address);
   return [`${origin}/v0/b/${bucket}/o`, ...portraitHosts].some((place) =>
     href.startsWith(`${place}/`),

@@ -15,15 +15,15 @@ export const roles = ['admin', ...staffRoles] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * The roles that hold each permission, beside `admin`, which holds them all. Security rules, callables, navigation and
- * guards follow this table; docs/permissions.md is written by the test that tries each role against it.
+ * The roles that have each permission, besides `admin`, which has all of them. Security rules, callables, navigation
+ * and guards follow this table; docs/permissions.md is written by the test that tries each role against it.
  */
 export const rolesByPermission = {
   /** Open the administrator area, and read an app that is not published. */
   'area.open': ['moderator', 'editor', 'analyst'],
   /** Read a member's profile by its uid, for the name. */
   'profiles.read': ['moderator', 'editor'],
-  /** See who is online and on which page. */
+  /** To see who is online and on which page. */
   'presence.read': ['editor'],
   'reviews.moderate': ['moderator'],
   'instructions.moderate': ['moderator'],

@@ -35,7 +35,7 @@ const unpackId = (id: string | 0 | undefined, name: string): string =>
 const packSlugs = (entries: readonly Addressed[]): Record<string, string> =>
   Object.fromEntries(entries.flatMap(({ id, slug }) => (slug === undefined ? [] : [[id, slug]])));
 
-/** The id with the end of the address, where it is another one. */
+/** The id and the end of the address, when they differ. */
 function unpackAddress(id: string, slugs: Readonly<Record<string, string>>): Addressed {
   const slug = getOwn(slugs, id);
   return slug === undefined ? { id } : { id, slug };
@@ -59,7 +59,7 @@ function createDictionary() {
   };
 }
 
-/** Whether the index numbers the values of a facet that only the server knows. */
+/** Whether the values of a facet are known only to the server, so that the index has to number them. */
 const isNumbered = (name: FacetName): boolean =>
   facets[name].values === null && ['digit', 'bits'].includes(facets[name].packing);
 
@@ -75,7 +75,7 @@ const nameTerms = (lists: Taxonomies): FacetValueNames =>
 /** The names of an index that a server wrote which knew the values of {@link defaultTaxonomies} only. */
 const defaultNames = nameTerms(defaultTaxonomies);
 
-/** The names of numbered values: those that are known in their order, then those that apps have besides. */
+/** The numbered values: the known ones in their order, then the others that apps have. */
 function nameValues(
   apps: readonly SearchableApp[],
   names: FacetValueNames,
@@ -90,7 +90,7 @@ function nameValues(
   );
 }
 
-/** The values to which the digits of a facet refer. */
+/** The values of a facet in the order of their digits. */
 const listValues = (name: FacetName, names: PackedApps['names']): string[] =>
   facets[name].values?.map(String) ?? Object.keys(names[name] ?? defaultNames[name] ?? {});
 

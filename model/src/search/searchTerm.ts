@@ -3,11 +3,11 @@ export const searchTermLimits = {
   /** The shortest and the longest term, in characters. */
   shortest: 2,
   longest: 60,
-  /** How many words it may have: more are a sentence. */
+  /** The largest number of words. A text with more is a sentence. */
   words: 6,
-  /** The longest word, in characters: a longer one is a key or a password. */
+  /** The length of the longest word, in characters. A longer one is a key or a password. */
   word: 30,
-  /** How many digits it may have altogether: more are a number of a phone, an account or an order. */
+  /** The largest number of digits. A text with more has the number of a phone, an account or an order. */
   digits: 5,
 } as const;
 
@@ -17,8 +17,9 @@ const address = /@|:\/\/|www\.|[\p{L}\p{N}-]\.\p{L}{2,}(?:$|[\s/:])|[/\\]/u;
 const controlCharacter = /\p{C}/u;
 
 /**
- * A search term as it is counted: in lower case, without accents that can be written in two ways, and with single spaces.
- * Null for what is not counted: what is too short or too long, and what looks like an address, a number or a key.
+ * A search term as it is counted: in lower case, without accents that can be written in two ways, and with single
+ * spaces. Null for a term that is not counted: one that is too short or too long, or looks like an address, a number or
+ * a key.
  */
 export function normalizeSearchTerm(query: string): string | null {
   const term = query.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/gu, ' ');

@@ -37,7 +37,7 @@ const tag = term
 
 const termSchemas = { categories: term, platforms: term, tags: tag };
 
-/** What is wrong with one term beside the others; null for nothing. */
+/** What is wrong with a term in the list of all terms; null for nothing. */
 function findProblem(
   one: Term,
   place: number,
@@ -59,7 +59,7 @@ function findProblem(
   return hasTwin ? `Two ${words} are called "${one.label}".` : null;
 }
 
-/** All terms of a list in their order. Merged ones stay in it, because their addresses lead on. */
+/** All terms of a list in their order. Merged terms stay in it, because their addresses redirect. */
 function makeTermList(name: TaxonomyName) {
   const { names, max, isOpen } = taxonomies[name];
   return z
@@ -96,7 +96,7 @@ const makeTaxonomySchema = (name: TaxonomyName) =>
     revision: z.number().int().nonnegative(),
   });
 
-/** The schema of the document of each list. */
+/** The schema of each list's document. */
 export const storedTaxonomies = {
   categories: makeTaxonomySchema('categories'),
   platforms: makeTaxonomySchema('platforms'),
@@ -104,8 +104,8 @@ export const storedTaxonomies = {
 };
 
 /**
- * What a document of `taxonomies` has, whichever list it is. That of the categories also has, for the rules, the ids that a
- * saved app may have: those of categories and platforms that are not merged.
+ * The fields of any document of `taxonomies`. The document of the categories also has the ids of all categories and
+ * platforms that are not merged: the rules accept only these in an app.
  */
 export const taxonomy = z.object({
   entries: z.array(term.extend({ id: z.string(), mergedInto: z.string().nullable() })),

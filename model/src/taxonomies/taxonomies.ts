@@ -2,7 +2,7 @@ import { isTermId, makeTerm, type Term } from './terms';
 
 /** What differs between the lists of values that editors keep. */
 interface Taxonomy {
-  /** What one and several of its terms are called. */
+  /** The names of one term and of several. */
   names: readonly [one: string, several: string];
   /** The field of an app that holds the ids of terms. */
   field: 'category' | 'platforms' | 'tags';
@@ -12,11 +12,11 @@ interface Taxonomy {
   parameter: string;
   /** Whether apps may have values that are in no list. Editors type tags freely, and the list says what becomes of some. */
   isOpen: boolean;
-  /** Whether a text could be the id of a term, also one in an address. */
+  /** Whether a text can be the id of a term, also in an address. */
   isId: (text: string) => boolean;
   /** How many terms a site may have, merged ones included. */
   max: number;
-  /** The terms of a site whose editors have not changed them. */
+  /** The terms of a site whose editors have not changed any. */
   defaults: readonly Term[];
 }
 
@@ -102,17 +102,20 @@ export const mapTaxonomies = <Value>(
 /** The lists of a site whose editors have not changed them. */
 export const defaultTaxonomies: Taxonomies = mapTaxonomies((name) => taxonomies[name].defaults);
 
-/** The list of a field of an app; undefined for a field without one. */
+/** The list from which a field of an app takes its values; undefined for a field without one. */
 export const findTaxonomy = (field: string): TaxonomyName | undefined =>
   taxonomyNames.find((name) => taxonomies[name].field === field);
 
-/** The lists that a page shows. Of tags, these are the hidden ones: others are shown as editors typed them. */
+/**
+ * The lists that a page needs. Of the tags, only hidden ones are listed, because all others are shown as editors typed
+ * them.
+ */
 export const toShownTaxonomies = (lists: Taxonomies): Taxonomies => ({
   ...lists,
   tags: lists.tags.filter(({ hidden }) => hidden),
 });
 
-/** The lists that differ from those of a site whose editors changed nothing. */
+/** The lists that editors have changed. */
 export const pickChangedTaxonomies = (lists: Taxonomies): Partial<Taxonomies> =>
   Object.fromEntries(
     taxonomyNames.flatMap((name) =>

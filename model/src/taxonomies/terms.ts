@@ -4,16 +4,16 @@ import type { TermIcon } from './termIcons';
 export interface Term {
   id: string;
   label: string;
-  /** What belongs in it, for search engines and link previews; empty for none. */
+  /** What belongs in the category, for search engines and link previews; empty for none. */
   description: string;
   icon: TermIcon | null;
-  /** Whether it is left out of choices, filters and the home page. Apps keep it. */
+  /** Whether the term is left out of choices, filters and the home page. Apps keep it. */
   hidden: boolean;
   /** The term that took over its apps and its address; null for a term in use. */
   mergedInto: string | null;
 }
 
-/** A term of which nothing but id and label is known. */
+/** Makes a term that has only an id and a label. */
 export const makeTerm = (id: string, label = id): Term => ({
   id,
   label,
@@ -26,7 +26,10 @@ export const makeTerm = (id: string, label = id): Term => ({
 /** The longest id of a category or platform, in characters. It stands here and not among the limits, which the first page does not load. */
 export const maxTermId = 40;
 
-/** Whether a text could be the id of a category or platform. A leading letter keeps the order of object keys; `all` names none in addresses. */
+/**
+ * Whether a text could be the id of a category or platform. An id begins with a letter, so that object keys keep their
+ * order, and is not `all`, which means no category in addresses.
+ */
 export const isTermId = (text: string): boolean =>
   text.length <= maxTermId && text !== 'all' && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text);
 
@@ -37,7 +40,7 @@ export function findTerm(terms: readonly Term[], id: string): Term | undefined {
   return terms.find((term) => term.id === named.mergedInto);
 }
 
-/** The label of a value of an app; the id where no term has it. */
+/** The label of a term; its id when no term has that id. */
 export const getTermLabel = (terms: readonly Term[], id: string): string =>
   findTerm(terms, id)?.label ?? id;
 

@@ -7,7 +7,7 @@ import { describePlace, findJsonError } from './findJsonError';
 /** What separates the items of a list in a cell. */
 const separator = /[,;|\n]/;
 
-/** Whether a list can be written with commas: no item is taken apart, or changed, when it is read. */
+/** Whether a list can be written with commas, so that reading it gives the same items. */
 function isSimpleList(items: readonly string[]): boolean {
   return (
     items.every((item) => item !== '' && item === item.trim() && !separator.test(item)) &&
@@ -20,7 +20,7 @@ function pickKeys(item: Plain, keys: readonly string[]): Plain {
   return Object.fromEntries(keys.map((key) => [key, item[key] ?? null]));
 }
 
-/** Brings a value into the form in which it is exported: the keys of items are always in the same order. */
+/** Brings a value into its exported form, in which the keys of items are always in the same order. */
 export function toExportedValue({ keys }: Column, value: Plain): Plain {
   return keys !== undefined && Array.isArray(value)
     ? value.map((item) => pickKeys(item, keys))
@@ -38,7 +38,7 @@ export function toCell(column: Column, value: Plain): string {
   return JSON.stringify(toExportedValue(column, value));
 }
 
-/** The value of a cell, or why it has none. */
+/** The value of a cell, or the problem with it. */
 export type ParsedCell = { value: Plain } | { problem: string };
 
 /** The problem of a cell whose JSON nests too deeply. */
@@ -64,7 +64,7 @@ function parseChoice(text: string, { choices = [], aliases }: Column): ParsedCel
   return { problem: `"${text}" is none of: ${choices.join(', ')}.` };
 }
 
-/** Replaces the items of a list for which others stand, each of which is there once. */
+/** Replaces items of a list by their substitutes, and removes repeated ones. */
 const replaceAliases = (items: Plain[], { aliases }: Column): Plain[] =>
   aliases === undefined
     ? items

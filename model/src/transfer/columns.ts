@@ -23,17 +23,17 @@ export interface Column {
   form: CellForm;
   /** Other headers by which it is found. */
   synonyms: readonly string[];
-  /** The field of the document in which it is stored; links and prices are several columns of one field. */
+  /** The field of the document in which the column is stored. Links and prices are several columns of one field. */
   field: string;
   /** What an empty cell stands for. */
   empty: Plain;
-  /** The value in a new entry whose file has no such column. */
+  /** The value of the column in a new entry when the file does not have the column. */
   initial: Plain;
-  /** Whether an entry cannot exist without it. */
+  /** Whether an entry must have a value here. */
   isRequired: boolean;
   /** The allowed values of a choice, or of a list of choices. */
   choices?: readonly string[];
-  /** What the choices come from, where the site's editors change them. */
+  /** The list of terms from which the choices come, where editors can change them. */
   choicesFrom?: TaxonomyName;
   /** Values by other texts that stand for them. */
   aliases?: ReadonlyMap<string, string>;
@@ -58,7 +58,7 @@ const emptyValues: Record<CellForm, Plain> = {
   items: [],
 };
 
-/** The allowed values of a schema of choices, or of a list of them; undefined for other schemas. */
+/** The allowed values of a schema of choices, or of a list of choices; undefined for other schemas. */
 function getChoices(schema: z.ZodType): readonly string[] | undefined {
   if (schema instanceof z.ZodArray) return getChoices(schema.element as z.ZodType);
   return schema instanceof z.ZodEnum ? schema.options.map(String) : undefined;

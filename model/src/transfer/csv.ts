@@ -15,9 +15,9 @@ export interface CsvContent {
 const lineEnd = '\r\n';
 
 /**
- * Matches a text that a spreadsheet may run as a formula (https://owasp.org/www-community/attacks/CSV_Injection), and one
- * that looks like such a text after {@link formatCsv} escaped it. Without the second, {@link unescapeFormula} could not
- * tell the two apart. Papa Parse's own pattern misses texts of several lines.
+ * Matches a text that a spreadsheet may run as a formula (https://owasp.org/www-community/attacks/CSV_Injection), and
+ * one that looks like such a text after {@link formatCsv} escaped it. The second is escaped too, because {@link
+ * unescapeFormula} could not tell the two apart otherwise. Papa Parse's own pattern misses texts of several lines.
  */
 const formula = /^'*[=+\-@\t\r\n]/;
 

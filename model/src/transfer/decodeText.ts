@@ -3,16 +3,16 @@ import { FileProblem } from './FileProblem';
 /** The signatures of files that people take for tables: workbooks of Excel, LibreOffice and Numbers, old and new. */
 const workbookSignatures = ['PK\x03\x04', '\xd0\xcf\x11\xe0'];
 
-/** How many bytes tell whether every second one is zero. */
+/** How many bytes are read to find out whether every second byte is zero. */
 const sampleBytes = 1_000;
 
-/** Whether the bytes at even (0) or odd (1) places are mostly zero, as in UTF-16 text of Latin mails. */
+/** Whether the bytes at even (0) or odd (1) places are mostly zero, as in UTF-16 text of Latin letters. */
 function isMostlyZero(bytes: Uint8Array, first: 0 | 1): boolean {
   const places = bytes.subarray(0, sampleBytes).filter((_byte, index) => index % 2 === first);
   return places.length > 0 && places.filter((byte) => byte === 0).length > places.length / 2;
 }
 
-/** What Windows-1252 has in place of the control characters 0x80 to 0x9f; five of them mean nothing. */
+/** The characters of Windows-1252 in place of the control characters 0x80 to 0x9f. Five of them have no meaning. */
 const windowsSigns = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** Decodes Windows-1252. Node 20 decodes it as Latin-1 (https://github.com/nodejs/node/issues/56542). */

@@ -7,7 +7,7 @@ import { transferFormats } from './formats';
 import { toCells, toRowValues } from './parseRow';
 import type { FileFormat } from './readTable';
 
-/** An entry as it is stored. */
+/** A stored entry. */
 export interface StoredEntry {
   id: string;
   fields: Readonly<PlainFields>;

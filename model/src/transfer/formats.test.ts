@@ -22,7 +22,9 @@ function readTable(heading: string): string[][] {
     );
 }
 
-/** The end of an entry’s address. Only the callable `changeAddress` gives it, which reserves the address as well. */
+/**
+ * The end of an entry’s address. Only the callable `changeAddress` sets it, because it reserves the address as well.
+ */
 const givenByCallable = 'slug';
 
 describe.each(transferKinds)('the columns of %s', (kind) => {

@@ -5,7 +5,7 @@ import { resourceTransfer } from './kinds/resourceTransfer';
 import type { TransferKind } from '../kinds/transferKinds';
 import type { TransferFormat } from './format';
 
-/** The format of each kind whose declaration says that it is transferred. */
+/** The format of each kind whose declaration says `transferred`. */
 export const transferFormats: Readonly<Record<TransferKind, TransferFormat>> = {
   apps: appTransfer,
   products: productTransfer,

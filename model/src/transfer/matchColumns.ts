@@ -47,7 +47,7 @@ export function findMissingColumns(mapping: ColumnMapping, columns: readonly Col
     .map(({ name }) => name);
 }
 
-/** Columns to which a mapping gives several headers. A person has to choose one of them. */
+/** Columns to which several headers are mapped. A person has to choose one of them. */
 export function findRepeatedColumns(mapping: ColumnMapping): string[] {
   const chosen = mapping.filter((name) => name !== null);
   return [...new Set(chosen.filter((name, index) => chosen.indexOf(name) < index))];

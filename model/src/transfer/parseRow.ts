@@ -24,7 +24,7 @@ export interface RowContext {
   from: PictureSource | null;
 }
 
-/** The values of a row that could be parsed, and the problems of the others. */
+/** The values of a row that could be parsed, and the problems of the other cells. */
 export interface ParsedRow {
   row: number;
   /** Its own, or made of its name or title. */
@@ -53,7 +53,7 @@ export function parseRow({ row, cells, tooDeep }: TableRow, context: RowContext)
     const cell =
       tooDeep?.has(index) === true ? { problem: tooDeepProblem } : parseCell(column, text);
     if ('problem' in cell) report(column.name, cell.problem);
-    // A number that may not be empty is left as it is.
+    // A required number is not changed by an empty cell.
     else if (cell.value !== null || column.form !== 'number')
       parsed.values[column.name] = cell.value;
   }

@@ -32,7 +32,7 @@ export function getPictureAddress(path: string, { origin, bucket }: PictureSourc
   return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** Converts the address of a picture of this project to its path; any other text stays as it is. */
+/** Converts the address of a picture of this project to its path. Any other text is returned unchanged. */
 export function toPictureReference(address: string, { origin, bucket }: PictureSource): string {
   const start = `${origin}/v0/b/${bucket}/o/`;
   if (!address.startsWith(start)) return address;
@@ -63,7 +63,7 @@ async function getImportedPath(address: string): Promise<string | null> {
   return `media/web-${(await hash(href)).slice(0, 32)}/${file === '' ? 'picture' : file}`;
 }
 
-/** Where a picture of an imported file is stored, and where it is read if it is not stored yet. */
+/** Where a picture of an imported file is stored, and from where it is read when it is not stored yet. */
 export interface ImportedPicture {
   path: string;
   /** Null for a path of this project's own bucket. */
@@ -111,7 +111,7 @@ export function mapPictures(
   return mapped;
 }
 
-/** Lists the references to pictures in the values of columns, each once for a column. */
+/** Lists the pictures that the values of columns refer to, each once per column. */
 export function listPictures(
   columns: readonly Column[],
   values: Readonly<PlainFields>,

@@ -20,7 +20,7 @@ export interface ImportPlan {
   kind: TransferKind;
   /** The entries that are created or changed, in the order of the file. */
   entries: readonly PlannedEntry[];
-  /** How many entries are as the file has them already. */
+  /** How many entries do not change. */
   unchanged: number;
   /** Rows with a problem are not written. */
   problems: readonly RowProblem[];
@@ -47,7 +47,7 @@ export interface PlanRequest extends Pick<RowContext, 'source' | 'from'> {
   onProgress?: (progress: Progress) => void;
 }
 
-/** How many rows are planned before others get a turn: an interface can show progress, and cancel. */
+/** How many rows are planned at a time. In between, an interface can show progress or cancel. */
 export const sliceSize = 300;
 
 function getContext(request: PlanRequest): RowContext {
@@ -67,7 +67,7 @@ function getContext(request: PlanRequest): RowContext {
   return { format, columns, source, from };
 }
 
-/** Reports rows whose id another row of the file has. */
+/** Reports rows with an id that another row of the file has too. */
 function createIdCheck() {
   const rows = new Map<string, number>();
   return ({ row, id, problems }: ParsedRow) => {
@@ -78,7 +78,7 @@ function createIdCheck() {
   };
 }
 
-/** Finds ids in cells that no entry has. It reads each id once. */
+/** Finds the ids in cells that belong to no entry. It reads each id once. */
 function createReferenceCheck({ readEntries }: PlanRequest, context: RowContext) {
   const known = new Map<string, boolean>();
   const columns = context.format.columns.filter(({ names }) => names !== undefined);

@@ -28,9 +28,9 @@ export interface PlannedEntry {
   title: string;
   /** What changes in an existing entry; null for a new one. */
   changes: readonly ColumnChange[] | null;
-  /** The fields to write, without those that an import sets itself. */
+  /** The fields to write, without the fields that an import sets itself. */
   fields: PlainFields;
-  /** The pictures that must be stored first, as their cells name them. */
+  /** The pictures to store first, as the cells name them. */
   pictures: readonly { column: string; picture: string }[];
 }
 
@@ -91,7 +91,7 @@ async function resolvePictures(
   return { values: resolved, cells };
 }
 
-/** The result of planning a row: an entry to write, null for one that stays as it is, or problems. */
+/** The result of planning a row: an entry to write, null for an unchanged entry, or problems. */
 export type PlannedRow = { entry: PlannedEntry | null } | { problems: RowProblem[] };
 
 /** The values of a new entry before its file is read. */
@@ -104,7 +104,7 @@ function getInitialValues({ columns }: TransferFormat, place: number): PlainFiel
 /**
  * Converts the values of a row, and those that it leaves as they are, to fields.
  *
- * @returns null when there is a problem, which is among those of the row then
+ * @returns null when there is a problem, which is then added to those of the row
  */
 function toValidFields(
   { row, values, problems }: ParsedRow,

@@ -63,7 +63,7 @@ describe('a batch', () => {
     const planned = await plan('apps', toCsvFile(toRows(150)), store);
     await expect(write(planned, store, { write: spied })).rejects.toThrow('the import has ended');
     expect(store.list('apps')).toHaveLength(50);
-    // The first batch, the second one, and each entry of the second one.
+    // The sizes of the writes: the first batch, the second batch, and each entry of the second batch.
     expect(spied).toHaveBeenCalledTimes(52);
   });
 

@@ -9,7 +9,7 @@ import type { ImportPlan, Progress } from './planImport';
 import { toRowValues, type RowProblem } from './parseRow';
 import type { PlannedEntry } from './planRow';
 
-/** A document that is written: all of its fields when it is new, else the changed ones. */
+/** A document to write: all fields of a new one, or the changed fields. */
 export interface EntryWrite {
   id: string;
   isNew: boolean;
@@ -111,7 +111,7 @@ function toWrite(
 /** How many pictures are fetched at the same time. */
 const parallelPictures = 4;
 
-/** Stores pictures, each once for the whole import, and remembers why one could not be stored. */
+/** Stores pictures, each once in the whole import, and remembers why one could not be stored. */
 function createPictureImport({ importPicture }: ImportWriter) {
   const outcomes = new Map<string, string | null>();
   const store = async (picture: string) => {

@@ -1,6 +1,9 @@
 /** A row of an imported file. */
 export interface TableRow {
-  /** The number by which people find it: a spreadsheet's row, whose header is row 1, or an entry's place in JSON, from 1. */
+  /**
+   * The number by which people find the row: that of a spreadsheet, whose header is row 1, or an entry's position in
+   * JSON, from 1.
+   */
   row: number;
   /** A cell for each header; undefined where an entry of JSON lacks it. A row of CSV may have too few or too many. */
   cells: readonly (string | undefined)[];

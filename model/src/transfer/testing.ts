@@ -69,7 +69,7 @@ export function toCsvFile(rows: readonly Record<string, string>[]): string {
   return formatCsv({ columns, rows: rows.map((row) => columns.map((name) => row[name] ?? '')) });
 }
 
-/** Plans the import of a file, whose columns are matched by their names. */
+/** Plans the import of a file whose headers are the names of the columns. */
 export function plan(
   kind: TransferKind,
   file: string,

@@ -104,7 +104,7 @@ export function optionalText(max: number) {
     .max(max, `Use at most ${formatCount(max)} characters.`);
 }
 
-/** An email address of a form: surrounding space is dropped, and the messages are those of the error catalogue. */
+/** An email address from a form. Surrounding space is removed, and the messages are those of the error catalogue. */
 export const emailAddress = z
   .string()
   .trim()

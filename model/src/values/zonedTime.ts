@@ -34,15 +34,15 @@ export const toZonedInput = (at: number, zone: string): string =>
   new Date(toClock(at, zone)).toISOString().slice(0, 16);
 
 /**
- * What the clock of a time zone says at one, two or no times, in milliseconds, the earlier first. An hour of spring, which the
- * clocks skip, has none; an hour of autumn, which they repeat, has two.
+ * The times at which the clock of a time zone shows a given time, in milliseconds, the earlier first. There is none
+ * in the hour that clocks skip in spring, and there are two in the hour that they repeat in autumn.
  */
 export type ZonedTimes =
   { kind: 'one'; at: number } | { kind: 'twice'; at: number; later: number } | { kind: 'never' };
 
 const inputPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** Parses the value of such an input. Null for what is no date with a time. */
+/** Parses the value of such an input. Null for a text that is no date with a time. */
 export function parseZonedInput(text: string, zone: string): ZonedTimes | null {
   if (!inputPattern.test(text)) return null;
   const clock = Date.parse(`${text}Z`);

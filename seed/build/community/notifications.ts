@@ -26,7 +26,9 @@ export interface BuiltNotifications {
   states: Record<string, { notifications: NotificationState }>;
 }
 
-/** Builds the notifications of the last days of the content, those that are still shown. The latest are unread. */
+/**
+ * Builds the notifications about the last days of the content, because older ones are not shown. The latest are unread.
+ */
 export function buildNotifications(
   context: Context,
   events: readonly SeedEvent[],

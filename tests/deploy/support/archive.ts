@@ -13,7 +13,7 @@ import path from 'node:path';
 import { at } from '../../../scripts/lib/paths.mjs';
 import { makeFolder } from './temporary';
 
-// firebase-tools unpacks archives of emulators with it.
+// firebase-tools unpacks archives of emulators with this package.
 const { unzip } = createRequire(import.meta.url)('firebase-tools/lib/unzip.js') as {
   unzip: (file: string, folder: string) => Promise<void>;
 };

@@ -15,7 +15,7 @@ import { origins } from './google/origins';
 import type { Google } from './google/server';
 import { makeFolder } from './temporary';
 
-/** What a command did. `output` is what a person saw, in one line, because questions are broken anywhere. */
+/** The result of a command. `output` is what a person saw, in one line, because questions may be broken anywhere. */
 export interface Outcome {
   readonly code: number;
   readonly output: string;
@@ -35,8 +35,8 @@ interface Setting {
 const logFile = path.join(cache, 'results/deploy.log');
 
 /**
- * Creates a home folder, so that no account of this machine is used, with the credentials of a workflow: those of
- * Workload Identity Federation, which name the address that exchanges them.
+ * Creates a home folder, so that no account of this machine is used, with the credentials of a workflow: they are those
+ * of Workload Identity Federation and name the address at which tokens are exchanged.
  */
 function createHome(google: Google): { home: string; credentials: string } {
   const home = makeFolder('home');
@@ -56,7 +56,7 @@ function createHome(google: Google): { home: string; credentials: string } {
   return { home, credentials };
 }
 
-/** The environment of a command: that of a new account on a machine whose way out leads to the stand-in only. */
+/** The environment of a command: a new account on a machine that can only reach the stand-in. */
 function createEnvironment(google: Google): NodeJS.ProcessEnv {
   const { home, credentials } = createHome(google);
   return {
@@ -67,7 +67,7 @@ function createEnvironment(google: Google): NodeJS.ProcessEnv {
     HTTP_PROXY: google.proxy,
     HTTPS_PROXY: google.proxy,
     GOOGLE_APPLICATION_CREDENTIALS: credentials,
-    // Developers may export it. A build is for production all the same.
+    // Developers may export this variable, but a build is always for production.
     NODE_ENV: 'development',
     // A busy machine takes longer than ten seconds to load all functions.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
@@ -90,7 +90,7 @@ function parse(command: string, { google, folder }: Setting): [string, string[]]
     : [first, [second, ...rest]];
 }
 
-/** A command that takes longer waits for a response that it does not get. */
+/** A command that takes longer waits for a response that never comes. */
 const timeoutMs = 300_000;
 
 const toOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -101,7 +101,7 @@ const toOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
  */
 export async function run(command: string, setting: Setting): Promise<Outcome> {
   const { google, folder, responses = {}, input } = setting;
-  // A file keeps what a program writes just before it ends. A pipe can lose it on a busy machine.
+  // Output goes to a file, because a pipe can lose what a program writes just before it ends on a busy machine.
   const file = path.join(makeFolder('output'), 'output');
   const target = openSync(file, 'w');
   const child = spawn(...parse(command, setting), {

@@ -16,7 +16,7 @@ export const getDeclared = () => (declared ??= readDeclared(projectId, values));
 /** Compares what was deployed with the source. */
 const checkDeployed = (context: Context) => checkDeployment(context, getDeclared);
 
-/** What the doctor says about what was deployed, without what is right. */
+/** The findings of the doctor about the deployment, without those that everything is right. */
 export const compare = (project: Project): Promise<string[]> => examine(project, checkDeployed);
 
 /**
@@ -33,7 +33,7 @@ export async function repairAll(project: Project): Promise<{ left: number; lines
   return { left, lines };
 }
 
-/** Runs something on what was deployed beside what the source declares. */
+/** Runs a function with the deployed project and what the source declares. */
 export const withComparison = (
   project: Project,
   use: (comparison: Comparison) => Promise<unknown>,

@@ -10,7 +10,7 @@ import { projectId, toFile, values } from './values';
 
 /** What a person answers to the questions of the first deployment, by the words of firebase-tools. */
 export const firstAnswers = {
-  // Functions that are called again after a failure: the writes of all of them are made for it (docs/reliability.md).
+  // Functions that are called again after a failure, because all of their writes can be repeated (docs/reliability.md).
   'Would you like to proceed with deployment?': 'y',
   // Rules of Storage that read documents of Firestore.
   'Cloud Storage for Firebase needs an IAM Role to use cross-service rules. Grant the new role?':
@@ -56,7 +56,7 @@ export async function deployFirst(): Promise<void> {
   writeFileSync(findFile(), serialize(first));
 }
 
-/** Reads what the first deployment did. Each file of tests has a copy of its own, which it may change. */
+/** Reads what the first deployment did. Each test file has its own copy of it, which it may change. */
 export const readFirst = (): First => deserialize(readFileSync(findFile())) as First;
 
 /** Creates a project in the state after the first deployment, which a test may change. */

@@ -1,6 +1,6 @@
 import type { Google } from './google/server';
 
-/** Counts what Google was sent since a moment, by what it is. */
+/** Counts the uploads to Google since a time, by their kind. */
 export function countUploads({ requests }: Google, since: number) {
   const sent = requests.slice(since);
   const count = (pattern: RegExp) => sent.filter((request) => pattern.test(request)).length;

@@ -4,7 +4,7 @@ export const projectId = 'appshelf-rehearsal';
 /** Another region than the local suite's, so that a region that is written somewhere else shows. */
 export const region = 'europe-west1';
 
-/** The project's values, as somebody writes them into `.env.appshelf-rehearsal`. */
+/** The project's values as a person writes them into `.env.appshelf-rehearsal`. */
 export const values = {
   VITE_FIREBASE_PROJECT_ID: projectId,
   VITE_FIREBASE_API_KEY: 'AIzaSyRehearsal-0123456789',

@@ -147,7 +147,7 @@ test('a password is changed after a new sign-in, a way to sign in is unlinked, a
     const coming = page.waitForEvent('download', { timeout: callableTimeout });
     await button(page, 'Download my data').click();
     const download = await coming;
-    expect(download.suggestedFilename()).toMatch(/^appshelf-data-[\d-]+\.json$/);
+    expect(download.suggestedFilename()).toMatch(/^my-data-[\d-]+\.json$/);
     const data = JSON.parse(await readFile(await download.path(), 'utf8')) as unknown;
     expect(data).toMatchObject({
       account: { uid: account.uid, email: account.email },

@@ -26,10 +26,10 @@ test.afterAll(async () => {
 });
 
 /** A disc on a transparent square. */
-const logo = () =>
+const drawLogo = (fill: string) =>
   sharp(
     Buffer.from(
-      `<svg width="512" height="512"><circle cx="256" cy="256" r="240" fill="${color}"/></svg>`,
+      `<svg width="512" height="512"><circle cx="256" cy="256" r="240" fill="${fill}"/></svg>`,
     ),
   )
     .png()
@@ -38,9 +38,15 @@ const logo = () =>
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><script>alert(1)</script></svg>';
 
-async function chooseLogo(page: Page, name: string, mimeType: string, buffer: Buffer) {
-  await page.getByRole('button', { name: 'Choose the logo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose the logo' });
+async function chooseLogo(
+  page: Page,
+  name: string,
+  mimeType: string,
+  buffer: Buffer,
+  label = 'Choose the logo',
+) {
+  await page.getByRole('button', { name: label, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: label, exact: true });
   await dialog.getByLabel('Choose files').setInputFiles({ name, mimeType, buffer });
   await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click({ timeout: 60_000 });
   await expect(dialog).toHaveCount(0);
@@ -65,7 +71,7 @@ test('an administrator gives the site a logo and a colour, sees both before they
 
   await test.step('the preview shows what is entered', async () => {
     await expect(preview.getByRole('link', { name: before.name }).first()).toBeVisible();
-    await chooseLogo(page, `${key}-leaf.png`, 'image/png', await logo());
+    await chooseLogo(page, `${key}-leaf.png`, 'image/png', await drawLogo(color));
     await page.getByLabel('Accent colour', { exact: false }).first().fill(color);
     await page.getByLabel('Name', { exact: true }).fill(wideName);
     const mark = preview.locator('header img').first();
@@ -75,10 +81,22 @@ test('an administrator gives the site a logo and a colour, sees both before they
     // The function that has the published apps may have to start.
     await expect(link).toBeVisible({ timeout: 30_000 });
     await expect(link).toHaveCSS('color', 'rgb(122, 46, 14)');
-    await page.getByRole('radio', { name: /^Serif/ }).check();
+    await page.getByRole('radio', { name: /^As in a magazine/ }).check();
     await expect(preview.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/);
     const shown = page.getByRole('radiogroup', { name: 'Theme', exact: true });
+    const pale = await drawLogo('#ffd9c2');
+    await chooseLogo(
+      page,
+      `${key}-pale.png`,
+      'image/png',
+      pale,
+      'Choose the logo of the dark theme',
+    );
+    const palePicture = preview.locator('header img[srcset*="pale"]');
+    await expect(palePicture).toBeHidden();
     await shown.getByRole('radio', { name: 'Dark' }).check();
+    await expect(palePicture).toBeVisible();
+    await expect(mark).toBeHidden();
     await expect(link).not.toHaveCSS('color', 'rgb(122, 46, 14)');
     await page.getByRole('radio', { name: 'Desktop' }).check();
     await expect(preview.getByRole('navigation', { name: 'Sections' })).toBeVisible();
@@ -121,6 +139,9 @@ test('an administrator gives the site a logo and a colour, sees both before they
         color,
       );
     }
+    await plain.emulateMedia({ colorScheme: 'dark' });
+    await expect(plain.locator('header img[srcset*="pale"]').first()).toBeVisible();
+    await expect(plain.locator('header img[srcset*="leaf"]').first()).toBeHidden();
     const manifest = (await (await plain.request.get('/site.webmanifest')).json()) as object;
     expect(manifest).toMatchObject({ name: wideName, theme_color: color });
     await context.close();

@@ -48,7 +48,7 @@ test('reviews and instructions are switched off while a member writes, who loses
 
   await test.step('what the member wrote is kept, and a message says why it cannot be sent', async () => {
     await expect(page.getByRole('link', { name: 'Instructions' })).toHaveCount(0);
-    // The rules learn of it from a function.
+    // A function copies the setting for the rules.
     await expect
       .poll(async () => (await app.firestore.doc('settings/modules').get()).data())
       .toEqual({ reviews: false, instructions: false, comments: false });

@@ -4,7 +4,7 @@ import { expectToast } from '../support/pages';
 import { startAsAdministrator } from '../support/signedIn';
 import { changeSite, type StoredSite } from '../support/site';
 
-/** Every open page reads `/site` live. */
+/** Every open page follows `/site` live. */
 let before: StoredSite;
 
 test.beforeAll(async () => {
@@ -60,7 +60,7 @@ test('an open page shows what an administrator saves and a new announcement, kee
     await expect(bar).toHaveCount(0);
   });
 
-  // The setting itself would refuse what other tests write meanwhile, so only this page is told of it.
+  // Changing the setting would refuse the writes of other tests, so only this page sees the change.
   await test.step('maintenance', async () => {
     let settings = { ...before, maintenance: true };
     await page.route('**/site.json*', (route) =>

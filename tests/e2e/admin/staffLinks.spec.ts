@@ -56,7 +56,7 @@ test.afterAll(async () => {
   for (const reference of made.splice(0)) await reference.delete();
 });
 
-/** The addresses of the administrator area to which the open page links. */
+/** The links of the open page to the administrator area. */
 async function listLinks(page: Page): Promise<string[]> {
   const hrefs = await page
     .locator('a[href^="/admin"]')
@@ -64,7 +64,7 @@ async function listLinks(page: Page): Promise<string[]> {
   return [...new Set(hrefs)];
 }
 
-/** Pages of which a role sees only parts, and a text that is there when all of it is. */
+/** Pages of which a role sees only parts, and a text that shows that the page is complete. */
 const shownBy: Readonly<Record<string, string>> = {
   '/admin/reports': `Reported ${mark}`,
   '/admin/reviews?kind=comments': `Comment ${mark}`,
@@ -74,7 +74,7 @@ const paths = Object.keys(adminPages).filter((path) => !path.includes(':'));
 
 const canOpen = (role: Role, href: string) => canOpenPage({ claims: { [role]: true } }, href);
 
-/** The roles that may not open every page. Links of the others cannot be wrong. */
+/** The roles that may not open every page. Other roles cannot get a wrong link. */
 const limited = roles.filter((role) => paths.some((path) => !canOpen(role, path)));
 
 for (const role of limited) {

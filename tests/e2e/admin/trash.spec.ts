@@ -7,7 +7,7 @@ import { expectNoBarriersInBothThemes } from '../support/axe';
 import { expectToast } from '../support/pages';
 import { startSignedIn } from '../support/signedIn';
 
-/** The timeout for what functions do, which the emulator has to load first, in milliseconds. */
+/** The timeout for functions, in milliseconds. The emulator has to load them first. */
 const functionTimeout = 60_000;
 
 async function restore(page: Page, name: string): Promise<void> {

@@ -89,7 +89,7 @@ const adminPages = [
   '/admin/set-up',
   '/admin/set-up/site',
   '/admin/settings',
-  // The list of everything is live, and other tests delete things at the same time.
+  // The list is live, and other tests delete entries at the same time.
   '/admin/trash?kind=instruction',
   '/admin/users',
   '/admin/user-detail?uid=author',

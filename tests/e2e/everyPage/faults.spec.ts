@@ -12,7 +12,7 @@ import {
 } from '../support/pages';
 import { startSignedIn } from '../support/signedIn';
 
-/** Messages are limited by network: each test comes from one that nobody has written from. */
+/** The limit of messages is per network, so each test uses a network of its own. */
 test.beforeEach(async ({ context }) => {
   const network = `198.18.${randomInt(256)}.${randomInt(256)}`;
   await context.setExtraHTTPHeaders({ 'X-Forwarded-For': network });

@@ -18,7 +18,7 @@ test('a failed start is shown on the page and reported to administrators', async
 }) => {
   const message = `The start failed on purpose ${String(Date.now())}.`;
   await page.addInitScript((text) => {
-    // Without a network nothing is reported, and the test machine may have none.
+    // Without a network, nothing is reported. The test machine may have no network.
     Object.defineProperty(navigator, 'onLine', { value: true });
     // The client's start calls this method first.
     Object.defineProperty(Element.prototype, 'querySelectorAll', {

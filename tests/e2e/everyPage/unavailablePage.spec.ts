@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
-// Chromium does not know where a document of `route.fulfill` comes from, and asks before it reads the emulators.
+// Chromium does not know the origin of a document of `route.fulfill`, and asks for permission before the page reads the
+// emulators.
 test.use({ permissions: ['local-network-access'] });
 
 test('the document that a page answers with 503 while the database is away is rendered by the client', async ({

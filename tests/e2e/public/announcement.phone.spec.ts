@@ -3,7 +3,7 @@ import { changeSite } from '../support/site';
 
 const text = 'The shelves are painted on Sunday, from the top to the bottom. '.repeat(4).trim();
 
-// Other tests change the setting itself meanwhile, so only this page is told of it.
+// Other tests change the setting at the same time, so only this page sees the announcement.
 test('on a phone the announcement has one line, opens with a tap, and stays dismissed', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { expectNotFound } from '../support/pages';
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/apps/"]');
 const hrefs = (page: Page) =>
   cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-/** The text below the cards of the second page, once they are loaded. */
+/** The text below the cards of the second page, which appears when they are loaded. */
 const secondPage = (page: Page) => page.getByText(/^Page 2( of \d+)?$/);
 /**
  * The timeout for a later page that is loaded as a document. It needs the search index, which the server first has to

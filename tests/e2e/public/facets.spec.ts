@@ -29,7 +29,7 @@ test('facets combine, are in the URL, and follow the back button; an empty resul
   );
   expect(requests.filter((url) => url.includes('/api/search'))).toEqual([]);
 
-  // The count beside a value is the number of apps when it is chosen.
+  // The count beside a value says how many apps are left when it is chosen.
   const linux = await countBeside(page, 'Linux');
   await page.getByRole('checkbox', { name: 'Linux' }).click();
   await expect(page).toHaveURL('/apps?platform=linux');

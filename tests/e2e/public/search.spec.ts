@@ -17,7 +17,7 @@ test(
     await page.waitForLoadState('networkidle');
     expect(indexes).toEqual([]);
 
-    // With a typing error.
+    // The query has a typing error.
     await getField(page).fill('hedgrow');
     const list = page.getByRole('listbox', { name: 'Found' });
     await expect(list.getByRole('option', { name: /Hedgerow/ }).first()).toBeVisible();

@@ -86,7 +86,7 @@ export async function getCount(kind: 'apps' | 'clicks', appId: string): Promise<
   return Object.values(days ?? {}).reduce((sum, day) => sum + (day[kind]?.[appId] ?? 0), 0);
 }
 
-/** Lets the page count its views, which it does not where a program drives the browser. */
+/** Lets the page count its views. Without this, a page in a browser that a program controls does not. */
 export const pretendPerson = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });

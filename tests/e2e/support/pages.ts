@@ -48,8 +48,8 @@ export async function expectSignedIn(page: Page): Promise<void> {
 }
 
 /**
- * Waits for a toast with this text, which is shown for five seconds: what comes before it or together with it on another
- * page is to be waited for at the same time.
+ * Waits for a toast with this text, which is shown for five seconds. A test that waits for anything else as well must
+ * wait for both at the same time.
  */
 export async function expectToast(
   page: Page,
@@ -68,8 +68,8 @@ export async function expectNotFound(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until the page is hydrated. Keys have no effect before that. Not for pages whose clock a test has set: they never
- * get the mark.
+ * Waits until the page is hydrated. Keys have no effect before that. Pages whose clock a test has set never get the
+ * mark, so do not use it there.
  */
 export async function expectHydrated(
   page: Page,

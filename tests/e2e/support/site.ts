@@ -5,6 +5,7 @@ export interface StoredSite {
   name: string;
   accent: string;
   logo: string;
+  darkLogo: string;
   type: string;
   announcement: { text: string; level: string; enabled: boolean };
   registrationOpen: boolean;

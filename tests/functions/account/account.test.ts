@@ -18,7 +18,7 @@ import {
   unique,
 } from '../support/suite';
 
-/** Puts a document into the trash, as two parts when it is large, and returns the path that it had. */
+/** Puts a document into the trash, in two parts when it is large. Returns its former path. */
 async function trash(fields: object): Promise<string> {
   const before = firestore.doc(`reviewDecisions/test-${unique()}`);
   await before.set({ ...fields, createdAt: new Date('2026-01-01') });

@@ -20,7 +20,7 @@ import { auth, database, firestore } from '../support/triggerProject';
 import { unique } from '../support/suite';
 import { collectionData, instructionData, reviewData } from '../support/testData';
 
-// What was written is copied into notifications and emails. It must not stay there when it is hidden or deleted.
+// Texts are copied into notifications and emails. The copies must disappear when the text is hidden or deleted.
 
 const secret = 'What nobody may read any more';
 let reader: string;
@@ -30,7 +30,9 @@ beforeEach(async () => {
   reader = (await auth.createUser({ email, emailVerified: true })).uid;
 });
 
-/** Something that is written: its document, the function of its writes, and the changes that hide it and its reply. */
+/**
+ * Content that a member writes: its document, the trigger of its writes, and the changes that hide it and its reply.
+ */
 interface Kind {
   create: () => Promise<DocumentReference>;
   trigger: Trigger;

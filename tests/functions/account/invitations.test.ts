@@ -77,7 +77,8 @@ describe('an invitation', () => {
     const member = await register(email);
     const present = makeAddress();
     await auth.updateUser(member.uid, { email: present, emailVerified: true });
-    // Firebase Authentication ends the sessions of an account whose address changes, but for those of the same second.
+    // When the address of an account changes, Firebase Authentication ends its sessions, except those that began in the
+    // same second.
     const status = expect.stringMatching(/^(UNAUTHENTICATED|NOT_FOUND)$/) as string;
     expect(await accept(member)).toMatchObject({ error: { status } });
     expect(await accept(await signIn(present))).toMatchObject(error('NOT_FOUND'));

@@ -41,7 +41,7 @@ const sweep = (now: number, deleteData = (user: DeletedUser) => deleteUserData(u
 let admin: Member;
 beforeAll(async () => {
   admin = await createMember({ admin: true });
-  // Users whom other tests deleted would be swept in the middle of a test.
+  // Without this, the sweep would handle users whom other tests deleted during a test.
   await sweep(Date.now() + 26 * hourMs);
 }, 400_000);
 
@@ -76,14 +76,14 @@ const askAsAdmin = async (callable: string, data: object) => {
   expect(answer, callable).not.toHaveProperty('error');
 };
 
-/** Waits until triggers have written emails to an address, whose ids begin with this. */
+/** Waits until triggers have written emails to an address. The ids of the emails begin with this text. */
 const waitForMails = (email: string, prefix: string, count: number) =>
   vi.waitFor(async () => {
     const mails = await firestore.collection('mail').where('to', 'array-contains', email).get();
     expect(mails.docs.filter(({ id }) => id.startsWith(prefix))).toHaveLength(count);
   }, soon);
 
-/** Everything that a member can do, and that administrators do about them. */
+/** All actions of a member, and all actions of administrators that concern the member. */
 async function leaveTracesEverywhere({ uid, email, name, needles, ...session }: Person) {
   const left = await createAllMemberContent({ uid, email, ...session }, name);
   const { text = '' } = needles;
@@ -136,7 +136,7 @@ async function leaveTracesEverywhere({ uid, email, name, needles, ...session }: 
   const answer = { messageId: message.id, replyId: randomUUID(), replies: 0, body: 'Thank you.' };
   await askAsAdmin('replyToMessage', answer);
 
-  // What the member did while they worked for the site.
+  // The actions of the member as a part of the staff.
   const former = `former-${unique()}`;
   await firestore.doc(`addresses/${former}`).set({
     path: `/${former}`,

@@ -11,7 +11,7 @@ import {
   type Member,
 } from '../support/suite';
 
-/** The part of a function that tells what it answers to. */
+/** The part of a function's definition that says what starts it. */
 interface DefinedFunction {
   __endpoint?: { callableTrigger?: object };
 }
@@ -70,7 +70,7 @@ describe('after signOutEverywhere', () => {
     expect(callables).toEqual(expect.arrayContaining(['listUsers', 'sendMessage', 'exportMyData']));
   });
 
-  // Nobody is left out: even what is open to everybody refuses a token whose session was ended.
+  // Even a function that is open to everybody refuses a token whose session was ended.
   it.each(callables)(
     'the old token is refused by %s, and so is a refreshed one',
     async (name) => {

@@ -80,7 +80,7 @@ describe('a fan-out', () => {
     const started = performance.now();
     let before = await read();
     for (let state = before; state.status === 'running'; state = await read()) {
-      // Each event is delivered twice at the same time, together with the one before it.
+      // Each event is delivered twice at the same time, together with the previous one.
       await Promise.allSettled([state, state, before].map((seen) => step(seen, failing)));
       before = state;
     }
@@ -88,7 +88,7 @@ describe('a fan-out', () => {
     expect(await listNotified()).toEqual(
       Array.from({ length: 10_000 }, (_, index) => toUid(index)),
     );
-    // The last step finds nobody, because the one before was full.
+    // The last step finds no follower, because the one before it was full.
     expect(await read()).toMatchObject({ status: 'done', sent: 10_000, step: 51, cursor: null });
     console.info(
       `10,000 followers, each step twice: ${String(calls)} steps, ${seconds.toFixed(1)} s`,
@@ -113,7 +113,7 @@ describe('a fan-out', () => {
     await step(await read());
     await step({ ...(await read()), status: 'running' });
     expect(await listNotified()).toHaveLength(200);
-    // A repeated event of the release does not start it again.
+    // A repeated event of the release does not start the fan-out again.
     await startFanOut(event, firestore);
     expect(await read()).toMatchObject({ status: 'stopped', sent: 200 });
   });

@@ -97,7 +97,7 @@ const hasNote = async ({ note }: Case) => (await firestore.doc(note).get()).exis
 const readStatus = async (document: DocumentReference): Promise<unknown> =>
   (await document.get()).get('status');
 
-/** Does something with a document and returns the event of the change, which the test handles when it likes. */
+/** Changes a document and returns the event of the change, so that the test can handle it at any time. */
 async function getEvent(
   document: DocumentReference,
   change: () => Promise<unknown>,

@@ -279,7 +279,7 @@ const eventCases: Record<string, (uid: string) => Promise<EventCase>> = {
     const app = testApp();
     await app.set(appData({ name: 'Cairn' }));
     await firestore.doc(`follows/${uid}`).set({ apps: [app.id], authors: [] });
-    // Members hear of releases in the page only, unless they choose emails.
+    // Members are notified of releases only in the page, unless they choose emails.
     await createChoiceStore(firestore, auth).saveChoice(uid, 'release', 'mail');
     const release = await recordChange(app.collection('releases').doc('2.0.0'), (document) =>
       document.set({ notes: 'Faster.', publishedAt: Timestamp.now() }),

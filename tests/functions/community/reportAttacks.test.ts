@@ -33,7 +33,7 @@ const context: ReportContext = {
   readReportsToHide: () => Promise.resolve(3),
 };
 
-/** Members with an account of some months and three accepted contributions, whose reports count 1. */
+/** Members with an old account and three accepted contributions, whose reports count 1. */
 async function makeRegulars(): Promise<void> {
   for (const uid of regulars) await firestore.doc(`trust/${uid}`).set({ accepted: 3 });
 }
@@ -167,7 +167,7 @@ describe('what reports hide in an hour', () => {
     const times = hidden.map(({ at }) => at.toMillis());
     expect(fullUntil.toMillis()).toBe(Math.min(...times) + hourMs);
 
-    // When the first is an hour old, one more may be hidden.
+    // When the first hiding is an hour old, another thing may be hidden.
     const [first, ...later] = hidden;
     const old = Timestamp.fromMillis((first?.at.toMillis() ?? 0) - hourMs);
     await hiding.set({ hidden: [{ ...first, at: old }, ...later], fullUntil });
@@ -197,7 +197,7 @@ describe('what a moderator kept', () => {
     await forgive();
     for (const place of ['0', '1', '2']) {
       const target: ReportTarget = { kind: 'step', ids: ['kept', place] };
-      // Who reported the instruction cannot go on with its steps.
+      // The people who reported the instruction cannot report its steps afterwards.
       expect(await storeReport({ target, uid: ann, reason: 'spam', text: '' }, firestore)).toBe(
         'settled',
       );

@@ -14,7 +14,7 @@ import { unique } from '../support/suite';
 import { instructionData } from '../support/testData';
 import { firestore } from '../support/triggerProject';
 
-// What authors submitted, each time, with the versions that it is compared with.
+// The stored submissions of authors, with the versions to which each is compared.
 
 let instruction: DocumentReference;
 let second: number;
@@ -56,7 +56,7 @@ async function decide(decision: 'rejected' | 'published', isLate = false): Promi
 
 const withdraw = () => change({ status: 'draft', title: 'Half', updatedAt: nextTime() }, false);
 
-/** The titles of each submission and of what it is compared with, the oldest first. */
+/** The titles of each submission and of the versions to which it is compared, the oldest first. */
 async function readTitles(): Promise<Record<string, string>[]> {
   const { docs } = await instruction.collection('submissions').orderBy('at').get();
   return Promise.all(

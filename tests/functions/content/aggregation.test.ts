@@ -47,8 +47,8 @@ async function createApp() {
   return { app, getReview, publish };
 }
 
-// Each test has an app of its own. SDKs wait between two attempts at the same document: the tests do so together, and
-// each of them has the time of all.
+// Each test has an app of its own. SDKs wait between two attempts at the same document. The tests wait at the same
+// time, and each of them may take as long as all of them.
 const together = { concurrent: true, timeout: 240_000 };
 
 describe("an app's rating", together, () => {

@@ -9,7 +9,7 @@ const app = firestore.doc(`apps/${named('first')}`);
 const other = firestore.doc(`apps/${named('other')}`);
 /** Events may take seconds on a busy machine. */
 const eventually = { timeout: 60_000, interval: 100 };
-const addressOf = (slug: string): DocumentReference => firestore.doc(`addresses/apps:${slug}`);
+const getAddress = (slug: string): DocumentReference => firestore.doc(`addresses/apps:${slug}`);
 
 let editor: { uid: string; idToken: string };
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   const { docs } = await firestore.collection('addresses').where('entry', '!=', null).get();
   const made = docs.map(({ ref }) => ref).filter(({ id }) => id.endsWith(suffix));
   await Promise.all(
-    [app, other, addressOf(named('by-hand')), ...made].map((reference) => reference.delete()),
+    [app, other, getAddress(named('by-hand')), ...made].map((reference) => reference.delete()),
   );
 });
 
@@ -65,7 +65,7 @@ describe('changeAddress', () => {
       result: { path: `/apps/${named('third')}` },
     });
     expect(await follow(named('third'))).toEqual([200, null]);
-    expect((await addressOf(named('second')).get()).get('target')).toBe(`/apps/${named('third')}`);
+    expect((await getAddress(named('second')).get()).get('target')).toBe(`/apps/${named('third')}`);
     expect((await app.get()).get('slug')).toBe(named('third'));
     const audit = firestore.collection('audit').where('target', '==', app.path);
     const entries = (await audit.where('action', '==', 'changeAddress').get()).docs;
@@ -85,7 +85,7 @@ describe('changeAddress', () => {
     );
     expect(await change(app.id)).toMatchObject({ result: { path: `/apps/${app.id}` } });
     expect((await app.get()).get('slug')).toBeUndefined();
-    expect((await addressOf(named('third')).get()).get('target')).toBe(`/apps/${app.id}`);
+    expect((await getAddress(named('third')).get()).get('target')).toBe(`/apps/${app.id}`);
   });
 
   it('takes an address from a redirect when somebody means to', async () => {
@@ -95,7 +95,7 @@ describe('changeAddress', () => {
     expect(await change(named('by-hand'), true)).toMatchObject({
       result: { path: `/apps/${named('by-hand')}` },
     });
-    expect((await addressOf(named('by-hand')).get()).data()).toMatchObject({
+    expect((await getAddress(named('by-hand')).get()).data()).toMatchObject({
       target: null,
       entry: app.path,
     });
@@ -109,7 +109,7 @@ describe('a new app at a given address', () => {
     });
     const imported = firestore.doc(`apps/${named('wanted')}`);
     await imported.set(appData({ name: 'Imported' }));
-    await vi.waitUntil(async () => !(await addressOf(named('wanted')).get()).exists, eventually);
+    await vi.waitUntil(async () => !(await getAddress(named('wanted')).get()).exists, eventually);
     expect((await other.get()).get('slug')).toBeUndefined();
     expect(await follow(named('wanted'))).toEqual([200, null]);
     await imported.delete();
@@ -117,7 +117,7 @@ describe('a new app at a given address', () => {
 
   it('is free of a redirect that somebody made', async () => {
     const imported = firestore.doc(`apps/${named('redirected')}`);
-    await addressOf(named('redirected')).set({
+    await getAddress(named('redirected')).set({
       path: `/apps/${named('redirected')}`,
       target: '/apps',
       entry: null,
@@ -126,7 +126,7 @@ describe('a new app at a given address', () => {
     });
     await imported.set(appData({ name: 'Imported' }));
     await vi.waitUntil(
-      async () => !(await addressOf(named('redirected')).get()).exists,
+      async () => !(await getAddress(named('redirected')).get()).exists,
       eventually,
     );
     await imported.delete();

@@ -31,7 +31,7 @@ const made: string[] = [];
 
 afterAll(() => Promise.all(made.map((path) => firestore.doc(path).delete())));
 
-/** Creates an entry. It is deleted after the tests, if none of them did so. */
+/** Creates an entry. It is deleted after the tests, unless a test deletes it. */
 async function newEntry(collection: string): Promise<string> {
   const path = `${collection}/test-${unique()}`;
   made.push(path);
@@ -80,9 +80,9 @@ describe('the caller', () => {
         return idToken;
       },
     ],
-  ])('must not be %s', async (_who, status, tokenOf) => {
+  ])('must not be %s', async (_who, status, readToken) => {
     const target = (await createApp()).path;
-    expect(await call('deleteEntry', { target }, await tokenOf())).toMatchObject({
+    expect(await call('deleteEntry', { target }, await readToken())).toMatchObject({
       error: { status },
     });
     expect(await exists(target)).toBe(true);
@@ -104,7 +104,7 @@ describe('deletes', () => {
           actorUid: admin.uid,
           actorEmail: admin.email,
           outcome: 'done',
-          // The author of an instruction: the others have none.
+          // The author of an instruction. The other kinds have none.
           about: collection === 'instructions' ? [target, 'users/test-author'] : [target],
           before: { name: 'A test' },
           after: {},

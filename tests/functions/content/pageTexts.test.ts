@@ -75,7 +75,7 @@ it('is never the built-in text in place of one that cannot be read', async () =>
   const ours = await readPayload('privacy');
   expect(ours.html).not.toBe(former.html);
   await change('privacy', { markdown: 7 });
-  // The last good one.
+  // The last good response.
   expect((await readPayload('privacy')).html).toBe(ours.html);
 });
 

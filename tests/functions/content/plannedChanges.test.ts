@@ -18,12 +18,12 @@ beforeAll(async () => {
 
 afterEach(async () => {
   for (const app of made.splice(0)) {
-    for (const action of ['publish', 'archive']) await planOf(app, action).delete();
+    for (const action of ['publish', 'archive']) await getPlan(app, action).delete();
     await app.delete();
   }
 });
 
-const planOf = (app: DocumentReference, action: string) =>
+const getPlan = (app: DocumentReference, action: string) =>
   firestore.doc(`plannedChanges/apps:${app.id}:${action}`);
 
 async function addApp(status: 'draft' | 'published' | 'archived'): Promise<DocumentReference> {
@@ -62,7 +62,7 @@ describe('planChanges', () => {
     expect(await plan(app, ten, null, member?.idToken ?? null)).toMatchObject({
       error: { status: claims === null ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED' },
     });
-    expect((await planOf(app, 'publish').get()).exists).toBe(false);
+    expect((await getPlan(app, 'publish').get()).exists).toBe(false);
   });
 
   it('refuses a time that is over, half a minute, one that is too far away, and two equal ones', async () => {
@@ -81,17 +81,17 @@ describe('planChanges', () => {
   it('names who planned it, changes and cancels', async () => {
     const app = await addApp('draft');
     expect(await plan(app, ten, ten + minute)).toEqual({ result: null });
-    expect((await planOf(app, 'publish').get()).data()).toMatchObject({
+    expect((await getPlan(app, 'publish').get()).data()).toMatchObject({
       entry: app.path,
       dueAt: Timestamp.fromMillis(ten),
       plannedBy: editor.uid,
       problem: null,
     });
     expect(await plan(app, ten + minute)).toEqual({ result: null });
-    expect((await planOf(app, 'publish').get()).get('dueAt')).toEqual(
+    expect((await getPlan(app, 'publish').get()).get('dueAt')).toEqual(
       Timestamp.fromMillis(ten + minute),
     );
-    expect((await planOf(app, 'archive').get()).exists).toBe(false);
+    expect((await getPlan(app, 'archive').get()).exists).toBe(false);
     const { docs } = await firestore.collection('audit').where('target', '==', app.path).get();
     expect(docs.map((entry) => entry.get('action') as unknown)).toEqual([
       'planChanges',
@@ -134,7 +134,7 @@ describe('the schedule', () => {
     await app.update({ status: 'published', publishedAt: Timestamp.fromMillis(ten - minute) });
     await run(ten);
     expect((await app.get()).get('publishedAt')).toEqual(Timestamp.fromMillis(ten - minute));
-    expect((await planOf(app, 'publish').get()).exists).toBe(false);
+    expect((await getPlan(app, 'publish').get()).exists).toBe(false);
   });
 
   it('makes nothing of a plan whose entry is gone', async () => {
@@ -143,7 +143,7 @@ describe('the schedule', () => {
     await app.delete();
     await run(ten);
     expect((await app.get()).exists).toBe(false);
-    expect((await planOf(app, 'publish').get()).exists).toBe(false);
+    expect((await getPlan(app, 'publish').get()).exists).toBe(false);
   });
 
   it('says in the plan why it failed, and tries again', async () => {

@@ -40,7 +40,7 @@ afterAll(async () => {
   await bucket.file(logo).delete();
 });
 
-/** Reads an address once its function knows the logo. */
+/** Reads an address after its function has read the logo. */
 const read = (address: string, expected: string) =>
   soon(async () => {
     const text = await (await fetch(site + address)).text();

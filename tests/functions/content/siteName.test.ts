@@ -32,7 +32,7 @@ const ownIdentity = {
   introduction: 'Seeds, beds & <b>recipes</b> of the club.',
 };
 
-/** What no visitor of a site with texts of its own may see. */
+/** The texts of the product that no visitor of a site with its own texts may see. */
 const defaultTexts = [defaultName, defaultSiteIdentity.headline, defaultSiteIdentity.introduction];
 
 const settings = database.ref(databasePaths.site);
@@ -62,7 +62,7 @@ afterAll(async () => {
   await settings.set(before);
 });
 
-/** Reads an address once its function has read the new name, which each instance keeps for half a second. */
+/** Reads an address after its function has read the new name. Each instance caches the name for half a second. */
 async function readRenamed(address: string): Promise<string> {
   const text = await vi.waitFor(
     async () => {
@@ -113,7 +113,7 @@ describe('on a site with a name of its own, without scripts', () => {
     },
   );
 
-  /** The addresses that are requested for each rewrite whose source is a pattern. */
+  /** The addresses that the test requests for each rewrite with a pattern. */
   const addressesOfPatterns: Record<string, readonly string[]> = {
     '/feeds/*.xml': Object.values(feedPaths),
     '/brand/**': Object.keys(brandPictures).map((file) => `/brand/7a2e0e/${file}`),

@@ -150,7 +150,7 @@ describe('a merge', () => {
     expect(await count(herbs)).toBe(moved.length);
     expect(await readCategory(other)).toBe(roses);
     const [first] = moved;
-    // Open editors see that it was changed.
+    // Open editors notice the change by the new time.
     const changed = (await first?.get())?.get('updatedAt') as { toMillis: () => number };
     expect(changed.toMillis()).toBeGreaterThan(Date.UTC(2026, 0));
   });

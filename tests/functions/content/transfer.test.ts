@@ -16,7 +16,7 @@ import { importFile, type FileImport } from '../../../transfer/importFile';
 import { openProject, suiteNetwork, type Project } from '../../../transfer/openProject';
 import { clearFirestore, call, createMember } from '../support/suite';
 
-// Projects of their own, for which the suite runs no triggers and which it keeps apart from the seed.
+// Own projects, for which the suite runs no triggers and which are separate from the seed.
 const first = openProject('demo-import-a');
 const second = openProject('demo-import-b');
 const seeded = openProject(undefined);

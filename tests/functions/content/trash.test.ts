@@ -329,11 +329,11 @@ describe('after 30 days', () => {
     const entry = await deleteAndFind(app);
     await emptyTrash({ ...stores, now: Date.now() });
     expect((await entry.get()).get('state')).toBe('kept');
-    // Only this entry is due: others are of tests that run at the same time.
+    // Only this entry is due. Others belong to tests that run at the same time.
     await entry.update({ expireAt: Timestamp.fromMillis(1_000) });
     await vi.waitFor(
       async () => {
-        // A night on which a store does not answer leaves the entry to the next one.
+        // When a store does not answer during a nightly run, the entry is left to the next run.
         await emptyTrash({ ...stores, now: 2_000 });
         expect(await readTree(entry)).toEqual({});
       },

@@ -156,7 +156,7 @@ describe('a mail that failed', () => {
     const answers = await Promise.all(
       admins.map(({ idToken }) => call('retryMail', request, idToken)),
     );
-    // The function that follows the outbox may have taken the email first, and is sending it.
+    // The trigger of the outbox may have claimed the email first and be sending it.
     expect(answers).toContainEqual({
       result: { state: expect.stringMatching(/^(?:SUCCESS|PROCESSING)$/) as string, error: null },
     });

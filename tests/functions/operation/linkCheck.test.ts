@@ -15,7 +15,7 @@ const weekMs = 7 * 24 * hourMs;
 const gone: LinkOutcome = { kind: 'broken', problem: 'gone', status: 404 };
 const silent: LinkOutcome = { kind: 'broken', problem: 'no-answer', status: null };
 
-/** What each address answers; the others work. */
+/** The response of each address; all others work. */
 let answers: Record<string, LinkOutcome> = {};
 let asked: string[] = [];
 

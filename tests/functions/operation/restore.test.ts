@@ -14,7 +14,7 @@ import { saveBackup } from '../../../scripts/backup/save.mjs';
 import { openProject } from '../../../scripts/google/project.mjs';
 import { clearFirestore, unique } from '../support/suite';
 
-// Projects of their own, for which the suite runs no triggers.
+// Own projects, for which the suite runs no triggers.
 const [source, target] = [`demo-saved-${unique()}`, `demo-restored-${unique()}`];
 const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
 const apps: App[] = [];
@@ -67,7 +67,7 @@ async function setFields(fields: object): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** One value of each type, with those that JavaScript makes one of. */
+/** One value of each type, including the types that JavaScript does not tell apart. */
 const values = {
   whole: { integerValue: '5' },
   large: { integerValue: '9007199254740993' },
@@ -300,7 +300,7 @@ describe('a restore', () => {
     const others = (name: string) =>
       readText(name, 'documents.ndjson')
         .split('\n')
-        // The times of these are those of the restore.
+        // The times of these documents are those of the restore.
         .filter((line) => !/"path":"(?:mail|settings|health)\//.test(line));
     expect(others('third')).toEqual(others('second'));
   });

@@ -1,19 +1,25 @@
 import {
-  defaultTaxonomies,
+  databasePaths,
+  defaultMailTemplates,
   defaultSiteIdentity,
+  defaultSiteSettings,
+  defaultTaxonomies,
   feedPaths,
   getBrandPath,
   kinds,
+  mailTemplateNames,
+  moduleIds,
   textPages,
 } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 // The first import chooses the project.
-import { firestore } from '../support/triggerProject';
+import { database, firestore } from '../support/triggerProject';
 import { hosting } from '../../../firebase.json';
 import { respond } from '../../../functions/src/features/content/content';
 import { findAddress } from '../../../functions/src/features/addresses/redirects';
+import { renderPreview } from '../../../functions/src/features/mail/previewMail';
 import { handlePage, type PageContext } from '../../../functions/src/features/pages/handlePage';
 import { readPageData } from '../../../functions/src/features/pages/readPageData';
 import { logger } from '../../../functions/src/platform/firebase/logger';
@@ -35,6 +41,14 @@ const { collections, documents } = earlier as {
   collections: string[];
   documents: { path: string; fields: Record<string, object> }[];
 };
+
+/** The site has a name of its own, and the product's stands nowhere. */
+const name = 'Kitchen Garden';
+const productName = new RegExp(defaultSiteIdentity.name, 'i');
+
+/** Fails for a text that names the product. The data has pictures of a project that is called so. */
+const expectOwnName = (text: unknown) =>
+  expect(String(text).replaceAll('demo-appshelf.firebasestorage.app', '')).not.toMatch(productName);
 
 const projectId = 'demo-triggers';
 const origin = 'https://shelf.test';
@@ -90,7 +104,7 @@ const pageContext: PageContext = {
   getCanonicalSearch: (...url) => Promise.resolve(client.getCanonicalSearch(...url)),
   getDocumentName: (path) => Promise.resolve(client.getDocumentName(path)),
   findAddress: (path) => findAddress(firestore, path),
-  readIdentity: () => Promise.resolve({ ...defaultSiteIdentity, name: 'Kitchen Garden' }),
+  readIdentity: () => Promise.resolve({ ...defaultSiteIdentity, name }),
   readTaxonomies: () => Promise.resolve(defaultTaxonomies),
   template: () =>
     readFile(new URL('../../../functions/dist/pages/app.html', import.meta.url), 'utf8'),
@@ -98,13 +112,19 @@ const pageContext: PageContext = {
   staleIfError: (_url, make) => make(),
 };
 
-function openPage(address: string) {
+async function openPage(address: string, context = pageContext) {
   const { pathname: path, search } = new URL(address, origin);
-  return handlePage({ method: 'GET', path, search, ifNoneMatch: undefined }, origin, pageContext);
+  const request = { method: 'GET', path, search, ifNoneMatch: undefined };
+  const page = await handlePage(request, origin, context);
+  expectOwnName(page.body);
+  return page;
 }
 
-const readContent = (path: string) =>
-  respond(path, '', { method: 'GET', ifNoneMatch: undefined }, origin);
+async function readContent(path: string) {
+  const content = await respond(path, '', { method: 'GET', ifNoneMatch: undefined }, origin);
+  expectOwnName(content.body);
+  return content;
+}
 
 /** Lists the addresses of what is published in a collection. */
 async function listPublished(collection: string): Promise<string[]> {
@@ -117,13 +137,17 @@ async function listPublished(collection: string): Promise<string[]> {
 
 beforeAll(async () => {
   await clearFirestore(projectId);
+  await database.ref(databasePaths.site).set({ ...defaultSiteSettings, name });
   await storeEarlier();
   await migrate(firestore, migrations, {
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });
 });
-afterAll(() => clearFirestore(projectId));
+afterAll(async () => {
+  await clearFirestore(projectId);
+  await database.ref(databasePaths.site).remove();
+});
 
 describe('what an earlier version stored', () => {
   it.each(collections)('has a document of %s', (collection) => {
@@ -186,6 +210,27 @@ describe('a site with what an earlier version stored', () => {
       expectNoComplaint();
     },
   );
+
+  it('says that a page is missing, and that its module is off', async () => {
+    expect((await openPage('/nowhere')).status).toBe(404);
+    const switchedOff = moduleIds;
+    const without = () => Promise.resolve({ ...defaultSiteIdentity, name, switchedOff });
+    for (const address of addresses.filter((each) => !parameters.test(each))) {
+      await openPage(address, { ...pageContext, readIdentity: without });
+    }
+    expectNoComplaint();
+  });
+
+  it.each(mailTemplateNames)('sends the email %s', async (template) => {
+    const sample = defaultMailTemplates[template];
+    const { message } = await renderPreview(
+      { kind: 'template', name: template, ...sample },
+      origin,
+      name,
+    );
+    expect(message?.text).toBeTruthy();
+    expectOwnName(JSON.stringify(message));
+  });
 
   it.each(textPages)('sends the text of /%s', async (page) => {
     expect((await openPage(`/${page}/_payload.json`)).status).toBe(200);

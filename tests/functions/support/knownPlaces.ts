@@ -2,7 +2,7 @@ import { allKinds, databaseRoots, storageFolders, type Kind, type Store } from '
 
 type Personal = Kind['personal'] | Store['personal'];
 
-/** What each kind of data says about members, by names such as `firestore reviews`, `database presence` and `storage avatars`. */
+/** The personal data of each kind, by names such as `firestore reviews`, `database presence` and `storage avatars`. */
 const personalData = new Map<string, Personal>([
   ...allKinds.map(({ collection, personal }) => entry(`firestore ${collection}`, personal)),
   ...Object.entries<Store>(databaseRoots).map(([root, { personal }]) =>
@@ -28,7 +28,10 @@ export function getKind(place: string): string {
   return `${store} ${name ?? ''}`;
 }
 
-/** Kinds of data in which nothing tells who a member is: by their declaration, or because they go with what names the author. */
+/**
+ * Kinds without personal data: their declaration says so, or they are deleted together with the document that names the
+ * author.
+ */
 export const withoutPersons: readonly string[] = [
   ...[...personalData].filter(([, personal]) => 'none' in personal).map(([name]) => name),
   ...allKinds

@@ -82,7 +82,7 @@ export async function dealWithOthers(
     expect(docs).toHaveLength(1);
   }, soon);
 
-  // Reports about them, of which one is dismissed and the others are open, and a report of theirs.
+  // Reports about the member, one of which is dismissed while the others are open, and a report by the member.
   const review = (await createApp()).collection('reviews').doc(uid);
   await review.set({ ...reviewData(2, 'published'), ...own });
   const reviewIds = [String(review.parent.parent?.id), uid];
@@ -139,7 +139,7 @@ export async function dealWithOthers(
     { messageId: contact.id, replyId, replies: 0, body: 'Hello.' },
     staff,
   );
-  // What moderators deleted of theirs lies in the trash.
+  // The content of the member that moderators deleted is in the trash.
   const spam = firestore.doc(`messages/test-${unique()}`);
   const sent = { name, email: member.email, uid: null, status: 'new', createdAt: now };
   await spam.set({ ...sent, subject: 'Spam', body: text });
@@ -157,7 +157,7 @@ export async function dealWithOthers(
   }
   const used = (await firestore.doc(`quotas/${other.uid}`).get()).data();
   expect(JSON.stringify(used)).not.toContain(uid);
-  // Keys were stored as they are before.
+  // Older documents hold the keys themselves.
   await firestore.doc(`quotas/${other.uid}`).set(
     {
       daily: {

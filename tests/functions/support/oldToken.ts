@@ -52,7 +52,7 @@ async function createDocument(path: string, fields: object, times: string[], idT
 
 /**
  * Writes with an ID token what the rules allow to a member: a profile, a review, a favourite, a presence and a picture.
- * The rules can't know that the account was deleted: an ID token is valid for an hour.
+ * The rules can't know that the account was deleted, because an ID token stays valid for an hour.
  *
  * @throws when a write is refused
  */

@@ -3,5 +3,5 @@ import { cleanUp } from './cleanUp';
 // The first import chooses the project, also for the functions that tests call.
 import './suite';
 
-// Runs for each file, while the files share their modules.
+// It runs for each file, because the files share their modules.
 afterAll(cleanUp);

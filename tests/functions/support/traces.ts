@@ -1,6 +1,6 @@
 import { auth, bucket, database } from './suite';
 
-/** Texts that tell who somebody is, by what they are: `{ uid: '…', name: '…' }`. */
+/** Texts that identify a person, by their kind: `{ uid: '…', name: '…' }`. */
 export type Needles = Record<string, string>;
 
 /** A stored text and its place, such as `firestore users/a` with the field `bio`. */
@@ -61,7 +61,7 @@ async function readEverything(): Promise<StoredText[]> {
 const includes = (text: string, needle: string) =>
   text.toLowerCase().includes(needle.toLowerCase());
 
-/** Says where a needle is: in the path, or in a field; null when it is in neither. */
+/** Says where a text is found: in the path, or in a field; null for neither. */
 function findIn({ place, field, text }: StoredText, needle: string): string | null {
   if (includes(place, needle)) return place;
   if (!includes(text, needle)) return null;

@@ -88,7 +88,7 @@ const created = {
   createdBy: editor.uid,
 };
 const stored = { ...created, createdAt: past, updatedAt: past, createdBy: 'ada' };
-/** The longest name of a repository, with the one character that is no dot at the end. */
+/** The longest name of a repository, with the only character other than a dot at the end. */
 const feed = {
   repository: `${text(39)}/`.padEnd(limits.app.repository - 1, '.') + 'x',
   enabled: true,

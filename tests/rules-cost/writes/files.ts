@@ -39,7 +39,7 @@ const upload = (
   },
 });
 
-/** The same over an earlier one. */
+/** The same fields, written over an earlier file. */
 const replacement = (write: Write): Write => ({
   ...write,
   operation: 'update',

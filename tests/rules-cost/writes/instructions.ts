@@ -137,7 +137,7 @@ const edit = (what: string, caller: Caller, author: Caller, from: string, to: st
   tooMuch: { ...tooMuch, ...(to !== 'draft' && tooLittle) },
 });
 
-/** A moderator publishes what others wrote, and an administrator their own instructions, too. */
+/** A moderator publishes the instructions of others, and an administrator also their own. */
 const publications = [
   { caller: moderator, author: member },
   { caller: administrator, author: administrator },

@@ -72,7 +72,7 @@ const byAuthor = [member, memberWithoutName].flatMap((author): Write[] => [
   },
 ]);
 
-/** A moderator decides about what others wrote, and an administrator about their own reviews, too. */
+/** A moderator decides about the reviews of others, and an administrator also about their own. */
 const decisions = [
   { caller: moderator, author: member },
   { caller: administrator, author: administrator },

@@ -45,7 +45,7 @@ async function signInForCalls(column: Column) {
   return { uid, idToken };
 }
 
-/** Calls a callable. Whatever it answers, it has let the caller pass, unless it says otherwise. */
+/** Calls a callable. Any response counts as allowed, except a refusal. */
 async function tryCall(idToken: string | null, name: string, data: unknown): Promise<void> {
   const response = await call(name, data, idToken);
   if (!('error' in response)) return;
@@ -88,7 +88,7 @@ afterAll(async () => {
   await environment.cleanup();
 });
 
-/** Stores what each attempt begins with. */
+/** Stores the documents with which each attempt begins. */
 async function reset(): Promise<void> {
   if (!isTouched) return;
   await environment.clearFirestore();

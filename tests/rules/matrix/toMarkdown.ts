@@ -1,7 +1,7 @@
 import { format, resolveConfig } from 'prettier';
 import { columnNames, columns, type Column } from './columns';
 
-/** What was allowed: the actions of each area with the people who succeeded. */
+/** The allowed actions, by area, with the people who succeeded. */
 export type Matrix = Record<string, readonly { to: string; allowed: readonly Column[] }[]>;
 
 const introduction = `# Permissions

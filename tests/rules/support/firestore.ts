@@ -39,7 +39,7 @@ export const removed = (): firebase.firestore.FieldValue => firebase.firestore.F
 export const plusOne = (): firebase.firestore.FieldValue =>
   firebase.firestore.FieldValue.increment(1);
 
-/** The results of {@link read} and {@link list}, after which the database is as it was. */
+/** The results of {@link read} and {@link list}. They do not change the database. */
 const reads = new WeakSet<Promise<unknown>>();
 
 function asRead<T>(result: Promise<T>): Promise<T> {

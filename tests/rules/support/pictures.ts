@@ -6,8 +6,8 @@ export const pictureUrl = (path: string): string =>
 export const googlePortrait = 'https://lh3.googleusercontent.com/a/ACg8ocK=s96-c';
 
 /**
- * Addresses that look like `honest` and are none of the project's pictures, by what is wrong with them. Each is also
- * tried with the project's own address somewhere behind it.
+ * Addresses that look like `honest` but are not pictures of the project, by what is wrong with them. Each is also tried
+ * with the project's own address appended.
  */
 export function foreignPictures(honest: string): Record<string, string> {
   return {

@@ -131,7 +131,7 @@ export const verified: readonly Role[] = signedIn.filter((role) => role !== 'unv
 /** No role, for fields and documents that only the server writes. */
 export const nobody: readonly Role[] = [];
 
-/** The name that the rules expect of a person: that of the token, or none. */
+/** The name that the rules expect of a person: the name in the token, or none. */
 export function getName(uid: string): string {
   const { name = '' } = Object.values(people).find((each) => each.uid === uid)?.token ?? {};
   return name === '' ? namelessAuthor : name;

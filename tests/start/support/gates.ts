@@ -74,7 +74,7 @@ export async function openGates(): Promise<Record<Emulator, Gate>> {
   return gates;
 }
 
-/** Chromium's argument with which pages reach the emulators through the gates, at the addresses that they know. */
+/** Chromium's argument that redirects the addresses of the emulators to the gates. */
 export const throughGates = `--host-resolver-rules=${emulators
   .map(
     (emulator) => `MAP ${host}:${String(ports[emulator])} ${host}:${String(getGatePort(emulator))}`,

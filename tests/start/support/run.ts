@@ -10,7 +10,7 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 /** A run of `npm start`. */
 export interface Run {
   pid: number;
-  /** What it has printed so far. */
+  /** The output so far. */
   output: () => string;
   /** Resolves to its exit code. */
   ended: Promise<number | null>;

@@ -9,7 +9,7 @@ const byName = (name: string) => {
   return found;
 };
 
-/** Draws a page, focuses a control of it, and takes something away. */
+/** Renders a page, focuses a control of it, and removes something. */
 function lose(html: string, focused: string, removed: string): void {
   document.body.innerHTML = html;
   byName(focused).focus();

@@ -1,6 +1,6 @@
 import { restoreFocus, getFocusPosition, type FocusPosition } from '../ui/navigation/focusPosition';
 
-/** The time that a component has to move the focus itself after it removed a control, in milliseconds. */
+/** How long a component has to move the focus itself after it removed a control, in milliseconds. */
 const moveDelay = 100;
 
 /**

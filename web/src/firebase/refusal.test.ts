@@ -18,7 +18,7 @@ const account = startTestAuth();
 
 beforeEach(() => account.signIn({ uid: 'mia' }));
 
-/** Stores until when functions refuse more of each kind to Mia. */
+/** Stores until when the quotas of Mia refuse more of each kind. */
 const refuseUntil = (refusedUntil: Partial<Record<LimitedKind, number>>) =>
   firestore.put('quotas/mia', { refusedUntil });
 

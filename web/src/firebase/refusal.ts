@@ -30,7 +30,7 @@ export async function explainRefusal<Result>(
   }
 }
 
-/** The quota that a new document counts for; null for none. */
+/** The quota to which a new document counts; null for none. */
 export function getQuotaKind(path: string): LimitedKind | null {
   const parts = path.split('/');
   const parent = parts.at(-2);

@@ -1,26 +1,24 @@
 import {
   collections,
   databasePaths,
+  findClosedModule,
   getSwitchedOffMessage,
-  listModules,
   listSwitchedOff,
   maintenanceMessage,
-  moduleContents,
   parseSiteSettings,
   quotaMessages,
   refusedCreationMessage,
   type LimitedKind,
-  type SiteSettings,
 } from '@appshelf/model';
 import { isObject } from '../lib/isObject';
 import { getDatabaseUrl } from './database/rest';
 
-/** What rules refuse to create again under an id after it was hidden and deleted. */
+/** The kinds that rules do not let anybody create again under an id that was hidden and deleted. */
 const repeatableKinds: readonly LimitedKind[] = ['comments', 'collections'];
 
 /** What is written, for the reason of its refusal. */
 export interface RefusedWrite {
-  /** The quota that the write counts for; null for none. */
+  /** The quota to which the write counts; null for none. */
   kind?: LimitedKind | null;
   /** The document's path. */
   path?: string;
@@ -28,29 +26,20 @@ export interface RefusedWrite {
   data?: Readonly<Record<string, unknown>>;
 }
 
-/** The module that is switched off in which something is written; undefined for none. */
-function findSwitchedOff(settings: SiteSettings, { path = '', data = {} }: RefusedWrite) {
-  const off = listSwitchedOff(settings);
-  return listModules(path).find((id) => {
-    const { resourceKind } = moduleContents[id];
-    return off.includes(id) && (resourceKind === null || resourceKind === data.kind);
-  });
-}
-
 /** Finds the setting of the site that refuses a write. It is read itself, since the copy that a page follows may be a moment old. */
-async function findSetting(write: RefusedWrite): Promise<string | null> {
+async function findSetting({ path = '', data = {} }: RefusedWrite): Promise<string | null> {
   try {
     const response = await fetch(getDatabaseUrl(databasePaths.site));
     const settings = parseSiteSettings(await response.json());
     if (settings.maintenance) return maintenanceMessage;
-    const module = findSwitchedOff(settings, write);
+    const module = findClosedModule(path, data.kind, listSwitchedOff(settings));
     return module === undefined ? null : getSwitchedOffMessage(module);
   } catch {
     return null;
   }
 }
 
-/** Finds of which of these kinds functions counted so much that rules refuse more (functions/src/platform/quotas). */
+/** Finds the kind whose quota is used up, so that the rules refuse more (functions/src/platform/quotas). */
 async function findUsedUp(kinds: readonly LimitedKind[]): Promise<LimitedKind | null> {
   try {
     const [{ auth }, { readDocument }] = await Promise.all([

@@ -89,7 +89,10 @@ export async function uploadFile({ signal, ...upload }: Upload): Promise<string>
   return getDownloadURL(ref(storage, upload.path));
 }
 
-/** Changes when a file was asked to be looked at again, which the functions that follow files are told of. */
+/**
+ * Stores the time at which a file was requested to be processed again. The change starts the functions that process
+ * files.
+ */
 export async function touchFile(path: string): Promise<void> {
   await updateMetadata(ref(storage, path), {
     customMetadata: { askedAgainAt: new Date().toISOString() },

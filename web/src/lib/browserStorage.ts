@@ -31,7 +31,7 @@ interface Schema<Value> {
 export interface StoredValue<Value> {
   /** The stored value; null where nothing is stored or the text cannot be read. */
   read: () => Value | null;
-  /** Stores a value; false where the browser denies storage or has no room left. */
+  /** Stores a value; returns false when the browser denies storage or has no room left. */
   write: (value: Value) => boolean;
   /** Removes the value. */
   remove: () => void;

@@ -19,7 +19,7 @@ export const toStoredAddress = (path: string): string =>
 export const foreignPictureMessage =
   'Pictures of other sites are not shown. Upload it to the media library and choose it there.';
 
-/** Whether a form may take an address as that of a picture, or takes none. */
+/** Whether a form accepts an address of a picture, or an empty one. */
 export function isAllowedPicture(address: string | null): boolean {
   return address === null || toShownPicture(address) !== null;
 }

@@ -9,7 +9,7 @@ const hasQueries = (state: object): boolean => 'api' in state;
 
 /** The code of a page's query, and whether the data of the document has to be read again. */
 interface PageUpdates<Module> {
-  /** null while the page does without it. */
+  /** null while the page does not need it. */
   module: Module | null;
   isOutdated: boolean;
 }

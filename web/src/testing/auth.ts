@@ -41,7 +41,7 @@ interface AuthRequest {
 /** An account for {@link TestAuth.addAccount}. */
 interface TestAccount {
   uid?: string;
-  /** None for an account that signs in with Google alone. */
+  /** Absent for an account that signs in only with Google. */
   email?: string;
   password?: string;
   emailVerified?: boolean;
@@ -81,7 +81,7 @@ let isConnected = true;
 const refusals = new Map<string, string>();
 const held = new Map<string, Promise<undefined>>();
 
-/** What operations know of a request: its host is in the links of emails. */
+/** The data about a request for an operation: its host is in the links of emails. */
 const toContext = (host: string) => ({
   params: { query: {} },
   req: { protocol: 'http', headers: { host } },

@@ -22,7 +22,7 @@ export interface TestDatabase {
   refuse: (options?: { isReadable: boolean }) => Promise<() => Promise<void>>;
   /** Ends the connection, as when a device goes offline. */
   disconnect: () => void;
-  /** Connects again, which the next test does by itself. */
+  /** Connects again. The next test is connected anyway. */
   reconnect: () => void;
 }
 

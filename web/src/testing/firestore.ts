@@ -91,7 +91,7 @@ const rules = join(import.meta.dirname, '../../../firestore.rules');
 setDefaultRules({ name: 'firestore.rules', content: readFileSync(rules, 'utf8') });
 setIndexes(parseIndexDefinitions(indexes));
 
-/** Who calls at present. */
+/** The present caller. */
 let caller: Caller = { kind: 'anonymous' };
 
 /** Lets the client act as a member, with further claims in their token; null for nobody. */
@@ -102,7 +102,7 @@ function signIn(uid: string | null, claims: Record<string, unknown> = {}): void 
       : { kind: 'user', uid, token: { ...memberClaims, sub: uid, ...claims } };
 }
 
-/** The Firestore that the files of a worker share, and who calls it at present. */
+/** The Firestore that the files of a worker share, and its present caller. */
 export const engine = { service, control, getCaller: () => caller, signIn };
 
 /** Firestore in the process of the test, with the rules and indexes of the project. */
@@ -168,7 +168,7 @@ export function startTestFirestore(): TestFirestore {
     }
   };
 
-  // The SDK reports each refusal on the console.
+  // The SDK logs each refusal on the console.
   setLogLevel('silent');
   beforeEach(() => {
     control.clearDocuments('demo-appshelf', '(default)');

@@ -4,7 +4,7 @@ import { beforeEach, vi, type Mock } from 'vitest';
  * Answers the question which build the server serves now. Call it at the top of a test file; before each test it is the
  * build `b`.
  *
- * @returns a function whose result is the id of the build; it rejects where the server does not answer.
+ * @returns a function that returns the id of the build; it rejects when the server does not answer.
  */
 export function stubLatestBuild(): Mock<() => Promise<string>> {
   const getLatest = vi.fn<() => Promise<string>>();

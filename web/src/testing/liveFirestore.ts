@@ -17,7 +17,7 @@ import { engine, startTestFirestore, type TestFirestore } from './firestore';
 export interface TestLiveFirestore extends TestFirestore {
   /** The collections of the queries that listeners sent since the test began, in order, each with its limit. */
   listened: () => readonly { collection: string; limit: number | undefined }[];
-  /** Ends the connection of the listeners, as when a device goes offline; the next test has one again. */
+  /** Ends the connection of the listeners, as when a device goes offline. The next test is connected again. */
   disconnect: () => Promise<void>;
 }
 

@@ -31,7 +31,7 @@ export function renderMember(
     });
   };
   setUser(member);
-  // Listeners end with their test, and not a minute after the page that needs them.
+  // Listeners end with their test, because otherwise they would end a minute after the page.
   onTestFinished(() => void store.dispatch(baseApi.util.resetApiState()));
   const router = createMemoryRouter(
     [

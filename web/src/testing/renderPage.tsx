@@ -54,7 +54,7 @@ export function renderPage(
     ),
   });
   store.dispatch(sessionChanged(user));
-  // Listeners end with their test, and not a minute after the page that needs them.
+  // Listeners end with their test, because otherwise they would end a minute after the page.
   onTestFinished(() => void store.dispatch(baseApi.util.resetApiState()));
   const router = createMemoryRouter(
     [

@@ -26,7 +26,7 @@ export function makeSearchAnswers(
   };
 }
 
-/** A `fetch` that returns these responses by path, and 204 for what is only sent, such as counters. */
+/** A `fetch` that returns these responses by path, and 204 for requests without a response, such as counters. */
 export function answering(responses: Readonly<Record<string, unknown>>): typeof fetch {
   return (path) => {
     const response = responses[path as string];

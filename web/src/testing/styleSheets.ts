@@ -8,7 +8,7 @@ class TestStyleSheet {
   };
 }
 
-/** Calls back once, when it begins to observe: jsdom lays nothing out, so that no size ever changes. */
+/** Calls back once, when it begins to observe. jsdom has no layout, so no size ever changes. */
 class TestResizeObserver {
   constructor(private readonly onResize: () => void) {}
   observe = () => this.onResize();

@@ -5,6 +5,7 @@ export { Badge, type BadgeTone } from './feedback/Badge';
 export { Button, buttonClasses, ButtonLink, IconButton } from './buttons/Button';
 export { CardLink } from './buttons/CardLink';
 export { Checkbox, CheckboxGroup } from './fields/Checkbox';
+export { ConfirmButton } from './dialogs/ConfirmButton';
 export { ConfirmDialog } from './dialogs/ConfirmDialog';
 export { DateText } from './text/DateText';
 export { Dialog } from './dialogs/Dialog';

@@ -29,7 +29,7 @@ export class LongPolling {
 
   handle(message: IncomingMessage, response: ServerResponse): void {
     const { searchParams: params } = new URL(message.url ?? '/', 'http://localhost');
-    // The client opens a frame to report that it has ended. The end of its poll reports the same.
+    // A client opens a frame to report its end. The end of its poll already reports the same.
     if (params.get('dframe') === 't') {
       answer(response, 200, 'text/html', '');
     } else if (params.get('start') === 't') {
@@ -41,7 +41,7 @@ export class LongPolling {
     }
   }
 
-  /** Offers a websocket to the session that it names; false if there is none. */
+  /** Offers a websocket to the session that it names; false when there is no such session. */
   offerSocket(sessionId: string, socket: FramedSocket): boolean {
     const session = this.#sessions.get(sessionId);
     session?.offerSocket(socket);

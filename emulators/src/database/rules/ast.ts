@@ -21,7 +21,7 @@ interface Position {
   readonly start: number;
   /** Index of the first character after it. */
   readonly end: number;
-  /** The position for error messages, such as that of an operator or a name. */
+  /** The position of the part that error messages point to, such as an operator or a name. */
   readonly offset: number;
 }
 

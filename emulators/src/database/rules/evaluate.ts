@@ -95,7 +95,7 @@ function calculate(operator: NumericOperator, left: RuleValue, right: RuleValue)
   }
 }
 
-/** How many characters strings have; anything else has none. */
+/** The number of characters of a string; undefined for any other value. */
 function getLength(...values: readonly (RuleValue | MethodArgument)[]): number {
   return values
     .flat()

@@ -6,7 +6,7 @@ import { parseError } from './errors';
 export interface RuleRegex {
   /** Whether a string contains a match. The patterns of rules are not anchored. */
   readonly test: (text: string) => boolean;
-  /** How many instructions it compiles to. Each character of a string can cost that many steps. */
+  /** The number of compiled instructions. Each character of a string can cost that many steps. */
   readonly size: number;
 }
 

@@ -19,7 +19,7 @@ export interface RuleNode {
   readonly indexOn: readonly string[];
 }
 
-/** A whole rule, or a boolean expression in it that is no literal. */
+/** A whole rule, or a boolean expression in a rule that is no literal. */
 export interface Condition {
   readonly expression: Expression;
   /** Index into the source of its first character. */

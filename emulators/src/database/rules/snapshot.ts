@@ -30,7 +30,7 @@ export class RuleSnapshot {
     return this.child(path).exists();
   }
 
-  /** Whether it has all of the children, or any child at all where none is named. */
+  /** Whether the node has all of these children, or any child when none is named. */
   hasChildren(paths?: readonly string[]): boolean {
     if (!paths) return this.#node.children.size > 0;
     return paths.every((path) => this.hasChild(path));

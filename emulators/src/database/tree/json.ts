@@ -15,7 +15,7 @@ export function isJsonObject(json: unknown): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** What server values are computed from: one time for the whole write, and the present data at the path. */
+/** The source of server values: one time for the whole write, and the present data at the path. */
 export interface WriteContext {
   /** Milliseconds since the epoch. */
   readonly now: number;

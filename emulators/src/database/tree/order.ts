@@ -54,7 +54,7 @@ function compareValues(a: Node, b: Node): number {
 export type Index =
   { readonly kind: 'key' | 'value' | 'priority' } | { readonly kind: 'child'; readonly path: Path };
 
-/** Compares two nodes by what an index looks at, leaving ties to the keys; the key index has nothing to look at. */
+/** Compares two nodes by the value of an index. Equal ones are ordered by key; the key index has no value. */
 export function compareByIndex(index: Index, a: Node, b: Node): number {
   switch (index.kind) {
     case 'key':

@@ -22,7 +22,7 @@ export interface Trigger {
   readonly instance: string;
   /** The location in the trigger's name; `_` for the first generation. */
   readonly location: string;
-  /** As it was registered. */
+  /** The trigger as it was registered. */
   readonly bundle: Readonly<Record<string, unknown>>;
 }
 

@@ -17,7 +17,7 @@ import { startEmulator } from './emulator';
 
 afterEach(() => vi.useRealTimers());
 
-/** What the SDK tells its own tests; its types are not published. */
+/** What the SDK reports to its own tests. Its types are not published. */
 interface TestingHooks {
   /** Calls a function for each filter whose count is not that of the cache, until the returned function is called. */
   onExistenceFilterMismatch(callback: (mismatch: object) => void): () => void;

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEmulator, type TestEmulator } from './emulator';
 
-/** What production refuses, as the Admin SDK and REST show it. */
+/** The refusals of production, as the Admin SDK and REST show them. */
 
 const DOCUMENTS = 'projects/demo-refusals/databases/(default)/documents';
 

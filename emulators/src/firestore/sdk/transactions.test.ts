@@ -111,7 +111,7 @@ it('frees the locks of a transaction whose function throws', async () => {
 });
 
 it('frees the locks of a server that ends between two calls', async () => {
-  // Clients of one process share connections otherwise.
+  // Otherwise, the clients of one process share connections.
   const ended = new Firestore({ projectId: PROJECT, 'grpc.use_local_subchannel_pool': 1 });
   let goOn = (): void => undefined;
   let transaction: Promise<unknown> = Promise.resolve();

@@ -120,7 +120,9 @@ export class ExpressionChecker {
     );
   }
 
-  /** Warns about `a in b == c`, which compares first, and `!a in b`, which negates first. Authors rarely mean that. */
+  /**
+   * Warns about `a in b == c`, which compares first, and `!a in b`, which negates first. Authors rarely intend that.
+   */
   private checkPrecedence({
     operator,
     left,

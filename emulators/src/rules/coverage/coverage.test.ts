@@ -21,7 +21,7 @@ const source = firestoreRules(`
       allow delete: if 1 < 2;
     }`);
 
-/** Rules of its own for each test: coverage is counted by text. */
+/** Each test has rules of its own, because coverage is counted by text. */
 const freshSource = (() => {
   let count = 0;
   return () => `${source}\n// ${count++}`;

@@ -131,7 +131,7 @@ export class ExpressionCompiler {
         const { operator } = expression;
         const [left, right] = [compile(expression.left), compile(expression.right)];
         if (operator === 'in') {
-          // Of two errors, production names that of the collection.
+          // When both sides fail, production reports the error of the collection.
           return (frame) => {
             const [item, collection] = [settle(left, frame), settle(right, frame)];
             const value = requireOutcome(collection);
@@ -241,8 +241,8 @@ export class ExpressionCompiler {
   }
 
   /**
-   * Compiles a call of a function of the rules file. Its arguments and then its bindings are evaluated in order, whether
-   * the body reads them or not. An error of theirs counts where the body reads it.
+   * Compiles a call of a function of the rules file. Its arguments and then its bindings are evaluated in order,
+   * whether the body reads them or not. Their errors only count where the body reads them.
    */
   private compileDeclaredCall(own: ScopedFunction, args: readonly Evaluate[]): Evaluate {
     const { name, parameters } = own.declaration;

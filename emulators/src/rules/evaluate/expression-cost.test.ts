@@ -199,7 +199,7 @@ describe('what follows an error is evaluated and counted', () => {
   const missing = 'resource.data.missing';
   const getConfig = 'get(/databases/$(database)/documents/cfg/c)';
 
-  /** Each condition beside the one where nothing errs, which costs as much. */
+  /** Each condition with an error, beside one without an error that costs as much. */
   test.each([
     ['the right operand', `${missing} == id`, 'resource.data.a == id'],
     ['the collection of in', `${missing} in [id, id]`, 'resource.data.a in [id, id]'],

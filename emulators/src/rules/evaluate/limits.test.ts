@@ -40,7 +40,7 @@ describe('an evaluation that multiplies what it works with ends in an error', ()
     ).toBe(tooLarge('string', 2 << 20));
   });
 
-  // The text has no 'b': each function goes through all of it, and only the limit is to end that.
+  // The text has no 'b', so each function reads all of it, and only the limit ends that.
   test('a chain of replacements of a long text', async () => {
     const long = nested(20, 'g(', `'a'`, ')');
     const ruleset = makeRuleset(

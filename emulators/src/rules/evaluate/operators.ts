@@ -116,7 +116,7 @@ function isIn(item: RulesValue, container: RulesValue): boolean {
   throw functionNotFound('in');
 }
 
-/** Whether a list or set contains `item`. A single comparison may stay undecided, as long as another one is true. */
+/** Whether a list or set contains `item`. A comparison may be undecided if another one is true. */
 function isInValues(values: readonly RulesValue[], item: RulesValue): boolean {
   if (item.type !== 'constraint') return includesValue(values, item);
   let undecided = false;

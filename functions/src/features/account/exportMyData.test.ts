@@ -8,7 +8,7 @@ import { collectMyData } from './exportMyData';
 const never = new Promise<never>(() => undefined);
 const firestore = new Firestore({ projectId: 'demo-export' });
 
-/** Stores in which a member has nothing. */
+/** Stores without any data of the member. */
 const stores = {
   firestore,
   database: { ref: () => ({ get: () => Promise.resolve({ val: () => null }) }) },

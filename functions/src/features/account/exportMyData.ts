@@ -24,15 +24,16 @@ import {
 } from './exportedParts';
 
 /**
- * The size of the exported data, in bytes. A callable's response has at most 10 MB, some of which the surrounding JSON
- * takes.
+ * The size of the exported data, in bytes. A callable's response has at most 10 MB, including the JSON around the data.
  */
 const responseBytes = 9_000_000;
 
 const exportIfStored = (snapshot: DocumentSnapshot | undefined): ExportedDocument | null =>
   snapshot?.exists === true ? toExportedDocument(snapshot) : null;
 
-/** The parts that are read as the declarations say, with what they are called when not all fits, in the order of reading. */
+/**
+ * The parts of the export, in the order in which they are read. Each has a name for the message that it did not fit.
+ */
 const plainParts = {
   handles: 'handles',
   favourites: 'favourites',
@@ -48,7 +49,7 @@ const plainParts = {
 type PlainPart = keyof typeof plainParts;
 type SinglePart = 'profile' | 'quotas' | 'trust' | 'publicProfile' | 'follows';
 
-/** Reads the documents of which a member has one. */
+/** Reads the documents of kinds of which a member has one document. */
 async function readSingles(
   uid: string,
   firestore: Firestore,

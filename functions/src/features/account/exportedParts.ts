@@ -50,7 +50,7 @@ export async function* exportPart(
   for (const kind of listKinds(part)) yield* exportDocuments(queryOwn(kind, uid, firestore));
 }
 
-/** The parts that consist of one document, with its collection. */
+/** The parts of the export that consist of one document, with its collection. */
 export const singleParts: readonly { part: keyof MyData; collection: CollectionName }[] = allKinds
   .filter(hasOne)
   .flatMap(({ collection, personal }) =>
@@ -81,7 +81,7 @@ async function readSubmitted(submission: DocumentReference): Promise<ExportedDoc
   return toExportedDocument(version).fields;
 }
 
-/** Reads what a member submitted, each time. */
+/** Reads all submissions of a member's instructions. */
 export async function* exportSubmissions(
   uid: string,
   firestore: Firestore,
@@ -113,7 +113,7 @@ export async function* exportNotifications(
   }
 }
 
-/** Reads what the member wrote and somebody deleted, as it was before. */
+/** Reads what the member wrote and somebody deleted, in its last state. */
 export async function* exportTrash(
   { uid, email }: DeletedUser,
   firestore: Firestore,

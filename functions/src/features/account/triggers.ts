@@ -21,7 +21,7 @@ import { deleteIfRegistrationClosed, hasBlockingFunctions, mayHavePassed } from 
 import { welcomeUser } from './welcome';
 
 /**
- * Wraps the handler of an account's event, which is retried for a day. A repeated event must change nothing.
+ * Wraps the handler of an account's event. An event is retried for a day, so a repeated one must change nothing.
  *
  * @param name the name under which the function is exported
  */

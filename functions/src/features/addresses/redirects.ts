@@ -19,7 +19,7 @@ const storedAddress = fields({ path: text, target: nullable(text), entry: nullab
 const refuse = (message: string): HttpsError => new HttpsError('failed-precondition', message);
 
 /**
- * The document of a path.
+ * The document of `addresses` for a path.
  *
  * @throws HttpsError `invalid-argument` for a path that no document can name, such as that of the home page
  */
@@ -33,8 +33,8 @@ export function requireAddress(firestore: Firestore, path: string): DocumentRefe
 export const readAddress = (snapshot: DocumentSnapshot) => decode(snapshot, storedAddress) ?? null;
 
 /**
- * What became of a path: where it redirects, or the document whose present address it is. Null when nothing leads on from
- * there. One read at most.
+ * Finds what a path leads to: the target of a redirect, or the document whose present address the path is. Null for
+ * neither. It costs one read at most.
  */
 export async function findAddress(
   firestore: Firestore,
@@ -77,7 +77,9 @@ export async function requireRoom(firestore: Firestore): Promise<void> {
   );
 }
 
-/** The entry whose id is the end of a path, such as `apps/margin` for `/apps/margin`; null for no address of an entry. */
+/**
+ * The entry whose id is the end of a path, such as `apps/margin` for `/apps/margin`; null for a path of another form.
+ */
 function findEntry(firestore: Firestore, path: string): DocumentReference | null {
   const [, collection = '', id = '', rest] = path.split('/');
   const hasEntries = [collections.apps, collections.instructions].some((one) => one === collection);

@@ -1,10 +1,9 @@
 import { saveRedirectRequest, type SaveRedirectRequest } from '@appshelf/model';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { createAuditRecorder, toActor } from '../../lifecycle/audit/audit';
+import { toActor } from '../../lifecycle/audit/audit';
+import { createRecordedContext } from '../../lifecycle/audit/recordedContext';
 import { callable, staffWith } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/resources';
-import { auth } from '../../platform/firebase/auth';
-import { firestore } from '../../platform/firebase/firestore';
 import { deleteRedirect, requireRoom, storeRedirect, type SavedRedirect } from './redirects';
 
 /** Stores or deletes a redirect. */
@@ -18,16 +17,12 @@ const changeRedirect = (
     ? deleteRedirect(input.from, transaction, database)
     : storeRedirect({ ...input, to }, by, transaction, database);
 
-/** `saveRedirect`: stores where a path leads, or that it leads nowhere, with the record of who did it. */
+/** `saveRedirect`: stores where a path leads, or deletes its redirect, and records who did it. */
 export const saveRedirect = callable({
   name: 'saveRedirect',
   schema: saveRedirectRequest,
   caller: staffWith('pages.edit'),
-  createContext: () => ({
-    accounts: auth(),
-    firestore: firestore(),
-    recorder: createAuditRecorder(firestore()),
-  }),
+  createContext: createRecordedContext,
   options: rareFunction,
   handler: async ({ input, by }, { firestore: database, recorder }) => {
     if (input.to !== null) await requireRoom(database);

@@ -46,7 +46,7 @@ async function removeDays(
   }
 }
 
-/** Deletes presence entries of connections that ended without removing them, and what is no entry. */
+/** Deletes presence entries of connections that ended without removing them, and values that are no entries. */
 async function removeStalePresence({ database, now }: PruneContext): Promise<void> {
   const presence = decodeValue('presence', (await database.ref('presence').get()).val() ?? {}, map);
   const isStale = (entry: unknown): boolean =>

@@ -35,7 +35,10 @@ const countInstructionsOfNewApp: WritePart<'id'> = async ({ data, params }) => {
   await updateInstructionCount(params.id, firestore());
 };
 
-/** Moves an app with a category, platform or tag that was merged before it was stored. */
+/**
+ * Moves an app with a merged category, platform or tag to the term that took over. Such an app was stored after the
+ * merge.
+ */
 const leaveMergedTerms: WritePart<'id'> = async ({ data: { before, after }, params: { id } }) => {
   if (!after.exists || !hasOtherTerms(before, after)) return;
   await moveAppFromMerged(id, firestore());

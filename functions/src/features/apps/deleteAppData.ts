@@ -3,7 +3,7 @@ import type { Database } from 'firebase-admin/database';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { TrashHook } from '../../lifecycle/trash/trashHooks';
 import { canBeInPath } from '../../platform/firebase/pathIds';
-import { streamDocuments } from '../../platform/firebase/streamDocuments';
+import { deleteWhere } from '../../platform/firebase/deleteWhere';
 
 interface AppDataContext {
   firestore: Firestore;
@@ -27,11 +27,7 @@ export async function deleteAppData(
   const app = firestore.collection(collections.apps).doc(id);
   if ((await app.get()).exists) return;
   await firestore.recursiveDelete(app);
-  const decisions = firestore
-    .collection(collections.reviewDecisions)
-    .where('appId', '==', id)
-    .orderBy('__name__');
-  for await (const { ref } of streamDocuments(decisions)) await ref.delete();
+  await deleteWhere(firestore.collection(collections.reviewDecisions).where('appId', '==', id));
   if (!canBeInPath(id, 'deleting the counters of a deleted app')) return;
   const days = listDays(addDays(toDay(now), -counterDays), addDays(toDay(now), 1));
   const paths = [

@@ -22,7 +22,7 @@ export type BrandContent =
 export interface BrandSources {
   /** Reads what the site calls itself, cached for as long as pages cache it. */
   readIdentity: () => Promise<SiteIdentity>;
-  /** The same, read again: a page may know a logo that was chosen a moment ago. */
+  /** Reads what the site calls itself without the cache: a page may name a logo that was chosen a moment ago. */
   readFreshIdentity: () => Promise<SiteIdentity>;
   /** Reads the bytes of the logo's largest variant; null when there is none. */
   readLogo: (logo: string) => Promise<Buffer | null>;

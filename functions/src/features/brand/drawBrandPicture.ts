@@ -3,7 +3,10 @@ import { getContrast, pageColors } from '@appshelf/model/accent';
 import { sharp } from '../../platform/pictures/sharp';
 import { drawMark, type Pixels } from './mark';
 
-/** A logo of less contrast with the page of the light theme than this is shown on that of the dark theme, such as a white one. */
+/**
+ * The least contrast that a logo must have with the page of the light theme. A logo with less, such as a white one, is
+ * shown on the page of the dark theme.
+ */
 const leastContrast = 1.3;
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -23,7 +26,7 @@ async function fit(picture: Buffer, size: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The average colour of what is seen of a picture, as `#rrggbb`. */
+/** The average colour of the visible part of a picture, as `#rrggbb`. */
 function getAverageColor({ data }: Pixels): string {
   const sums = [0, 0, 0];
   let opacity = 0;
@@ -36,7 +39,7 @@ function getAverageColor({ data }: Pixels): string {
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour behind a logo on which it is seen. */
+/** The colour behind a logo, on which it can be seen. */
 function chooseGround(logo: Pixels): string {
   const contrast = getContrast(getAverageColor(logo), pageColors.light);
   return contrast < leastContrast ? pageColors.dark : pageColors.light;

@@ -27,7 +27,7 @@ export interface RoleContext {
   recordRoles: (uid: string, claims: UserClaims) => Promise<void>;
   /** Updates `userMeta/{uid}/refreshTime`, so that the member's open clients get a new token. */
   announce: (uid: string) => Promise<void>;
-  /** Runs the changes of an account's claims one after the other. */
+  /** Runs the changes of the same account's claims one after the other. */
   lock: (uid: string, change: () => Promise<void>) => Promise<void>;
 }
 
@@ -46,9 +46,9 @@ function withRole({ role, granted }: RoleChange, account: Account): Record<strin
 }
 
 /**
- * Changes the claim. Before it removes the claim it ends the sessions, so that no failure in between leaves a valid
- * session with the claim, and again after it, for whoever signed in meanwhile. Session cookies keep the claims of their
- * creation and are refused once the tokens are revoked.
+ * Changes the claim. Before it removes the claim it ends the sessions, so that a failure in between leaves no valid
+ * session with the claim. It ends them again afterwards, because somebody may have signed in meanwhile. Session cookies
+ * keep the claims of their creation and are refused once the tokens are revoked.
  */
 async function applyChange(
   change: RoleChange,

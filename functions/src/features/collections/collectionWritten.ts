@@ -12,7 +12,7 @@ import { toHiddenNotification } from './toHiddenNotification';
 
 type CollectionPart = WritePart<'id'>;
 
-/** Counts the owner's collections when one came or went, and deletes a new one past their quota. */
+/** Counts the owner's collections after one was created or deleted, and deletes a new collection past their quota. */
 const limitCollections: CollectionPart = async ({ data: { before, after } }) => {
   if (before.exists === after.exists) return;
   const ownerUid: unknown = (after.exists ? after : before).get('ownerUid');

@@ -14,7 +14,10 @@ import { toHiddenNotification } from './toHiddenNotification';
 
 type CommentPart = WritePart<'instructionId' | 'commentId'>;
 
-/** Counts a new comment, deletes it past its author's quota of the day, and notifies whom it concerns otherwise. */
+/**
+ * Counts a new comment and notifies those whom it concerns. A comment past its author's quota of the day is deleted
+ * instead.
+ */
 const limitAndNotify: CommentPart = async ({
   data: { before, after },
   params: { instructionId },
@@ -29,7 +32,9 @@ const limitAndNotify: CommentPart = async ({
   await notifyOfComment(instructionId, after.ref, firestore());
 };
 
-/** Blanks what was stored about a comment before notifications said what they quote, when it is hidden or deleted. */
+/**
+ * Blanks the copies of a hidden or deleted comment that are older than the field `quotes`, by which copies are found.
+ */
 const blankOldCopies: CommentPart = async ({ data: { before, after } }) => {
   if (before.get('status') !== 'published' || after.get('status') === 'published') return;
   await blankCommentCopies(before.ref, before.get('parentId'), firestore());
@@ -46,8 +51,8 @@ const notifyAuthor: CommentPart = async ({ data: { before, after }, time, params
 };
 
 /**
- * Counts what readers write under instructions, notifies whom it or a moderator's decision concerns, blanks the copies of
- * what is hidden or deleted, follows the reports about it, and records what moderators do with it.
+ * Updates what depends on a comment: counters, notifications, the copies of a hidden or deleted comment, the reports
+ * about it, and the audit of what moderators do.
  */
 export const commentWritten = onDocumentWrite(
   'commentWritten',

@@ -19,9 +19,9 @@ const storedComment = fields<StoredComment>({
 });
 
 /**
- * Notifies the author of an instruction of a new comment, and the author of the comment that it answers, but nobody of
- * what they wrote themselves. A repeated event notifies nobody again. A comment that was hidden or deleted since the
- * event notifies nobody.
+ * Notifies the author of an instruction of a new comment, and the author of the comment that it answers, but nobody
+ * about their own comment. A repeated event notifies nobody again. A comment that was hidden or deleted since the event
+ * notifies nobody.
  */
 export async function notifyOfComment(
   instructionId: string,

@@ -23,8 +23,8 @@ const storedComment = fields<StoredComment>({
 });
 
 /**
- * The notification of a comment's author when a moderator hid it or put it back, which signs the comment. Null for any
- * other change, such as by reports, for a moderator's own comment, and for one that is not stored in the expected form.
+ * The notification of a comment's author when a moderator hid the comment or put it back. Null for any other change,
+ * for a moderator's own comment, and for a comment that cannot be decoded.
  */
 export function toHiddenNotification(
   { instructionId, commentId }: Readonly<Record<'instructionId' | 'commentId', string>>,

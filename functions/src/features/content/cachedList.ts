@@ -10,7 +10,7 @@ const maxEntries = 10_000;
 /** The maximum of changes that are read at once. With more, the whole list is read again. */
 const maxChanges = 500;
 
-/** How long a list is updated by its changes before it is read as a whole again, in milliseconds. */
+/** How long a cached list is updated with changes alone, in milliseconds. After that the whole list is read again. */
 const fullReadMs = 30 * 60_000;
 
 /** How far before the newest known change the query for changes begins, in milliseconds, because clocks differ. */

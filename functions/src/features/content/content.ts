@@ -217,7 +217,7 @@ const builders: Record<string, ContentBuilder> = {
   }),
 };
 
-/** Reads one document, missing or not: it shows whether the database answers. */
+/** Reads one document, whether it exists or not, to find out if the database answers. */
 const askDatabase = memoizeAsync(() => firestore().doc(backupsDocument).get(), cacheMs.answered);
 
 /**

@@ -9,7 +9,7 @@ const icons = [
   ['maskable-512.png', 'maskable'],
 ] as const satisfies readonly (readonly [BrandFile, string])[];
 
-/** The mark of a site without a logo fills its square, so that it suits both purposes. */
+/** The mark fills its square, so it also suits the purpose `maskable`. */
 const drawnIcons = [
   { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' },
 ];
@@ -32,7 +32,7 @@ export function toManifest(identity: SiteIdentity): string {
     description: [tagline, introduction, headline].find((text) => text !== ''),
     start_url: '/',
     display: 'minimal-ui',
-    // A browser shows them while an installed site starts.
+    // The colours that a browser shows while an installed site starts.
     background_color: pageColors.light,
     theme_color: getThemeColors(accent).light,
     icons: listIcons(identity),

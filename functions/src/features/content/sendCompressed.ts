@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { Request } from 'firebase-functions/https';
 import type { CachedResponse } from './respondCached';
 
-/** A shorter body, in characters, is not compressed, because it fits into one packet. */
+/** The shortest body that is compressed, in characters. A shorter one fits into one packet. */
 const minCompressedLength = 1_024;
 
 const compress = promisify(gzip);

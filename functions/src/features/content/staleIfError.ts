@@ -24,9 +24,9 @@ export type StaleIfError = (
 ) => Promise<Cacheable>;
 
 /**
- * Keeps the last good content of each URL in memory, for as long as the database does not answer
- * (docs/reliability.md). A result that arrives after the limit still replaces the content. The content that was made
- * longest ago makes room for new content.
+ * Keeps the last good content of each URL in memory, for as long as the database does not answer (docs/reliability.md).
+ * A result that arrives after the limit still replaces the content. When the memory is full, the oldest content is
+ * dropped.
  */
 export function createStaleIfError(maxStored = maxAnswers): StaleIfError {
   const stored = new Map<string, Cacheable>();

@@ -34,9 +34,9 @@ export interface AuthorNotification {
   /** The id of the notification and of the email in the outbox. */
   id: string;
   title: string;
-  /** What was written about it; may be empty. */
+  /** What was written about it, such as a reason; may be empty. */
   text: string;
-  /** The page that it is about. */
+  /** The page of the site that shows it. */
   path: string;
   /** The template of the email. */
   template: MailTemplateUse;

@@ -115,12 +115,12 @@ export async function notifyOfReply({
   await notifyAuthor(uid, 'reply', notification, quotes);
 }
 
-/** Notifies the author of what somebody else moved to the trash. `name` says in the sentence what it was. */
+/** Notifies the author of what somebody else moved to the trash. `name` says what it was, as a part of the sentence. */
 async function notifyOfDeletion(deleted: DocumentSnapshot, name: string): Promise<void> {
   const authorUid: unknown = deleted.get('authorUid');
   const entry = await getTrashRef(deleted, firestore()).get();
   const deletedBy: unknown = entry.get('deletedBy');
-  // What an author deletes, and what goes with an app, has no entry of its own.
+  // Nobody is notified of an entry that its author deleted, or that was deleted with its app.
   if (!isKey(authorUid) || !isKey(deletedBy) || deletedBy === authorUid) return;
   await notify({
     id: `deleted-${entry.id}`,

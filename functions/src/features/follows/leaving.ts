@@ -1,15 +1,18 @@
 import { collections } from '@appshelf/model';
-import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { LeavingStep } from '../../lifecycle/leaving/leave';
 import { getMemberDocument, queryByField } from '../../lifecycle/leaving/memberDocuments';
 import { canBeInPath } from '../../platform/firebase/pathIds';
+import { deleteWhere } from '../../platform/firebase/deleteWhere';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { queryFollowers } from './followers';
 
 /** How many members stop following in one commit. */
 const batchSize = 200;
 
-/** Takes a follower out of the fan-outs that stopped at them. One that is running goes on to the next. */
+/**
+ * Removes a follower from the fan-outs that stopped at this follower. A running one continues with the next follower.
+ */
 async function removeCursors(uid: string, firestore: Firestore): Promise<void> {
   const reached = firestore
     .collection(collections.fanOuts)
@@ -32,7 +35,7 @@ async function removeFollowers(uid: string, firestore: Firestore): Promise<void>
   }
 }
 
-/** Deletes what a member follows, and takes them out of what others follow. */
+/** Deletes the list of what a member follows, and removes the member from the followers of others. */
 export const leaveFollows: LeavingStep = async ({ uid }, { firestore }) => {
   if (!canBeInPath(uid, 'deleting what an account follows')) return;
   await getMemberDocument(collections.follows, uid, firestore).delete();
@@ -41,9 +44,6 @@ export const leaveFollows: LeavingStep = async ({ uid }, { firestore }) => {
 
 /** Deletes what the followers of an author are, or were, notified of. */
 export const leaveFanOuts: LeavingStep = async ({ uid }, { firestore }) => {
-  const fanOuts = queryByField(collections.fanOuts, 'target', uid, firestore);
-  for await (const { ref } of streamDocuments(fanOuts.orderBy(FieldPath.documentId()))) {
-    await ref.delete();
-  }
+  await deleteWhere(queryByField(collections.fanOuts, 'target', uid, firestore));
   await removeCursors(uid, firestore);
 };

@@ -16,7 +16,7 @@ const stepSize = 200;
 /** The dependencies of a step. */
 interface FanOutContext {
   firestore: Firestore;
-  /** Notifies members, each once for an id. */
+  /** Notifies members, each of them once for an id, even if the call is repeated. */
   notifyAll: (events: readonly NotificationEvent[]) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const storedFanOut = fields<StoredFanOut>({
   cursor: nullable(text),
 });
 
-/** What a step changes: how many followers it reached, and whether others are left. */
+/** The fields that a step changes: the number of followers that it reached, and whether others are left. */
 interface Progress {
   sent: number;
   cursor: string | null;
@@ -77,7 +77,7 @@ async function reachFollowers(
   const followers = await readFollowers(fanOut, firestore);
   if (kind === 'removal') await removeApp(followers, fanOut);
   else {
-    // What an author wrote is blanked when it is hidden later. A release is the publisher's own announcement.
+    // Only what an author wrote may be blanked later. A release is the publisher's own announcement.
     const quotes = kind === 'author' ? { ...noQuotes, aboutPaths: [source] } : noQuotes;
     await notifyAll(
       followers.map((each) => ({ id, uid: each.id, kind, title, text, path, quotes })),

@@ -1,6 +1,6 @@
 import { insightLimits } from '@appshelf/model';
 
-/** What programs ask every site for, to find out what runs on it: files of other software, and hidden ones. */
+/** Paths that programs ask every site for, to find out what runs on it: files of other software, and hidden files. */
 const probes = [
   /\.(?:php\d?|phtml|aspx?|jsp|jspa|do|cgi|env|ini|sql|bak|old|swp|log|ya?ml|conf|config|key|pem|zip|t?gz|rar|7z|tar)$/i,
   /^\/\.(?!well-known\/)|\/\.(?!well-known\/)[^/]*(?:\/|$)/,
@@ -12,8 +12,8 @@ const probes = [
 const personalPath = /^\/(?:members|users)(?:\/|$)/;
 
 /**
- * What a part of a path must not look like: an email, a number as long as one of a phone or an order, or a key that was made by a
- * program, such as the id of a draft.
+ * Parts of a path that may identify a person: an email address, a number as long as one of a phone or an order, or a
+ * key that a program made, such as the id of a draft.
  */
 function looksPersonal(segment: string): boolean {
   return (
@@ -27,8 +27,8 @@ function looksPersonal(segment: string): boolean {
 }
 
 /**
- * The path of an address without a page, as it is counted; null for what is not counted: what programs try on every site, and what
- * looks as if it belonged to a person.
+ * The path of an address without a page, as it is counted; null for a path that is not counted, because programs try it
+ * on every site or because it may identify a person.
  *
  * @param path without a query, as it was asked for
  */
@@ -49,8 +49,8 @@ export function toCountedPath(path: string): string | null {
 const hostPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
 /**
- * Where a request came from, as it is counted: the host of another site, or the path of a page of this one. Null for nothing,
- * for what is no site, and for a page that is not counted.
+ * Where a request came from, as it is counted: the host of another site, or the path of a page of this one. Null
+ * without a referrer, for one that is not a site, and for a page that is not counted.
  *
  * @param referrer the request's `Referer`
  * @param origin the origin of this site

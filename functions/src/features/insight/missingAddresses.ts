@@ -7,13 +7,13 @@ import { createNoteLimit } from '../../platform/http/noteLimit';
 import { withTimeLimit } from '../../platform/http/withTimeLimit';
 import { toCountedPath, toCountedSource } from './addresses';
 
-/** How long an instance collects what it counted before it writes it again, in milliseconds. */
+/** How long an instance waits before it writes its counts again, in milliseconds. */
 const flushMs = 60_000;
 
 /** How long a response waits for the write, in milliseconds. */
 const writeLimitMs = 1_000;
 
-/** How often each page that leads to an address did, by the page. */
+/** How often each page led to an address, by the path of the page. */
 type Sources = Map<string, number>;
 
 /** An address without a page that somebody asked for. */

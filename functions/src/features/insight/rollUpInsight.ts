@@ -47,7 +47,7 @@ export async function rollUpInsight(
   const [searches, missing, missingFrom] = await Promise.all([
     readHighest(day, 'searches', kept, database),
     readHighest(day, 'missing', kept, database),
-    // Three instances of the function count as many each.
+    // The function runs in three instances at most. Each of them counts this many.
     readHighest(day, 'missingFrom', 3 * pathsOfDay, database),
   ]);
   if (searches.length + missing.length === 0) return;

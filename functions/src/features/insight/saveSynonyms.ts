@@ -2,75 +2,51 @@ import {
   parseSynonyms,
   saveSynonymsRequest,
   synonymsDocument,
-  type SaveSynonymsRequest,
-  type SaveSynonymsResponse,
-  type Synonym,
+  type StoredSynonyms,
 } from '@appshelf/model';
-import type { Firestore } from 'firebase-admin/firestore';
-import { HttpsError } from 'firebase-functions/https';
-import { createAuditRecorder, toActor, type AuditRecorder } from '../../lifecycle/audit/audit';
+import { toActor } from '../../lifecycle/audit/audit';
+import { createRecordedContext } from '../../lifecycle/audit/recordedContext';
 import { getChange, type Fields } from '../../lifecycle/audit/changes';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
-import type { Accounts } from '../../platform/firebase/accounts';
+import { callable, staffWith } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/resources';
-import { auth } from '../../platform/firebase/auth';
-import { firestore } from '../../platform/firebase/firestore';
+import { saveRevision } from '../../platform/firebase/saveRevision';
 
-/** The synonyms as the audit compares them: each by its word. */
-const toAudited = (entries: readonly Synonym[]): Fields =>
-  Object.fromEntries(entries.map(({ term, ...fields }) => [term, fields]));
-
-interface SynonymStore {
-  accounts: Pick<Accounts, 'getUser'>;
-  firestore: Firestore;
-  recorder: Pick<AuditRecorder, 'addTo'>;
-}
+/** The synonyms and hidden searches as the audit compares them: each by its words. */
+const toAudited = ({ entries, hidden }: Pick<StoredSynonyms, 'entries' | 'hidden'>): Fields => ({
+  ...Object.fromEntries(entries.map(({ term, ...fields }) => [term, fields])),
+  ...Object.fromEntries(hidden.map((term) => [`${term} (hidden)`, true])),
+});
 
 /**
- * Stores the synonyms and the record of who changed them, in one transaction.
- *
- * @throws HttpsError `aborted` when somebody else saved in the meantime
+ * `saveSynonyms`: takes all synonyms of the search, all searches that are hidden, and the revision that was edited, and
+ * returns the new revision.
  */
-async function saveList(
-  { input, by }: CheckedCall<SaveSynonymsRequest, StaffMember>,
-  { firestore: database, recorder }: SynonymStore,
-): Promise<SaveSynonymsResponse> {
-  const { entries } = input;
-  const reference = database.doc(synonymsDocument);
-  return database.runTransaction(async (transaction) => {
-    const current = parseSynonyms((await transaction.get(reference)).data());
-    if (current.revision !== input.revision) {
-      throw new HttpsError('aborted', 'Somebody else saved the synonyms in the meantime.');
-    }
-    const change = getChange(toAudited(current.entries), toAudited(entries));
-    if (change === null) return { revision: current.revision };
-    const revision = current.revision + 1;
-    transaction.set(reference, { entries, revision });
-    recorder.addTo(transaction, {
-      action: 'saveSynonyms',
-      ...toActor(by),
-      target: synonymsDocument,
-      ...change,
-    });
-    return { revision };
-  });
-}
-
-/** `saveSynonyms`: takes all synonyms of the search and the revision that was edited, and returns the new revision. */
 export const saveSynonyms = callable({
   name: 'saveSynonyms',
   schema: saveSynonymsRequest,
   caller: staffWith('apps.edit'),
-  createContext: () => ({
-    accounts: auth(),
-    firestore: firestore(),
-    recorder: createAuditRecorder(firestore()),
-  }),
-  handler: saveList,
+  createContext: createRecordedContext,
+  /**
+   * Stores the synonyms, the hidden searches and the record of who changed them, in one transaction.
+   *
+   * @throws HttpsError `aborted` when somebody else saved in the meantime
+   */
+  handler: async ({ input, by }, { firestore: database, recorder }) => {
+    const reference = database.doc(synonymsDocument);
+    const saved = { reference, parse: parseSynonyms, revision: input.revision };
+    return saveRevision({ ...saved, subject: 'the synonyms' }, (transaction, current, revision) => {
+      const { entries, hidden = current.hidden } = input;
+      const change = getChange(toAudited(current), toAudited({ entries, hidden }));
+      if (change === null) return current.revision;
+      transaction.set(reference, { entries, hidden, revision });
+      recorder.addTo(transaction, {
+        action: 'saveSynonyms',
+        ...toActor(by),
+        target: synonymsDocument,
+        ...change,
+      });
+      return revision;
+    });
+  },
   options: rareFunction,
 });

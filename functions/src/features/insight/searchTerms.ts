@@ -19,7 +19,7 @@ const networkPattern = /[0-9a-f]{4}/g;
 /** What was counted in the week that begins with a Monday. */
 interface Week {
   first: string;
-  /** Makes the hashes of a week others than those of the next one. */
+  /** A random value for each week, so that the hashes of two weeks cannot be compared. */
   salt: string;
   /** The networks that searched for each term, by the term's hash. */
   terms: Map<string, string>;

@@ -10,7 +10,7 @@ function getShowingApp(instruction: InstructionState): string | null {
   return typeof instruction.appId === 'string' ? instruction.appId : null;
 }
 
-/** Lists the apps whose number of published instructions a change affects. */
+/** Lists the apps whose number of published instructions changes. */
 export function getAffectedApps(before: InstructionState, after: InstructionState): string[] {
   const [from, to] = [getShowingApp(before), getShowingApp(after)];
   return from === to ? [] : [from, to].filter((appId) => appId !== null);

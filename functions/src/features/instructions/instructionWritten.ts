@@ -34,7 +34,7 @@ const storeVersion: InstructionPart = async ({ data, params: { id } }) => {
   await storeVersions(id, change as [InstructionSnapshot, InstructionSnapshot], firestore());
 };
 
-/** Deletes old submissions after a new one. */
+/** Deletes old submissions after a new one was stored. */
 const limitSubmissions: InstructionPart = async ({ data: { before, after } }) => {
   const status: unknown = after.get('status');
   if (status !== 'submitted' && status !== 'published') return;
@@ -81,7 +81,7 @@ const tellOfSubmission: InstructionPart = async ({ data, document, time, params:
   );
 };
 
-/** Counts the author's drafts when one came or went, and deletes a new one past their quota. */
+/** Counts the author's drafts after one was created or deleted, and deletes a new draft past their quota. */
 const limitDrafts: InstructionPart = async ({ data: { before, after } }) => {
   if ((before.get('status') === 'draft') === (after.get('status') === 'draft')) return;
   const authorUid: unknown = (after.exists ? after : before).get('authorUid');
@@ -95,7 +95,7 @@ const limitDrafts: InstructionPart = async ({ data: { before, after } }) => {
 /**
  * Updates what depends on an instruction: the number of published instructions of its app, the versions that readers saw
  * last and that was sent back last, how many submissions are kept, a notification of the author on a decision, change or deletion by a moderator, the
- * author's followers, mails to moderators and what waits for them, the author's trust, which media files it shows, the
+ * author's followers, emails to moderators and what waits for them, the author's trust, which media files it shows, the
  * data of a deleted one, the copies of a hidden or deleted one, the author's quota of drafts, the reports about it, and the
  * audit.
  */

@@ -53,7 +53,7 @@ export const leaveInstructions: LeavingStep = async ({ uid }, { firestore, bucke
   for await (const instruction of streamDocuments(instructions)) {
     if (instruction.get('status') === 'published') {
       await instruction.ref.update(formerAuthor);
-      // What they submitted before is not what readers see.
+      // Readers do not see earlier submissions.
       await firestore.recursiveDelete(instruction.ref.collection(collections.submissions));
     } else {
       await firestore.recursiveDelete(instruction.ref);

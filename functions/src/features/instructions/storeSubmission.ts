@@ -59,7 +59,7 @@ export async function readComparedVersions(
   const isUndecided = getMillis(last) > Math.max(decidedAt, getTime(published));
   const earlier = isUndecided ? await readLast() : null;
   const isSentBack = decision?.get('decision') === 'rejected' && decidedAt >= getTime(published);
-  // The event that stores what was sent back may be late: it was what had been submitted before.
+  // The event that stores the rejected version may be late. The rejected version is what was submitted before.
   const isLate = getTime(rejected) < decidedAt && !isUndecided;
   const sentBack = isLate ? await readLast() : rejected;
   return {
@@ -72,12 +72,12 @@ export async function readComparedVersions(
 interface Submission {
   content: InstructionSubmission;
   at: Timestamp;
-  /** Whether it is published at once. */
+  /** Whether the instruction is published at once. */
   isPublished: boolean;
   compared: ComparedVersions;
 }
 
-/** Stores a submission with copies of the versions that it is compared with. */
+/** Stores a submission with copies of the versions with which it is compared. */
 export function storeSubmission(
   instruction: DocumentReference,
   { content, at, isPublished, compared }: Submission,
@@ -91,7 +91,7 @@ export function storeSubmission(
   }
 }
 
-/** Deletes the submissions of an instruction past those that are kept. */
+/** Deletes the oldest submissions of an instruction, so that only as many are left as are kept. */
 export async function deleteOldSubmissions(instruction: DocumentReference): Promise<void> {
   const submissions = instruction.collection(collections.submissions).orderBy('at', 'desc');
   const { docs } = await submissions.offset(keptSubmissions).select().get();

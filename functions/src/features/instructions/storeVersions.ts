@@ -6,17 +6,17 @@ interface TimestampLike {
   toMillis: () => number;
 }
 
-/** One state of an instruction document, of which any field may be missing; null when it does not exist. */
+/** One state of an instruction document, in which any field may be missing; null when the document does not exist. */
 export type InstructionSnapshot =
   (Partial<Omit<Instruction, 'updatedAt'>> & { updatedAt?: TimestampLike }) | null;
 
 /** The stored version of an instruction, with Firestore's Timestamp. */
 export type StoredVersion = Omit<PublishedVersion, 'updatedAt'> & { updatedAt: TimestampLike };
 
-/** The statuses whose last version is stored. */
+/** The statuses for which the last version is stored. */
 const storedStatuses = ['published', 'rejected'] as const;
 
-/** The newer state of a change with a status. Null when neither state has it, or when only counters changed. */
+/** The newer of two states that has the status. Null when neither has it, or when only counters changed. */
 function getVersion(
   [before, after]: readonly [InstructionSnapshot, InstructionSnapshot],
   status: (typeof storedStatuses)[number],
@@ -28,7 +28,9 @@ function getVersion(
   return toStoredVersion(seen ?? null);
 }
 
-/** The content of an instruction with its time. Null when it does not exist or has no time. */
+/**
+ * The content of an instruction and the time of its last change. Null when the document does not exist or has no time.
+ */
 export function toStoredVersion(state: InstructionSnapshot): StoredVersion | null {
   if (state === null || !isTimestamp(state.updatedAt)) return null;
   const { title = '', summary = '', appId = null, difficulty = 'easy', minutes = 0 } = state;
@@ -39,7 +41,7 @@ export function toStoredVersion(state: InstructionSnapshot): StoredVersion | nul
 /** How many published versions of an instruction are kept. */
 const keptVersions = 20;
 
-/** Stores the version that was sent back last. A late or repeated event does not replace a newer one. */
+/** Stores the last rejected version. A late or repeated event does not replace a newer one. */
 async function storeRejectedVersion(
   instruction: DocumentReference,
   version: StoredVersion,
@@ -53,7 +55,7 @@ async function storeRejectedVersion(
   });
 }
 
-/** Stores the version that readers saw last, and keeps the one that it replaces under its time. */
+/** Stores the last published version, and keeps the one before it under its time. */
 async function storePublishedVersion(
   instruction: DocumentReference,
   version: StoredVersion,

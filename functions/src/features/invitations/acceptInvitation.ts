@@ -1,13 +1,9 @@
-import { emptyRequest, type AcceptInvitationResponse, type StaffRole } from '@appshelf/model';
+import { emptyRequest, type StaffRole } from '@appshelf/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { callable, type CheckedCall } from '../../platform/callables/callables';
+import { callable } from '../../platform/callables/callables';
 import { verifiedMember } from '../../platform/callables/requireMember';
-import {
-  isActiveAdministrator,
-  type Account,
-  type Accounts,
-} from '../../platform/firebase/accounts';
+import { isActiveAdministrator, type Accounts } from '../../platform/firebase/accounts';
 import { auth } from '../../platform/firebase/auth';
 import { decode } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
@@ -61,30 +57,6 @@ function claim(
   });
 }
 
-/**
- * Gives the caller the role that an administrator offered to their confirmed address. The account is read, because a token
- * may name an address that it had before. A call that failed midway can be repeated.
- *
- * @throws HttpsError what `claim` throws
- */
-async function accept(
-  { by: { uid, email } }: CheckedCall<null, Account>,
-  context: AcceptContext,
-): Promise<AcceptInvitationResponse> {
-  if (email === undefined) {
-    throw new HttpsError('failed-precondition', 'Your account has no email address.');
-  }
-  const reference = getInvitation(email, context.firestore);
-  const role = await claim(reference, { uid, email }, context);
-  await grantInvitedRole(uid, role, email, context.roles);
-  await context.firestore.runTransaction(async (transaction) => {
-    const stored = await transaction.get(reference);
-    // Another invitation, which came meanwhile, stays.
-    if (stored.get('acceptedBy') === uid) transaction.delete(reference);
-  });
-  return { role };
-}
-
 /** `acceptInvitation`: gives the caller the role that their address was invited to. */
 export const acceptInvitation = callable({
   name: 'acceptInvitation',
@@ -97,5 +69,24 @@ export const acceptInvitation = callable({
     roles: createRoleContext(),
     now: Date.now,
   }),
-  handler: accept,
+  /**
+   * Gives the caller the role that an administrator offered to their confirmed address. The account is read, because a token
+   * may name an address that it had before. A call that failed midway can be repeated.
+   *
+   * @throws HttpsError what `claim` throws
+   */
+  handler: async ({ by: { uid, email } }, context) => {
+    if (email === undefined) {
+      throw new HttpsError('failed-precondition', 'Your account has no email address.');
+    }
+    const reference = getInvitation(email, context.firestore);
+    const role = await claim(reference, { uid, email }, context);
+    await grantInvitedRole(uid, role, email, context.roles);
+    await context.firestore.runTransaction(async (transaction) => {
+      const stored = await transaction.get(reference);
+      // Another invitation, which came meanwhile, stays.
+      if (stored.get('acceptedBy') === uid) transaction.delete(reference);
+    });
+    return { role };
+  },
 });

@@ -4,19 +4,14 @@ import {
   inviteMemberRequest,
   roleNouns,
   type InviteMemberRequest,
-  type InviteMemberResponse,
 } from '@appshelf/model';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { createAuditRecorder, toActor, type AuditRecorder } from '../../lifecycle/audit/audit';
+import { toActor } from '../../lifecycle/audit/audit';
+import { createRecordedContext, type RecordedContext } from '../../lifecycle/audit/recordedContext';
 import { getInvitationMailId } from '../../outbox/mail/mailIds';
 import { queueMail } from '../../outbox/mail/outbox';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { callable, staffWith, type StaffMember } from '../../platform/callables/callables';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
@@ -28,10 +23,8 @@ import { createRoleContext } from '../claims/roleContext';
 import { getInvitation, toStoredAddress } from './storedInvitation';
 
 /** The dependencies of inviting. */
-export interface InviteContext {
+export interface InviteContext extends RecordedContext {
   accounts: Pick<Accounts, 'getUser' | 'getUserByEmail'>;
-  firestore: Firestore;
-  recorder: Pick<AuditRecorder, 'addTo'>;
   roles: RoleContext;
   /** Counts a call of the day, and refuses one past the quota. */
   count: (uid: string) => Promise<void>;
@@ -42,7 +35,7 @@ export interface InviteContext {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Stores the invitation of an address, in place of an earlier one, with the record of who invited. */
+/** Stores the invitation of an address and records who invited. It replaces an earlier invitation. */
 async function storeInvitation(
   { email, role }: InviteMemberRequest,
   by: StaffMember,
@@ -70,59 +63,53 @@ async function storeInvitation(
   });
 }
 
-/**
- * Grants a role to the account that has the address and confirmed it, or stores an invitation for whoever confirms it. An
- * account that has not confirmed the address may be somebody else's, and gets nothing. Either way an email says so.
- *
- * @throws HttpsError `failed-precondition` for a disabled account, `resource-exhausted` past the quota
- */
-async function invite(
-  { input, by, request }: CheckedCall<InviteMemberRequest, StaffMember>,
-  context: InviteContext,
-): Promise<InviteMemberResponse> {
-  const email = toStoredAddress(input.email);
-  const { id, role } = input;
-  await context.count(by.uid);
-  const account = await nullIfNotFound(context.accounts.getUserByEmail(email));
-  if (account?.disabled === true) {
-    throw new HttpsError('failed-precondition', 'This account is disabled. Enable it first.');
-  }
-  const isGranted = account?.emailVerified === true;
-  const expireAt = context.now() + invitationDays * 24 * 60 * 60_000;
-  if (isGranted) {
-    const granting = { input: { uid: account.uid, role, granted: true }, by, request };
-    await changeStaffRole(granting, context.roles);
-  } else {
-    await storeInvitation({ id, email, role }, by, expireAt, context);
-  }
-  const data = {
-    role: roleNouns[role],
-    until: isGranted ? '' : day.format(expireAt),
-    url: `${context.siteUrl}${isGranted ? '/admin' : invitationPath}`,
-    siteUrl: context.siteUrl,
-  };
-  await queueMail(context.firestore, getInvitationMailId(id), {
-    to: [email],
-    ...(isGranted && { uid: account.uid }),
-    template: { name: 'invitation', data },
-  });
-  return { isGranted };
-}
-
 /** `inviteMember`: takes `{id, email, role}`, and gives a role to somebody by their address. */
 export const inviteMember = callable({
   name: 'inviteMember',
   schema: inviteMemberRequest,
   caller: staffWith('roles.grant'),
   createContext: (): InviteContext => ({
+    ...createRecordedContext(),
     accounts: auth(),
-    firestore: firestore(),
-    recorder: createAuditRecorder(firestore()),
     roles: createRoleContext(),
     count: (uid) => requireCallQuota(uid, 'inviteMember', firestore(), Date.now()),
     siteUrl: siteUrl(),
     now: Date.now,
   }),
-  handler: invite,
+  /**
+   * Grants a role to the account that has the address and confirmed it, or stores an invitation for whoever confirms it. An
+   * account that has not confirmed the address may be somebody else's, and gets nothing. Either way an email says so.
+   *
+   * @throws HttpsError `failed-precondition` for a disabled account, `resource-exhausted` past the quota
+   */
+  handler: async ({ input, by, request }, context) => {
+    const email = toStoredAddress(input.email);
+    const { id, role } = input;
+    await context.count(by.uid);
+    const account = await nullIfNotFound(context.accounts.getUserByEmail(email));
+    if (account?.disabled === true) {
+      throw new HttpsError('failed-precondition', 'This account is disabled. Enable it first.');
+    }
+    const isGranted = account?.emailVerified === true;
+    const expireAt = context.now() + invitationDays * 24 * 60 * 60_000;
+    if (isGranted) {
+      const granting = { input: { uid: account.uid, role, granted: true }, by, request };
+      await changeStaffRole(granting, context.roles);
+    } else {
+      await storeInvitation({ id, email, role }, by, expireAt, context);
+    }
+    const data = {
+      role: roleNouns[role],
+      until: isGranted ? '' : day.format(expireAt),
+      url: `${context.siteUrl}${isGranted ? '/admin' : invitationPath}`,
+      siteUrl: context.siteUrl,
+    };
+    await queueMail(context.firestore, getInvitationMailId(id), {
+      to: [email],
+      ...(isGranted && { uid: account.uid }),
+      template: { name: 'invitation', data },
+    });
+    return { isGranted };
+  },
   options: { ...rareFunction, timeoutSeconds: 60 },
 });

@@ -7,8 +7,8 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { getInvitation } from './storedInvitation';
 
 /**
- * Deletes the invitation of a member's address, and those that they sent or were accepting, and takes the address out of the
- * audit. An address that is not confirmed may be somebody else's, whose invitation stays.
+ * Deletes the invitation of a member's address, and the invitations that the member sent or was accepting. Removes the
+ * address from the audit. An address that is not confirmed may be somebody else's, whose invitation stays.
  */
 export const leaveInvitations: LeavingStep = async ({ uid, email }, { firestore }) => {
   for (const field of ['invitedBy', 'acceptedBy']) {

@@ -19,9 +19,9 @@ import { leaveReportCases, leaveReports } from '../reports/leaving';
 import { leaveReviews } from '../reviews/leaving';
 import { trashHooks } from '../trash/trashHooks';
 
-/** What leaves with a member in a way of its own, in this order. */
+/** The steps for the kinds that leave `specially`, in this order. */
 const leavingSteps: LeavingSteps = {
-  // Entries that are being moved or restored are where the other steps find them afterwards.
+  // Entries that were being moved or restored are completed first, so that the other steps find them.
   trashedDocuments: (user, stores) => deleteMemberFromTrash(user, { ...stores, hooks: trashHooks }),
   invitations: leaveInvitations,
   members: leaveProfile,

@@ -1,18 +1,8 @@
-import {
-  collections,
-  retryMailRequest,
-  type RetryMailResponse,
-  type RetryMailRequest,
-} from '@appshelf/model';
+import { collections, retryMailRequest, type RetryMailRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { callable, staffWith } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
@@ -21,7 +11,7 @@ import { toRetriedDelivery, type Delivery } from '../../outbox/mail/deliver/deli
 import { createDeliveryContext, smtpUrl } from '../../outbox/delivery/deliveryContext';
 import { UndeliverableError } from '../../outbox/mail/compose/undeliverableError';
 
-/** The dependencies of {@link resendMail}. */
+/** The dependencies of the callable. */
 export interface RetryContext {
   accounts: Pick<Accounts, 'getUser'>;
   log: AuditLog;
@@ -66,30 +56,6 @@ async function requeue({ id, evenIfArrived }: RetryMailRequest, { outbox, now }:
   if (changed === null) throw toRefusal(found);
 }
 
-/**
- * Sends a failed email again; see the callable `retryMail`.
- *
- * @throws HttpsError `failed-precondition` for an email that was delivered, may have arrived, is being sent, or belongs
- *   to a stopped campaign
- */
-async function resendMail(
-  { input: wanted, by }: CheckedCall<RetryMailRequest, StaffMember>,
-  { log, delivery }: RetryContext,
-): Promise<RetryMailResponse> {
-  const act = {
-    action: 'retryMail',
-    ...toActor(by),
-    target: `${collections.mail}/${wanted.id}`,
-    before: { state: 'ERROR' },
-    after: { state: 'RETRY', evenIfArrived: wanted.evenIfArrived },
-  };
-  await withAudit(log, act, () => requeue(wanted, delivery));
-  const end = await deliver(wanted.id, delivery);
-  return end === null
-    ? { state: 'PROCESSING', error: null }
-    : { state: end.state, error: end.error };
-}
-
 /** `retryMail`: takes `{id, evenIfArrived}`, sends a failed email again at once, and returns the result. */
 export const retryMail = callable({
   name: 'retryMail',
@@ -100,6 +66,25 @@ export const retryMail = callable({
     log: createAuditLog(firestore()),
     delivery: createDeliveryContext(),
   }),
-  handler: resendMail,
+  /**
+   * Sends a failed email again; see the callable `retryMail`.
+   *
+   * @throws HttpsError `failed-precondition` for an email that was delivered, may have arrived, is being sent, or belongs
+   *   to a stopped campaign
+   */
+  handler: async ({ input: wanted, by }, { log, delivery }) => {
+    const act = {
+      action: 'retryMail',
+      ...toActor(by),
+      target: `${collections.mail}/${wanted.id}`,
+      before: { state: 'ERROR' },
+      after: { state: 'RETRY', evenIfArrived: wanted.evenIfArrived },
+    };
+    await withAudit(log, act, () => requeue(wanted, delivery));
+    const end = await deliver(wanted.id, delivery);
+    return end === null
+      ? { state: 'PROCESSING', error: null }
+      : { state: end.state, error: end.error };
+  },
   options: { ...rareFunction, secrets: [smtpUrl], timeoutSeconds: 120 },
 });

@@ -1,15 +1,13 @@
 import {
   collections,
   getMailTemplate,
-  getMailTemplateRevision,
   isDefaultMailTemplate,
   mailTemplateKinds,
   saveMailTemplateRequest,
   type MailTemplateName,
-  type SaveMailTemplateResponse,
   type SaveMailTemplateRequest,
 } from '@appshelf/model';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
@@ -17,6 +15,7 @@ import { callable, staffWith } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
+import { saveRevision } from '../../platform/firebase/saveRevision';
 import { findTemplateProblems } from '../../outbox/mail/compose/renderTemplate';
 
 /** The variables of a template. */
@@ -41,26 +40,6 @@ interface TemplateStore {
   log: AuditLog;
 }
 
-async function store(
-  { name, revision, ...template }: SaveMailTemplateRequest,
-  firestore: Firestore,
-): Promise<SaveMailTemplateResponse> {
-  const reference = firestore.collection(collections.mailTemplates).doc(name);
-  return firestore.runTransaction(async (transaction) => {
-    const stored = await transaction.get(reference);
-    const current = getMailTemplateRevision(stored.get('revision'));
-    if (current !== revision) {
-      throw new HttpsError('aborted', 'Somebody else saved this template in the meantime.');
-    }
-    if (isDefaultMailTemplate(name, template)) {
-      transaction.delete(reference);
-      return { revision: 0 };
-    }
-    transaction.set(reference, { ...template, revision: current + 1 });
-    return { revision: current + 1 };
-  });
-}
-
 /**
  * `saveMailTemplate`: takes a template and the revision that was edited, and returns the new revision. The text of the
  * default deletes the stored template.
@@ -82,16 +61,29 @@ export const saveMailTemplate = callable({
   handler: async ({ input: wanted, by }, { firestore, log }) => {
     await requireValidTemplate(wanted);
     const { name, revision, ...after } = wanted;
-    const stored = await firestore.collection(collections.mailTemplates).doc(name).get();
-    const { subject, text, html } = getMailTemplate(name, stored.data());
+    const reference = firestore.collection(collections.mailTemplates).doc(name);
+    const parse = (stored: DocumentData | undefined) => getMailTemplate(name, stored);
+    const { subject, text, html } = parse((await reference.get()).data());
     const act = {
       action: 'saveMailTemplate',
       ...toActor(by),
-      target: `${collections.mailTemplates}/${name}`,
+      target: reference.path,
       before: { subject, text, html, revision },
       after,
     };
-    return withAudit(log, act, () => store(wanted, firestore));
+    return withAudit(log, act, () =>
+      saveRevision(
+        { reference, parse, revision, subject: 'this template' },
+        (transaction, _current, next) => {
+          if (isDefaultMailTemplate(name, after)) {
+            transaction.delete(reference);
+            return 0;
+          }
+          transaction.set(reference, { ...after, revision: next });
+          return next;
+        },
+      ),
+    );
   },
   options: { ...rareFunction, timeoutSeconds: 60 },
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { limits } from '@appshelf/model';
+import { readLimited } from '../../platform/http/readLimited';
 import {
   AddressError,
   internet,
@@ -24,7 +25,7 @@ const fetchLimitMs = 20_000;
 /** How many redirects are followed. */
 const maxRedirects = 3;
 
-/** Sends one request; resolves with the head of the response. */
+/** Sends one request and resolves with the head of the response. */
 const sendRequest = (url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> =>
   requestPublicly(
     url,
@@ -38,17 +39,9 @@ const megabytes = String(limits.upload.media / 1024 / 1024);
 
 /** Reads the body of a response up to the limit of uploads. */
 async function readBody(response: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of response as AsyncIterable<Buffer>) {
-    size += part.length;
-    // Leaving the loop ends the connection.
-    if (size > limits.upload.media) {
-      throw new PictureError(`The picture is larger than ${megabytes} MB.`);
-    }
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  const body = await readLimited(response, limits.upload.media);
+  if (body === null) throw new PictureError(`The picture is larger than ${megabytes} MB.`);
+  return body;
 }
 
 async function follow(address: string, network: Network, signal: AbortSignal): Promise<Buffer> {

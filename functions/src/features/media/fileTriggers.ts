@@ -42,7 +42,7 @@ const maxDecodeAge = 10 * 60_000;
 /** How far the clocks of Cloud Storage and Firestore may differ, in milliseconds. */
 const clockMs = 5_000;
 
-/** Whether a file comes back from the trash: it was counted and audited when it was uploaded. */
+/** Whether a file was restored from the trash. Such a file was counted and audited when it was uploaded. */
 async function isRestored({ data: { name }, time }: StorageEvent): Promise<boolean> {
   const document = getDocumentOfFile(name);
   return document !== null && isFromTrash(document, Date.parse(time), firestore(), clockMs);
@@ -62,7 +62,7 @@ async function syncUploadedFile(
   });
 }
 
-/** Whether an instruction shows a file, and is no draft: it was submitted before its upload was counted. */
+/** Whether a submitted instruction shows a file: it was submitted before its upload was counted. */
 async function isSubmitted(name: string): Promise<boolean> {
   const path = getDocumentOfFile(name);
   if (path === null) return false;
@@ -74,7 +74,7 @@ async function isSubmitted(name: string): Promise<boolean> {
   );
 }
 
-/** Counts a member's upload, and deletes it when it is past their quota, unless it was submitted meanwhile. */
+/** Counts a member's upload. An upload past the member's quota is deleted, unless it was submitted meanwhile. */
 async function isPastQuota({ data: { name, generation } }: StorageEvent): Promise<boolean> {
   const uid = getUploader(name);
   const context = { accounts: auth(), firestore: firestore(), now: Date.now };

@@ -23,7 +23,7 @@ async function removeUploader(
   });
 }
 
-/** Files of the media library stay, without who uploaded them. */
+/** Files of the media library stay, without the name of who uploaded them. */
 export const leaveMedia: LeavingStep = async ({ uid }, { firestore, bucket }) => {
   const uploaded = queryByField(collections.media, 'uploadedBy', uid, firestore);
   for await (const media of streamDocuments(uploaded.orderBy(FieldPath.documentId()))) {

@@ -5,7 +5,7 @@ import { rareFunction } from '../../platform/deployment/resources';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { getDataStores } from '../../platform/firebase/dataStores';
 
-/** Moves the file of a deleted document to the trash, where the callable that deleted it could not. */
+/** Moves the file of a deleted document to the trash, if the callable that deleted the document could not. */
 const moveFileOnDeletion: WritePart = async ({ data }) => {
   if (data.after.exists) return;
   await handleDeletion(data.before, getDataStores(), () => Promise.resolve());

@@ -30,13 +30,16 @@ export interface ProcessedPicture {
  */
 export const pixelLimit = 64_000_000;
 
-/** The most frames of an animation: half a minute of it. Each costs time, however few pixels it holds. */
+/** The most frames of an animation: half a minute of it. Each frame takes time to decode, however small it is. */
 export const frameLimit = 750;
 
 /** How long the rendering of one variant may take, in seconds; the largest honest pictures need a few. */
 const renderSeconds = 20;
 
-/** The same for AVIF, of which a kilobyte can hold as many: its decoder needs 19 bytes of memory for each. */
+/**
+ * The largest number of pixels of an AVIF picture. Its decoder needs 19 bytes of memory for each pixel, and a kilobyte
+ * of AVIF can hold as many pixels as one of WebP.
+ */
 export const avifPixelLimit = 24_000_000;
 
 /** The formats that are decoded, as sharp calls them. Anything else is left as it is. */
@@ -79,11 +82,13 @@ async function renderVariants(bytes: Buffer, isAnimated: boolean): Promise<Image
   return variants;
 }
 
-/** Whether sharp stopped because the time was up: it says so in words only. */
+/** Whether sharp stopped because of its time limit. Only the message of its error says that. */
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout:');
 
-/** A picture whose bytes were checked, or what is wrong with it; its frames when it has to be rendered. */
+/**
+ * A picture whose bytes were checked, or what is wrong with it. `frames` is set when the picture has to be rendered.
+ */
 interface InspectedPicture extends Pick<ProcessedPicture, 'width' | 'height' | 'problem'> {
   /** The number of its frames; null for a drawing, which is never rendered, and for a problem. */
   frames: number | null;

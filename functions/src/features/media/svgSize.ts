@@ -1,7 +1,7 @@
 /** How far into a file its outermost element is looked for, in bytes. */
 const headBytes = 16 * 1024;
 
-/** A size in pixels; null where a drawing does not say it. */
+/** A size in pixels; null where a drawing does not have one. */
 interface SvgSize {
   width: number | null;
   height: number | null;
@@ -18,7 +18,7 @@ function toPixels(length: string | undefined): number | null {
  * Reads the size of a drawing from the attributes of its outermost element: `width` and `height`, else the last two
  * numbers of `viewBox`. Nothing is drawn: a drawing can keep a renderer busy for minutes.
  *
- * @returns null for what is no drawing, and for one that declares entities, which can grow without bounds
+ * @returns null for a file that is no drawing, and for a drawing that declares entities, because these can grow without bounds
  */
 export function parseSvgSize(bytes: Buffer): SvgSize | null {
   const head = bytes.toString('utf8', 0, headBytes);

@@ -15,7 +15,7 @@ interface StoredUpload {
   read: () => Promise<Buffer>;
 }
 
-/** A bucket with one picture, and what is done in it. */
+/** A bucket with one picture, and the list of operations on it. */
 function createBucket({ metadata = {}, read }: StoredUpload) {
   const done = {
     reads: [] as unknown[],

@@ -39,7 +39,7 @@ const maxRounds = 5;
 
 const notAPicture: ProcessedPicture = { width: null, height: null, variants: [], problem: null };
 
-/** The problem because of which a file is not read; null when it is read. The rules refuse such files already. */
+/** The problem because of which a file is not read; null when there is none. The rules refuse such files already. */
 function findProblem(metadata: FileMetadata, isLate: boolean): PictureProblem | null {
   if (isEncoded(metadata)) return 'encoded';
   if (Number(metadata.size) > limits.upload.media) return 'too-large';

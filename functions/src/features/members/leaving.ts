@@ -9,7 +9,7 @@ import type { StoredHandle } from './saveMemberProfile';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Keeps the handles of a member taken for a year, without saying by whom, so that nobody can pass for them.
+ * Reserves the handles of a former member for a year without naming the member, so that nobody can pass for them.
  *
  * @param now milliseconds since the epoch
  */
@@ -29,7 +29,7 @@ export async function reserveHandles(
 export const leaveHandles: LeavingStep = ({ uid }, { firestore }) =>
   reserveHandles(uid, firestore, Date.now());
 
-/** Deletes the public profile, before the cases about it are closed. */
+/** Deletes the public profile. This comes before the cases about it are closed. */
 export const leaveProfile: LeavingStep = async ({ uid }, { firestore }) => {
   if (!canBeInPath(uid, 'deleting the public profile of an account')) return;
   await getMemberDocument(collections.members, uid, firestore).delete();

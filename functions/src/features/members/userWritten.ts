@@ -11,7 +11,7 @@ const updatePublicProfile: WritePart<'uid'> = async ({ data: { before, after }, 
   if (!after.exists) return;
   if (copiedFields.every((field) => before.get(field) === after.get(field))) return;
   if (!(await updateCopiedFields(params.uid, firestore()))) return;
-  // Moderators see what the profile says now. No other function follows the reports about it.
+  // Shows moderators the present state of the profile. No other function follows the reports about a profile.
   await recountCasesAbout(`${collections.members}/${params.uid}`, createReportContext());
 };
 

@@ -5,7 +5,7 @@ import { getNetworkLimits, type RequestOrigin } from '../../platform/http/client
 /** How long a message counts towards the limit, in milliseconds. */
 export const windowMs = 60 * 60_000;
 
-/** Whether one more message is allowed. `times` are the times of the messages that count, in milliseconds. */
+/** Whether one more message is allowed. `times` are the times of the messages that count, in ms. */
 export type Admission =
   { isAdmitted: true; times: number[] } | { isAdmitted: false; retryAt: number };
 

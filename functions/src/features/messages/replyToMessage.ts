@@ -9,12 +9,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { callable, staffWith } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { decode, fields, list, optional, text } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
@@ -94,25 +89,6 @@ async function store(
   });
 }
 
-/** Handles the callable `replyToMessage`. */
-async function reply(
-  { input: wanted, by }: CheckedCall<ReplyToMessageRequest, StaffMember>,
-  context: ReplyContext,
-): Promise<null> {
-  const account = await context.accounts.getUser(by.uid);
-  const { displayName = '' } = account;
-  const name = isPlainName(displayName) ? displayName : 'The publisher';
-  const act = {
-    action: 'replyToMessage',
-    ...toActor(by),
-    target: `${collections.messages}/${wanted.messageId}`,
-    before: { replies: wanted.replies },
-    after: { status: 'replied', reply: wanted.body },
-  };
-  await withAudit(context.log, act, () => store(wanted, { uid: by.uid, name }, context));
-  return null;
-}
-
 /** `replyToMessage`: emails an administrator's answer to the sender of a message of the contact page. */
 export const replyToMessage = callable({
   name: 'replyToMessage',
@@ -124,5 +100,19 @@ export const replyToMessage = callable({
     log: createAuditLog(firestore()),
     contactEmail: readContactAddress,
   }),
-  handler: reply,
+  /** Handles the callable `replyToMessage`. */
+  handler: async ({ input: wanted, by }, context) => {
+    const account = await context.accounts.getUser(by.uid);
+    const { displayName = '' } = account;
+    const name = isPlainName(displayName) ? displayName : 'The publisher';
+    const act = {
+      action: 'replyToMessage',
+      ...toActor(by),
+      target: `${collections.messages}/${wanted.messageId}`,
+      before: { replies: wanted.replies },
+      after: { status: 'replied', reply: wanted.body },
+    };
+    await withAudit(context.log, act, () => store(wanted, { uid: by.uid, name }, context));
+    return null;
+  },
 });

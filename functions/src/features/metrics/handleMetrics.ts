@@ -19,7 +19,7 @@ export interface MetricsContext {
   emulated: boolean;
 }
 
-/** Programs that say what they are. Cubot is a maker of phones. */
+/** User agents of programs. "Cubot" is excluded, because it is a maker of phones. */
 const bots =
   /(?<!cu)bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|http-?client/i;
 

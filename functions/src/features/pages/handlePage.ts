@@ -1,19 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   findModule,
   getAppPath,
   getInstructionPath,
   getLanguagePath,
-  getOwn,
   getSiteLanguages,
   parseLanguagePath,
-  replaceMerged,
   sourceLanguage,
-  taxonomies,
-  taxonomyNames,
-  textPages,
   type Addressed,
-  type AppSort,
   type Language,
   type ModuleId,
   type SiteIdentity,
@@ -30,39 +23,18 @@ import {
   type CachedResponse,
   type CachedRequest,
 } from '../content/respondCached';
-
-/** A page of the catalogue that one query reads. */
-export interface AppListRequest {
-  category: string | null;
-  sort: AppSort;
-}
-
-/** The kinds of documents that have a page of their own. */
-export type EntityKind = 'app' | 'instruction' | 'collection' | 'member' | 'ownPage';
-
-/** The text of a page such as `/about`: as a page, or as the payload that the client reads when it navigates there. */
-interface TextRequest {
-  kind: 'text';
-  page: TextPage;
-  isPayload: boolean;
-}
-
-/** The data that a URL needs. */
-export type PageRequest =
-  | { kind: 'home' }
-  | TextRequest
-  | { kind: EntityKind; id: string; isPayload: boolean }
-  /** `list` is null when the client reads the apps itself. */
-  | { kind: 'apps'; list: AppListRequest | null };
-
-/** The document of a page that needs no data of the database. */
-interface DocumentRequest {
-  kind: 'document';
-  name: string;
-}
-
-/** The document of an address without a page: header and footer around an empty page, which the client fills. */
-const frame: DocumentRequest = { kind: 'document', name: 'frame' };
+import {
+  frame,
+  getRequest,
+  isEntity,
+  isText,
+  namesMergedTerm,
+  needsDatabase,
+  removeTrailingSlash,
+  type AppListRequest,
+  type PageRequest,
+  type RoutingContext,
+} from './routing';
 
 /** The text of a page in Markdown; null for its built-in text. */
 interface TextData {
@@ -91,16 +63,10 @@ interface OwnPageData {
 }
 
 /** The dependencies of rendering pages. */
-export interface PageContext {
+export interface PageContext extends RoutingContext {
   /** Reads the published data; null when there is none. */
   read: (pageRequest: PageRequest) => Promise<PageData | null>;
-  /** The query that the client would read for this search string of `/apps`. */
-  getAppListQuery: (
-    search: string,
-    taxonomies: Taxonomies,
-    switchedOff: readonly ModuleId[],
-  ) => Promise<AppListRequest | null>;
-  /** The query of a page's URL with what the page reads, in a fixed order; '' for none. */
+  /** The query of a page's URL, reduced to the parameters that the page reads, in a fixed order; '' for none. */
   getCanonicalSearch: (
     path: string,
     search: string,
@@ -117,8 +83,6 @@ export interface PageContext {
     identity: SiteIdentity,
     taxonomies: Taxonomies,
   ) => Promise<string>;
-  /** The name of the document of an address whose page needs no data of the database; null for any other address. */
-  getDocumentName: (path: string) => Promise<string | null>;
   /** Renders a document that needs no data of the database, with the client's code too. */
   renderDocument: (
     template: string,
@@ -129,19 +93,18 @@ export interface PageContext {
     taxonomies: Taxonomies,
   ) => Promise<string>;
   /**
-   * Reads what became of an address that is no id of a document, with one read at most: where it redirects, or the document
-   * whose present address it is. Null for nothing.
+   * Finds what an address leads to that is no id of a document: the target of a redirect, or the document whose present
+   * address it is. Null for neither. It costs one read at most.
    */
   findAddress: (path: string) => Promise<{ target: string | null; entry: string | null } | null>;
-  /** Reads what the site calls itself. Never rejects. */
-  readIdentity: () => Promise<SiteIdentity>;
-  /** Reads the lists of categories, platforms and tags. Never rejects. */
-  readTaxonomies: () => Promise<Taxonomies>;
   /** Renders the payload of a text as JSON, with the client's code too. */
   renderPayload: (text: TextData | OwnPageData) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
-  /** Counts the addresses without a page that the visitor's network asked for, each of which costs a query, and notes them for the owner. */
+  /**
+   * Counts the requests of a visitor's network for addresses without a page, because each costs a query, and notes
+   * these addresses for the owner.
+   */
   missing: {
     /** Whether the network may ask for more of them in this minute. */
     isWithin: () => boolean;
@@ -150,14 +113,6 @@ export interface PageContext {
   /** The last good page of each URL, for when the database does not answer. */
   staleIfError: StaleIfError;
 }
-
-const kinds: Record<string, EntityKind> = {
-  apps: 'app',
-  instructions: 'instruction',
-  collections: 'collection',
-  members: 'member',
-  pages: 'ownPage',
-};
 
 /**
  * The CDN caches a page for one minute. It may use an older one for another minute while it fetches a new one, and for
@@ -170,21 +125,13 @@ const cacheControl =
 const contentType = 'text/html; charset=utf-8';
 const payloadType = 'application/json; charset=utf-8';
 
-/** The paths of texts. */
-const textRequests = new Map(
-  textPages.flatMap((page): [string, TextRequest][] => [
-    [`/${page}`, { kind: 'text', page, isPayload: false }],
-    [`/${page}/_payload.json`, { kind: 'text', page, isPayload: true }],
-  ]),
-);
-
 /**
  * How long the first response for a text may take, in milliseconds. It is longer than for other pages, which the client
  * can render without the function.
  */
 const textLimitMs = 5_000;
 
-/** The path of the page that shows an entity; null for what is at any path that finds it. */
+/** The only path of an entity's page; null for an entity that is shown at every path that finds it. */
 function getEntityPath(pageData: PageData): string | null {
   switch (pageData.kind) {
     case 'app':
@@ -205,69 +152,6 @@ function getEntityPath(pageData: PageData): string | null {
 function getPresentPath(path: string, pageData: PageData | null): string | null {
   const present = pageData && getEntityPath(pageData);
   return present === path ? null : present;
-}
-
-/** The entity at a path of two segments, and the payload of an own page below it; null for any other path. */
-function parseEntityPath(path: string): PageRequest | null {
-  const [, collection = '', id = '', ...rest] = path.split('/');
-  const kind = getOwn(kinds, collection);
-  if (kind === undefined || id === '') return null;
-  const isPayload = kind === 'ownPage' && rest.join('/') === '_payload.json';
-  if (rest.length > 0 && !isPayload) return null;
-  try {
-    return { kind, id: decodeURIComponent(id), isPayload };
-  } catch {
-    return null;
-  }
-}
-
-/** What decides which page an address has. */
-type RoutingContext = Pick<
-  PageContext,
-  'getAppListQuery' | 'getDocumentName' | 'readTaxonomies' | 'readIdentity'
->;
-
-/** The path without its trailing slash, to which Hosting redirects its files too; null for a path without one. */
-async function removeTrailingSlash(path: string, context: RoutingContext): Promise<string | null> {
-  if (path === '/' || !path.endsWith('/')) return null;
-  const trimmed = path.replace(/\/+$/, '');
-  return (await getRequest(trimmed, '', context)) === frame ? null : trimmed;
-}
-
-/** What an address asks for; {@link frame} for an address without a page. */
-async function getRequest(
-  path: string,
-  search: string,
-  { getAppListQuery, getDocumentName, readTaxonomies, readIdentity }: RoutingContext,
-): Promise<PageRequest | DocumentRequest> {
-  if (path === '/') return { kind: 'home' };
-  if (path === '/apps') {
-    const [lists, { switchedOff }] = await Promise.all([readTaxonomies(), readIdentity()]);
-    return { kind: 'apps', list: await getAppListQuery(search, lists, switchedOff) };
-  }
-  const text = textRequests.get(path);
-  if (text !== undefined) return text;
-  const name = await getDocumentName(path);
-  return name === null ? (parseEntityPath(path) ?? frame) : { kind: 'document', name };
-}
-
-/** Pages without data of the database can be rendered again at any time, so they are not kept in memory. */
-const needsDatabase = (pageRequest: PageRequest): boolean =>
-  pageRequest.kind !== 'apps' || pageRequest.list !== null;
-
-/** Whether a page is a text, which the client gets from this function alone. */
-const isText = ({ kind }: PageRequest): boolean => kind === 'text' || kind === 'ownPage';
-
-/** Whether a path names an entity, which may not exist. */
-const isEntity = (pageRequest: PageRequest | DocumentRequest): boolean => 'id' in pageRequest;
-
-/** Whether a query names a term that was merged, so that its address has moved for good. */
-function namesMergedTerm(search: string, lists: Taxonomies): boolean {
-  const params = new URLSearchParams(search);
-  return taxonomyNames.some((name) => {
-    const ids = params.getAll(taxonomies[name].parameter);
-    return !isDeepStrictEqual(replaceMerged(lists[name], ids), [...new Set(ids)]);
-  });
 }
 
 /** What became of an address that is no id of a document; null for nothing. */
@@ -351,8 +235,10 @@ export async function handlePage(
     ]);
     return context.renderDocument(document, name, origin, language, identity, lists);
   };
-  // The client renders every page, so that the document without a frame is better than none.
+  // The client renders every page by itself, so the document without header and footer is better than none.
   const makeFrame = () => makeDocument(frame.name).catch(template);
+  const respond = (body: string, other: Partial<Cacheable> = {}) =>
+    respondCached(request, () => Promise.resolve({ body, contentType, cacheControl, ...other }));
   try {
     const place = await removeTrailingSlash(path, context);
     if (place !== null) return redirect(inLanguage(place + search), 301);
@@ -363,9 +249,7 @@ export async function handlePage(
     const module = findModule(path);
     if (module !== undefined && (await readIdentity()).switchedOff.includes(module)) {
       const body = await makeDocument(`off/${module}`);
-      return await respondCached(request, () =>
-        Promise.resolve({ body, contentType, cacheControl, status: 404 }),
-      );
+      return await respond(body, { status: 404 });
     }
     const pageRequest = await getRequest(path, search, context);
     /** The response of an address without a page: where it redirects, or 404. */
@@ -379,10 +263,7 @@ export async function handlePage(
       return { ...response, body: await makeFrame(), status: 404 };
     };
     if ((pageRequest === frame || isEntity(pageRequest)) && !missing.isWithin()) {
-      const body = await makeFrame();
-      return await respondCached(request, () =>
-        Promise.resolve({ body, contentType, cacheControl: 'no-store', status: 429 }),
-      );
+      return await respond(await makeFrame(), { cacheControl: 'no-store', status: 429 });
     }
     if (pageRequest === frame) {
       return await respondCached(request, () =>
@@ -392,10 +273,7 @@ export async function handlePage(
       );
     }
     if (pageRequest.kind === 'document') {
-      const body = await makeDocument(pageRequest.name);
-      return await respondCached(request, () =>
-        Promise.resolve({ body, contentType, cacheControl }),
-      );
+      return await respond(await makeDocument(pageRequest.name));
     }
     const [lists, { switchedOff }] = await Promise.all([readTaxonomies(), readIdentity()]);
     const canonicalSearch = await context.getCanonicalSearch(path, search, lists, switchedOff);
@@ -448,12 +326,7 @@ export async function handlePage(
   } catch (error) {
     logger.error(`${path} could not be rendered.`, error);
     if (isPayload) return errorResponse(503, 'The text could not be read.', retryLater);
-    const response = await respondCached(request, async () => ({
-      body: await makeFrame(),
-      contentType,
-      cacheControl: 'no-store',
-      status: 503,
-    }));
+    const response = await respond(await makeFrame(), { cacheControl: 'no-store', status: 503 });
     return { ...response, headers: { ...response.headers, ...retryLater } };
   }
 }

@@ -16,6 +16,7 @@ const identity = {
   introduction: '',
   accent: '',
   logo: '',
+  darkLogo: '',
   theme: 'system' as const,
   type: 'grotesque' as const,
   ...defaultSiteFrame,

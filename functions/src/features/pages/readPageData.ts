@@ -25,7 +25,8 @@ import {
 import { parseCard, readCards } from '../content/cards';
 import { getHome, toShownHome } from '../content/home';
 import { readIdentity } from '../../platform/site/siteIdentity';
-import type { PageRequest, AppListRequest, EntityKind, PageData } from './handlePage';
+import type { PageData } from './handlePage';
+import type { AppListRequest, EntityKind, PageRequest } from './routing';
 
 const collectionsByKind: Record<Exclude<EntityKind, 'member'>, string> = {
   app: collections.apps,
@@ -59,7 +60,7 @@ async function readApps(firestore: Firestore, ids: readonly string[]): Promise<A
   return ids.flatMap((id) => apps.get(id) ?? []);
 }
 
-/** What is published under an id; null for nothing, and for what cannot be read. */
+/** Reads the published document with an id; null when there is none, or when it cannot be read. */
 async function readEntity(
   firestore: Firestore,
   kind: Exclude<EntityKind, 'member'>,

@@ -1,5 +1,6 @@
 import {
   collections,
+  findClosedModule,
   getSwitchedOffTitle,
   plannedActions,
   plannedStatus,
@@ -14,7 +15,6 @@ import {
 import type { AuditRecorder } from '../../lifecycle/audit/audit';
 import { decode, decodeField, fields, literal, text, time } from '../../platform/firebase/decode';
 import { logger } from '../../platform/firebase/logger';
-import { findClosedModule } from './planChanges';
 
 interface DueContext {
   firestore: Firestore;
@@ -34,7 +34,7 @@ const storedPlan = fields({
   plannedBy: text,
 });
 
-/** Why a planned change could not be made, for who planned it. */
+/** The reason why a planned change could not be made. It is shown to the person who planned it. */
 class PlanProblem extends Error {}
 
 /**
@@ -82,8 +82,8 @@ async function makeChange(
 }
 
 /**
- * Makes the changes that are due, in the order of their times: also those of minutes in which this did not run. What fails is
- * noted in the plan, logged, and tried again the next time.
+ * Makes the changes that are due, in the order of their times: including those that earlier runs missed. A failure is
+ * noted in the plan and logged, and the change is tried again in the next run.
  */
 export async function makePlannedChanges(context: DueContext): Promise<void> {
   const { firestore, now } = context;

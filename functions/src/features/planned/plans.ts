@@ -1,6 +1,7 @@
 import { collections, type PlannedAction } from '@appshelf/model';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { decodeField, time } from '../../platform/firebase/decode';
+import { deleteWhere } from '../../platform/firebase/deleteWhere';
 
 /** The document of a planned change. */
 export const getPlan = (
@@ -16,9 +17,6 @@ export const readDueAt = (plan: DocumentSnapshot | undefined): number | null =>
 
 /** Cancels what is planned for an entry that is deleted. */
 export async function cancelPlans(entry: DocumentReference, firestore: Firestore): Promise<void> {
-  const { docs } = await firestore
-    .collection(collections.plannedChanges)
-    .where('entry', '==', entry.path)
-    .get();
-  await Promise.all(docs.map(({ ref }) => ref.delete()));
+  const plans = firestore.collection(collections.plannedChanges);
+  await deleteWhere(plans.where('entry', '==', entry.path));
 }

@@ -24,7 +24,7 @@ export type GitHubRelease = z.infer<typeof gitHubRelease>;
 /** GitHub's response about the releases of a repository. */
 type GitHubAnswer =
   | { kind: 'releases'; releases: GitHubRelease[]; etag: string | null }
-  /** The list is the one with the known `ETag`. */
+  /** The list has the known `ETag`, so it did not change. */
   | { kind: 'unchanged' }
   /** No more requests are allowed for now. */
   | { kind: 'limited' }

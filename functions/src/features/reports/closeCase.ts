@@ -7,7 +7,7 @@ import { readTarget } from './targets';
 
 /**
  * Closes an open case on which nobody needs to decide: what was reported is gone, or all reports were withdrawn. What
- * they had hidden is put back. Does nothing when there is something to decide on after all.
+ * the reports had hidden is shown again. Does nothing when there is something to decide after all.
  */
 export async function closeCase(key: string, context: ReportContext): Promise<void> {
   const { firestore } = context;
@@ -29,7 +29,7 @@ export async function closeCase(key: string, context: ReportContext): Promise<vo
     }
     const now = Timestamp.now();
     if (hiddenAt !== null) {
-      // What is deleted stays noted, also where it was hidden before there were notes.
+      // The note stays for deleted content, even if it was hidden before there were notes.
       const note = fields === undefined ? noteHidden : forgetHidden;
       note(stored, now, transaction, firestore);
     }

@@ -14,6 +14,7 @@ import {
 import { formerMember } from '../../lifecycle/leaving/formerMember';
 import { noQuotes, quoteOwn } from '../../outbox/copies/quotes';
 import type { NotificationEvent } from '../../outbox/notifications/notify';
+import { deleteWhere } from '../../platform/firebase/deleteWhere';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import type { ReportContext } from './reportContext';
 import {
@@ -26,7 +27,7 @@ import {
 import { targetKinds } from './targets';
 import { decodeField, text, time } from '../../platform/firebase/decode';
 
-/** A case on which somebody decided, or that was closed. */
+/** A case that a moderator decided, or that was closed. */
 interface Settled extends Omit<StoredCase, 'status'> {
   status: ReportOutcome;
 }
@@ -37,7 +38,9 @@ const withArticle = (kind: ReportKind): string => {
   return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
 };
 
-/** What reporters hear. It quotes nothing: what they reported may be hidden or gone, and its author may have left. */
+/**
+ * The text for reporters. It quotes nothing: what they reported may be hidden or gone, and its author may have left.
+ */
 const outcomeTitles: Record<ReportOutcome, (what: string) => string> = {
   upheld: (what) => `A moderator took ${what} off the site, as you reported it.`,
   dismissed: (what) => `A moderator looked at ${what} that you reported, and kept it.`,
@@ -53,7 +56,7 @@ function getPageAfter({ kind, status, page }: Settled): string {
   return status !== 'dismissed' && targetKinds[kind].hasOwnPage ? '/' : page;
 }
 
-/** Tells a reporter what became of the report and notes it in their history, once. */
+/** Tells a reporter the outcome of the report and notes it in their history, once. */
 async function tellReporter(
   snapshot: QueryDocumentSnapshot,
   key: string,
@@ -86,7 +89,7 @@ async function tellReporter(
   });
 }
 
-/** What the author hears of a decision; null for nothing. */
+/** The text for the author of what was decided on; null when the author is not told. */
 function toAuthorNotification(key: string, settled: Settled): NotificationEvent | null {
   const { kind, status, hiddenAt, decidedAt, authorUid, title, note, page, document } = settled;
   const wasHidden = hiddenAt !== null;
@@ -112,15 +115,11 @@ async function deleteFlags(
   { firestore }: ReportContext,
 ) {
   if (kind !== 'review' || status !== 'dismissed') return;
-  const flags = firestore
-    .doc(document)
-    .collection(collections.flags)
-    .where('createdAt', '<=', decidedAt)
-    .orderBy('createdAt');
-  for await (const { ref } of streamDocuments(flags)) await ref.delete();
+  const flags = firestore.doc(document).collection(collections.flags);
+  await deleteWhere(flags.where('createdAt', '<=', decidedAt).orderBy('createdAt'));
 }
 
-/** The reports that a decision is about: newer ones came after it. */
+/** Lists the reports that a decision is about. Reports that came later are not among them. */
 function isBefore(report: QueryDocumentSnapshot, decidedAt: Timestamp | null): boolean {
   const createdAt = decodeField(report, 'createdAt', time);
   if (createdAt === undefined || decidedAt === null) return false;
@@ -147,7 +146,7 @@ export async function finishSettlement(key: string, context: ReportContext): Pro
   await caseRef.update({ isTold: true, ...cleared });
 }
 
-/** How many cases one run finishes. */
+/** How many cases are finished in one run. */
 const batchSize = 100;
 
 /** Finishes the decisions whose calls ended too early. */

@@ -15,7 +15,9 @@ import { createReportContext, type ReportContext } from './reportContext';
 import { getCaseRef, toStoredReport } from './storedCase';
 import { storeReport, withdrawReport } from './storeReport';
 
-/** The reason and the text of a flag, which is one text: a reason's label, a colon, and the text. */
+/**
+ * The reason and the text of a flag. A flag stores both as one text: the label of the reason, a colon, and the text.
+ */
 export function parseFlagReason(reason: unknown): ReportInput {
   const whole = typeof reason === 'string' ? reason : '';
   const found = reportReasonKeys.find((key) => whole.startsWith(reportReasons[key]));
@@ -59,7 +61,7 @@ async function takeFlag(write: FlagWrite, context: ReportContext): Promise<void>
   const { appId, uid, member, writer } = write;
   const { firestore } = context;
   const target = { kind: 'review' as const, ids: [appId, uid] };
-  // Ids that an import brought in may be longer than those that can be reported.
+  // Imported ids may be longer than the ids that can be reported.
   if (!reportTarget.safeParse(target).success) return;
   const key = getReportKey(target);
   const flag = firestore.doc(

@@ -19,7 +19,7 @@ import { decodeField, time } from '../../platform/firebase/decode';
 interface HiddenContent {
   document: string;
   authorUid: string;
-  /** When it was hidden. */
+  /** When the document was hidden. */
   at: Timestamp;
 }
 
@@ -30,13 +30,15 @@ export function getRepeatableKind({ path }: DocumentReference): ReportKind | nul
   return reports?.isNotedWhenHidden === true ? (reports.kinds[0] ?? null) : null;
 }
 
-/** Returns where it is noted that a document is hidden. Rules make the same key of its path. */
+/**
+ * Returns the document in which it is noted that another document is hidden. The rules make the same key of its path.
+ */
 export const getHiddenContentRef = (document: string, firestore: Firestore): DocumentReference =>
   firestore.collection(collections.hiddenContent).doc(document.replaceAll('/', ':'));
 
 type Target = Pick<StoredCase, 'kind' | 'ids' | 'document' | 'authorUid'>;
 
-/** Stores that a review is taken off the site, or back on it, as a moderator's decision on it does. */
+/** Notes a moderator's decision to hide a review or to show it again. */
 function setReviewDecision(
   { ids: [appId = '', authorUid = ''] }: Target,
   status: ReviewDecision['status'],
@@ -69,7 +71,7 @@ export function noteHidden(
   setNote({ document, authorUid, at }, transaction, firestore);
 }
 
-/** Takes back {@link noteHidden}, in the transaction that puts something back or keeps it. */
+/** Deletes the note of {@link noteHidden}, in the transaction that shows the document again or keeps it. */
 export function forgetHidden(
   target: Target,
   at: Timestamp,
@@ -92,8 +94,9 @@ function escapes(kind: ReportKind, document: DocumentSnapshot): boolean {
 }
 
 /**
- * Notes that a moderator hid a document, or that it was deleted while it was hidden, and hides what its author has created
- * there meanwhile. Does nothing when the same document was put back since, and after the account was deleted.
+ * Notes that a moderator hid a document, or that it was deleted while it was hidden, and hides a document that its
+ * author has created at the same path meanwhile. Does nothing when the same document was put back since, and after the
+ * account was deleted.
  *
  * @param hidden the document as it was hidden
  */
@@ -138,7 +141,7 @@ export async function hideAgain(document: DocumentReference, firestore: Firestor
   });
 }
 
-/** Forgets that a document is hidden when somebody else than its author publishes it at a time after that. */
+/** Deletes the note that a document is hidden when somebody else than its author published it later. */
 export async function forgetHiddenDocument(
   document: string,
   publishedAt: Timestamp,

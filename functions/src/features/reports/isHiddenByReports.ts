@@ -11,12 +11,15 @@ export async function isHiddenByReports(
   return stored?.status === 'open' && stored.hiddenAt !== null;
 }
 
-/** How much earlier than its decision on reports a change may seem, since several machines' clocks tell the time, in milliseconds. */
+/**
+ * The tolerance for clocks of different machines, in milliseconds: a change may seem this much earlier than the
+ * decision on reports that made it.
+ */
 const decisionMs = 60_000;
 
 /**
- * Whether a change of something comes from reports, or settles them: they hide it, or a moderator decided on them then or
- * since. Then its author is told by the reports, and needs to hear of the change from nobody else.
+ * Whether a change of something comes from reports, or settles them: the reports hid something, or a moderator decided
+ * on them. The author is then notified by the reports, and no other part notifies them of the change.
  *
  * @param at the time of the change, in milliseconds: an event that is delivered again much later gets the same response
  */

@@ -16,7 +16,7 @@ import { shownFields } from './shownFields';
 
 const withoutNull = review.shape.reply.unwrap();
 
-/** The schema of what is stored of each kind, and the fields that come from its path. */
+/** The schema of the stored fields of each kind, and the fields that come from the path. */
 const stored: Record<ReportKind, [{ shape: object }, fromPath: string[]]> = {
   app: [app, ['id']],
   instruction: [instruction, ['id']],

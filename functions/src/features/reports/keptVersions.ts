@@ -4,7 +4,7 @@ import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firest
 import { shownFields } from './shownFields';
 import { getTargetDocument, targetKinds } from './targets';
 
-/** How many versions of a thing stay kept: an author who goes back to an earlier one finds it kept. */
+/** How many versions of a thing are remembered as kept, so that an author can return to an earlier one. */
 const maxVersions = 20;
 
 /** The same text for equal values, in whichever order their fields are. */
@@ -35,7 +35,7 @@ export function getWholes(target: ReportTarget): ReportTarget[] {
   return target.kind === 'step' ? [target, { kind: 'instruction', ids: [id] }] : [target];
 }
 
-/** The versions of a thing as it is now, and of what it is a part of. */
+/** The hashes of a thing as it is now, and of the document that it is a part of. */
 const getVersions = (targets: readonly ReportTarget[], fields: DocumentData): string[] =>
   targets.flatMap((each) => getVersion(each, fields) ?? []);
 
@@ -66,7 +66,7 @@ export async function isKept(
   return !empty;
 }
 
-/** The case by which one of these versions was kept. */
+/** The case in which one of these versions was kept. */
 export const queryKept = (document: string, versions: readonly string[], firestore: Firestore) =>
   firestore
     .collection(collections.reportCases)

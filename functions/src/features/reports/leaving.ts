@@ -19,8 +19,9 @@ export const leaveReports: LeavingStep = async ({ uid }, { firestore }) => {
 };
 
 /**
- * Deletes what is known of decisions about what a member wrote, and a case about their public profile, which is gone: its
- * reporters are told. Another open case is about something that stays on the site: it names a former member as the author.
+ * Deletes the decided cases about what a member wrote. An open case about the member's public profile is closed, and
+ * its reporters are notified. Other open cases are about content that stays on the site: they name a former member as
+ * the author.
  */
 export const leaveReportCases: LeavingStep = async ({ uid }, { firestore }) => {
   const about = queryMemberDocuments(collections.reportCases, uid, firestore);

@@ -55,7 +55,9 @@ async function readHiding(
   };
 }
 
-/** Counts the open reports of a case and hides what they are about where they weigh enough, in one transaction. */
+/**
+ * Counts the open reports of a case, and hides the reported content when the reports weigh enough, in one transaction.
+ */
 function recount(key: string, reportsToHide: number, context: ReportContext): Promise<Recount> {
   const { firestore } = context;
   const caseRef = getCaseRef(key, firestore);
@@ -112,9 +114,9 @@ function recount(key: string, reportsToHide: number, context: ReportContext): Pr
 }
 
 /**
- * Counts the open reports of a case again, with the weights of their reporters, and hides what they are about where they
- * weigh enough. Its author is told. A case whose reports were withdrawn, or whose thing is gone, is closed. Everything is
- * counted each time, so that a repeated or late event changes nothing.
+ * Counts the open reports of a case again, with the weights of their reporters, and hides the reported content when the
+ * reports weigh enough. Its author is notified. A case without reports, or about deleted content, is closed. Everything
+ * is counted each time, so that a repeated or late event changes nothing.
  */
 export async function recountCase(key: string, context: ReportContext): Promise<void> {
   const result = await recount(key, await context.readReportsToHide(), context);
@@ -153,7 +155,7 @@ export async function findOpenCases(document: string, firestore: Firestore): Pro
   return docs.map(({ id }) => id);
 }
 
-/** Counts the open cases about a document again, after it was changed. */
+/** Counts the reports of the open cases about a document again, after the document changed. */
 export async function recountCasesAbout(document: string, context: ReportContext): Promise<void> {
   for (const key of await findOpenCases(document, context.firestore)) {
     await recountCase(key, context);

@@ -32,7 +32,7 @@ const tellOfCase: CasePart = async ({ data, document, time, params: { key } }) =
   );
 };
 
-/** Tells moderators of reports that would have hidden something, but did not: what they are about is still shown. */
+/** Tells moderators of reports that weighed enough to hide something, but hid nothing: the content is still shown. */
 const tellOfHeavyCase: CasePart = async ({ data, document, params: { key } }) => {
   const stored = toStoredCase(data.after);
   const since = stored?.heavySince?.toMillis();

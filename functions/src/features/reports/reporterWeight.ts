@@ -22,7 +22,7 @@ const newDays = 7;
 /** From this age on, an account counts as much as its member's contributions allow. */
 const fullDays = 30;
 
-/** What a report counts of a member of whom nothing was accepted yet. */
+/** The weight of a report by a member without accepted contributions. */
 const share = 1 / 4;
 
 /** How many contributions make a report count 1. */

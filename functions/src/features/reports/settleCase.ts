@@ -79,8 +79,9 @@ function toKeptVersions(
 }
 
 /**
- * Decides on a case, with what it is about, in one transaction: the first decision counts. The same decision by the same
- * moderator counts as made, so that a call whose response was lost can be repeated. Then everybody is told.
+ * Stores the decision on a case and applies it to the reported content, in one transaction. Only the first decision
+ * counts, but the same moderator may repeat it, because the response of a call may be lost. Afterwards the author and
+ * the reporters are notified.
  *
  * @param record adds the audit entry to the transaction
  */

@@ -9,7 +9,7 @@ import type {
   Review,
 } from '@appshelf/model';
 
-/** Whether readers see each stored field of an entity. */
+/** Says of each stored field of an entity whether readers see it. */
 type Shown<Entity, FromPath extends keyof Entity = never> = Record<
   Exclude<keyof Entity, FromPath>,
   boolean
@@ -73,7 +73,7 @@ const review: Shown<Review, 'uid' | 'appId'> = {
   authorName: true,
   authorPhotoURL: true,
   authorUid: false,
-  // It is reported by itself. A response of the publisher must not undo what was decided on the review.
+  // A reply is reported by itself. The publisher's reply must not undo a decision on the review.
   reply: false,
   status: false,
   helpfulCount: false,

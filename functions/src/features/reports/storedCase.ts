@@ -35,7 +35,9 @@ type WithTimes<T, Names extends keyof T> = {
   [Name in keyof T]: Name extends Names ? Timestamp | Extract<T[Name], null> : T[Name];
 };
 
-/** What replaced what when something was taken off the site, for putting it back exactly. */
+/**
+ * The fields of a content that were changed when it was hidden, with both values, so that it can be restored exactly.
+ */
 export interface Replaced {
   before: DocumentData;
   after: DocumentData;
@@ -54,7 +56,7 @@ export type StoredCase = WithTimes<
   note: string;
   /** The versions that a moderator kept, the last one at the end: reports do not hide them again. Older cases lack it. */
   keptVersions?: string[];
-  /** Whether everybody was told of the decision; true while there is none. */
+  /** Whether the author and the reporters were notified of the decision; true while there is none. */
   isTold: boolean;
 };
 
@@ -138,15 +140,15 @@ const whereOpen = (caseRef: DocumentReference): Query =>
 const [maxHeaviest, maxNewest] = [80, 20];
 
 /**
- * The reports of a case that are weighed. They are those that weighed most, and the newest, which were not weighed yet: many
- * that count nothing do not keep others from counting.
+ * The reports of a case that are weighed: those with the most weight, and the newest, which have no weight yet. So many
+ * reports without weight do not crowd out the others.
  */
 export const queryWeighedReports = (caseRef: DocumentReference): [Query, Query] => [
   whereOpen(caseRef).orderBy('weight', 'desc').limit(maxHeaviest),
   whereOpen(caseRef).orderBy('createdAt', 'desc').limit(maxNewest),
 ];
 
-/** Whether a document still holds what these changes wrote, so that they can be taken back. */
+/** Whether a document still has the values that these changes wrote, so that the changes can be undone. */
 export function holdsChanges(fields: DocumentData, changes: DocumentData): boolean {
   return Object.entries(changes).every(([name, value]) => isEqualValue(fields[name], value));
 }
@@ -160,7 +162,7 @@ function isComparable(value: unknown): value is { isEqual: (other: unknown) => b
   return typeof value === 'object' && value !== null && 'isEqual' in value;
 }
 
-/** What a change replaces: the present values of the fields that it sets. */
+/** The present values of the fields that a change sets. */
 export function toReplaced(fields: DocumentData, after: DocumentData): Replaced {
   const before = Object.keys(after).map((name): [string, unknown] => [name, fields[name] ?? null]);
   return { before: Object.fromEntries(before), after };

@@ -87,7 +87,7 @@ async function followCase(
 export const followReports: WritePart = async (write) => {
   const { data, document } = write;
   if (!isMoreThanCount(data.before.data(), data.after.data())) return;
-  // A new document has no reports, but one with the same id may have had some.
+  // The cases of an earlier document with the same id may still be open.
   const context = createReportContext();
   await followHidden(write, context);
   for (const key of await findOpenCases(document, context.firestore)) {

@@ -19,31 +19,34 @@ export interface TargetText {
   text: string;
   authorUid: string;
   authorName: string;
-  /** The page of the site that shows it. */
+  /** The page of the site that shows the content. */
   page: string;
 }
 
 /** What reports do to a kind of thing. */
 export interface TargetKind {
-  /** Whether everybody can see it. */
+  /** Whether everybody can see the content. */
   isPublic: (fields: Fields) => boolean;
-  /** Whether somebody with a role took it off the site. */
+  /** Whether somebody with a role hid the content. */
   isRemoved: (fields: Fields) => boolean;
   /** The fields of the thing itself, which may be a part of its document; undefined when the document does not hold it. */
   getPart?: (fields: Fields, other: string) => unknown;
-  /** Describes what is shown of it; null when the document does not hold it. */
+  /** Describes the visible content; null when the document does not hold it. */
   read: (fields: Fields, id: string, other: string) => TargetText | null;
-  /** The changes that hide it until a moderator looks. The case stores what they replace. Null for what reports never hide. */
+  /**
+   * The changes that hide the content until a moderator decides. The case stores the former values. Null for content
+   * that reports never hide.
+   */
   hide: ((now: Timestamp) => Fields) | null;
-  /** The changes that take it off the site, decided by a moderator. */
+  /** The changes that hide the content after a moderator's decision. */
   remove: (now: Timestamp, by: string) => Fields;
-  /** Whether the author hears of a removal by the decision about it, as without a report. */
+  /** Whether the author is notified of a removal by another part of the functions, as without a report. */
   tellsOfRemoval: boolean;
-  /** Whether its page goes with it. */
+  /** Whether the page of the content is removed with it. */
   hasOwnPage: boolean;
 }
 
-/** How much of a text is a title where something has none, in characters. */
+/** How many characters of a text are its title, where the content has no title. */
 const titleLength = 80;
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -61,7 +64,7 @@ const getAuthor = ({ authorUid, authorName }: Fields) => ({
   authorName: toText(authorName),
 });
 
-/** Something with a status of its own, `hidden` for what moderators hide. */
+/** Content with a status of its own, which is `hidden` when moderators hide it. */
 const withHiddenStatus = {
   isPublic: isPublished,
   isRemoved: isHidden,
@@ -73,7 +76,7 @@ const withHiddenStatus = {
 const instruction: Omit<TargetKind, 'read'> = {
   isPublic: isPublished,
   isRemoved: ({ status }) => status === 'rejected',
-  // It waits for a moderator again, and its author can read and change it.
+  // It waits for a moderator again. Its author can still read and change it.
   hide: (updatedAt) => ({ status: 'submitted', updatedAt }),
   remove: (updatedAt) => ({ status: 'rejected', updatedAt }),
   tellsOfRemoval: true,
@@ -85,7 +88,7 @@ function getStep({ steps }: Fields, id: string): unknown {
   return place !== null && Array.isArray(steps) ? steps[place] : undefined;
 }
 
-/** What reports do to each kind of thing. */
+/** How reports change each kind of content. */
 export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
   app: {
     isPublic: isPublished,
@@ -97,7 +100,7 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
       authorName: 'The publisher',
       page: `/apps/${id}`,
     }),
-    // The site's own staff publish apps: one of them decides.
+    // Apps are published by the site's own staff, so reports never hide them.
     hide: null,
     remove: (updatedAt) => ({ status: 'archived', updatedAt }),
     tellsOfRemoval: false,
@@ -112,7 +115,7 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
       page: `/instructions/${id}`,
     }),
   },
-  // An instruction without one of its steps would mislead, so that the whole instruction is hidden.
+  // An instruction without one of its steps would mislead, so the whole instruction is hidden.
   step: {
     ...instruction,
     getPart: getStep,
@@ -202,7 +205,7 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
   },
 };
 
-/** The declaration of the kind of document that holds each kind of thing. */
+/** The declaration of the document in which each kind of content is stored. */
 const declarations = new Map<ReportKind, ContentKind>(
   contentNames
     .map(getContentKind)

@@ -103,6 +103,37 @@ describe('readRepository', () => {
     expect(result).toMatchObject({ name: 'pages', license: '', tags: [], website: null });
   });
 
+  it('reads the license on Codeberg, which does not describe it, from its file', async () => {
+    const base = 'https://codeberg.org/api/v1/repos/octo/pages';
+    const responses: Record<string, Response> = {
+      [base]: Response.json(codebergBody),
+      [`${base}/contents`]: Response.json([
+        { name: 'README.md', type: 'file' },
+        { name: 'LICENSE.md', type: 'file' },
+      ]),
+      [`${base}/raw/LICENSE.md`]: new Response(
+        '# MIT License\n\nPermission is hereby granted, free of charge, to any person obtaining a copy',
+      ),
+    };
+    const request = vi.fn<typeof fetch>((url) =>
+      Promise.resolve(responses[url as string] ?? new Response(null, { status: 404 })),
+    );
+    const { accounts } = fakeAccounts(staff);
+    const call = () =>
+      readRepository.handle(
+        callBy('ed', { address: 'codeberg.org/octo/pages' }, { editor: true }),
+        {
+          accounts,
+          count: () => Promise.resolve(),
+          fetch: request,
+        },
+      );
+    expect(await call()).toMatchObject({ name: 'pages', license: 'MIT' });
+    responses[base] = Response.json(codebergBody);
+    responses[`${base}/contents`] = new Response(null, { status: 503 });
+    expect(await call()).toMatchObject({ name: 'pages', license: '' });
+  });
+
   it('shortens what is too long, and leaves out a home page that is no address', async () => {
     const { result } = await read(
       'github.com/octo/app',

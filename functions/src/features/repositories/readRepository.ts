@@ -2,23 +2,17 @@ import {
   parseRepositoryAddress,
   readRepositoryRequest,
   repositoryHosts,
-  type ReadRepositoryRequest,
-  type ReadRepositoryResponse,
   type Repository,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { callable, staffWith } from '../../platform/callables/callables';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { requestApi, type ApiResponse } from '../../platform/http/requestApi';
 import { requireCallQuota } from '../../platform/quotas/callQuota';
+import { findLicenseFile, toLicenseName } from './findLicense';
 import { repositoryApis, type RepositoryFacts } from './repositoryApis';
 import { toAppDraft } from './toAppDraft';
 
@@ -69,24 +63,16 @@ function parseFacts(text: string, { host }: Repository): RepositoryFacts | null 
   }
 }
 
-/**
- * Reads what a site says of a public repository; see the callable `readRepository`.
- *
- * @throws HttpsError `failed-precondition` or `resource-exhausted` with a sentence for the person who called
- */
-async function read(
-  { input, by }: CheckedCall<ReadRepositoryRequest, StaffMember>,
-  { count, fetch: request }: RepositoryContext,
-): Promise<ReadRepositoryResponse> {
-  const repository = parseRepositoryAddress(input.address);
-  if (repository === null) throw new HttpsError('invalid-argument', 'This is no repository.');
-  await count(by.uid);
-  const { getUrl, headers } = repositoryApis[repository.host];
-  const response = await requestApi(getUrl(repository.path), { headers, mostBytes, request });
-  if (response.kind !== 'text') throw describeFailure(response, repository);
-  const facts = parseFacts(response.text, repository);
-  if (facts === null) throw describeFailure({ kind: 'too large' }, repository);
-  return toAppDraft(repository, facts);
+/** Reads the license from its file, where a site's description has none; empty where that is not known. */
+async function readLicense({ host, path }: Repository, request: typeof fetch): Promise<string> {
+  const { files, headers } = repositoryApis[host];
+  if (files === undefined) return '';
+  const read = async (url: string) => {
+    const response = await requestApi(url, { headers, mostBytes, request });
+    return response.kind === 'text' ? response.text : '';
+  };
+  const file = findLicenseFile(await read(files.getListUrl(path)));
+  return file === null ? '' : toLicenseName(await read(files.getFileUrl(path, file)));
 }
 
 /** `readRepository`: takes the address of a public repository and returns what an app's form can begin with. */
@@ -99,7 +85,23 @@ export const readRepository = callable({
     count: (uid) => requireCallQuota(uid, 'readRepository', firestore(), Date.now()),
     fetch,
   }),
-  handler: read,
-  // The site may take ten seconds, and the sentence that it did not answer has to arrive.
+  /**
+   * Reads what a site says of a public repository; see the callable `readRepository`.
+   *
+   * @throws HttpsError `failed-precondition` or `resource-exhausted` with a sentence for the person who called
+   */
+  handler: async ({ input, by }, { count, fetch: request }) => {
+    const repository = parseRepositoryAddress(input.address);
+    if (repository === null) throw new HttpsError('invalid-argument', 'This is no repository.');
+    await count(by.uid);
+    const { getUrl, headers } = repositoryApis[repository.host];
+    const response = await requestApi(getUrl(repository.path), { headers, mostBytes, request });
+    if (response.kind !== 'text') throw describeFailure(response, repository);
+    const facts = parseFacts(response.text, repository);
+    if (facts === null) throw describeFailure({ kind: 'too large' }, repository);
+    const license = facts.license === '' ? await readLicense(repository, request) : facts.license;
+    return toAppDraft(repository, { ...facts, license });
+  },
+  // The site may take ten seconds for each of three responses, and the sentence that it did not answer has to arrive.
   options: { ...rareFunction, timeoutSeconds: 60 },
 });

@@ -2,7 +2,7 @@ import type { ReadRepositoryResponse, RepositoryHost } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { gitHubHeaders } from '../../platform/http/gitHubHeaders';
 
-/** What is read of a repository, before it is fitted to an app's fields. */
+/** What is read of a repository, before it is converted to the fields of an app. */
 export type RepositoryFacts = Pick<ReadRepositoryResponse, 'name' | 'description' | 'license'> & {
   topics: string[];
   website: string;
@@ -15,6 +15,11 @@ interface RepositoryApi {
   headers: Record<string, string>;
   /** Decodes the response. A private repository is not described to somebody without an account. */
   schema: z.ZodType<RepositoryFacts>;
+  /** The addresses of the files at its top and of one of them, where {@link schema} knows no license. */
+  files?: {
+    getListUrl: (path: string) => string;
+    getFileUrl: (path: string, name: string) => string;
+  };
 }
 
 const text = z
@@ -64,7 +69,7 @@ const gitLab: RepositoryApi = {
     })),
 };
 
-/** https://codeberg.org/api/swagger#/repository/repoGet */
+/** https://codeberg.org/api/swagger#/repository/repoGet: it describes no license, so that the file with it is read. */
 const codeberg: RepositoryApi = {
   getUrl: (path) => `https://codeberg.org/api/v1/repos/${path}`,
   headers: { Accept: 'application/json' },
@@ -74,6 +79,11 @@ const codeberg: RepositoryApi = {
       ...facts,
       license: '',
     })),
+  files: {
+    getListUrl: (path) => `https://codeberg.org/api/v1/repos/${path}/contents`,
+    getFileUrl: (path, name) =>
+      `https://codeberg.org/api/v1/repos/${path}/raw/${encodeURIComponent(name)}`,
+  },
 };
 
 /** The APIs by the hosts of the sites. */

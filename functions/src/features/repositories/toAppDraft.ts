@@ -7,7 +7,7 @@ import {
 } from '@appshelf/model';
 import type { RepositoryFacts } from './repositoryApis';
 
-/** Makes one line of a text, without characters that are not seen. */
+/** Converts a text to one line without invisible characters. */
 const toLine = (text: string): string => toPlainName(text).replace(/\s+/g, ' ').trim();
 
 /** Shortens a line to a limit, after a whole word. */
@@ -18,7 +18,7 @@ function shorten(line: string, max: number): string {
   return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`;
 }
 
-/** Parses a home page, which people also enter without `https://`; null for what is no address. */
+/** Parses the address of a home page, with or without `https://`; null for a text that is no address. */
 function parseWebsite(text: string): string | null {
   const typed = text.trim();
   const address = typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;

@@ -22,12 +22,12 @@ interface ModerationReads {
 
 /**
  * Publishes a pending review where moderation is off or its author is trusted, unless reports hid it, or the last
- * moderator who decided on this member's review of this app hid it or put it back into the queue: then it waits until a
- * moderator publishes it.
+ * decision on this member's reviews of the app was to hide one or to put it back into the queue. Such a review waits
+ * until a moderator publishes it.
  *
- * Events come late, twice and in any order. So a transaction reads the present review and decision, and the
- * change only says what to look at. A decision whose event comes after the member wrote the review again takes the new
- * one off the site again.
+ * Events come late, twice and in any order. So a transaction reads the present review and decision, and the change only
+ * says what to look at. A decision whose event comes after the member wrote the review again takes the new one off the
+ * site again.
  */
 export async function moderateReview(
   { appId, authorUid, before, after }: ReviewChange,

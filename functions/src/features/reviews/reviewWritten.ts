@@ -72,7 +72,7 @@ const moderate: ReviewPart = async ({ data, document, time, params: { appId, uid
   );
 };
 
-/** Deletes what belonged to a deleted review, unless it is there again. */
+/** Deletes what belonged to a deleted review, unless the review was created again. */
 const deleteDataOnDeletion: ReviewPart = async ({ data, time, params: { appId, uid } }) => {
   if (data.after.exists) return;
   const review = data.after.ref;
@@ -81,7 +81,7 @@ const deleteDataOnDeletion: ReviewPart = async ({ data, time, params: { appId, u
   await getTrustedPublication('review', `${appId}_${uid}`, firestore()).delete();
 };
 
-/** Lists the review in its author's public profile, or takes it out, when it was published or is no longer. */
+/** Adds the review to its author's public profile when it is published, and removes it when it is hidden or deleted. */
 const listInProfile: ReviewPart = async ({ data: { before, after }, params: { uid } }) => {
   if ((before.get('status') === 'published') === (after.get('status') === 'published')) return;
   await updateReviewedApps(uid, firestore());

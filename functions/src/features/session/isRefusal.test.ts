@@ -21,7 +21,7 @@ const issuers = {
 type Method = keyof typeof issuers;
 const methods: Method[] = ['verifyIdToken', 'verifySessionCookie'];
 
-/** A token as Google makes it, but for the claims and the header that a test changes. */
+/** A token like one of Google, except for the claims and the header that a test changes. */
 function makeToken(method: Method, claims: object = {}, header: object = {}, key = google) {
   const body = { aud: projectId, iss: issuers[method], sub: 'u1', auth_time: now(), iat: now() };
   const signed = [

@@ -10,8 +10,8 @@ const refusalCodes: readonly unknown[] = [
 ];
 
 /**
- * How the messages about a token or cookie that is forged or malformed begin. Their code, `auth/argument-error`, is also
- * that of Google's certificates when they cannot be fetched, whose message is the network's.
+ * Matches the messages about a forged or malformed token or cookie. Their code, `auth/argument-error`, does not suffice:
+ * it also means that Google's certificates could not be fetched, with the message of the network.
  */
 const refusalMessage =
   /^(?:(?:Decoding )?Firebase (?:ID token|session cookie) |verify(?:IdToken|SessionCookie)\(\) expects )/;

@@ -3,7 +3,7 @@ import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { rareFunction } from '../../platform/deployment/resources';
 import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
 
-/** Records editors' writes to the pages that they made. */
+/** Records what editors write to own pages. */
 export const ownPageWritten = onDocumentWrite(
   'ownPageWritten',
   `${collections.pages}/{id}`,

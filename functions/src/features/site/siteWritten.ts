@@ -13,7 +13,7 @@ import { copyCommentsOff, copyLogoUse, copyModules } from './copySettings';
 
 /**
  * Records administrators' writes to the site's settings, copies some of them for the rules of Firestore, and notes which
- * media file is the logo.
+ * media files are logos.
  */
 export const siteWritten = onValueWritten(
   { ref: `/${databasePaths.site}`, region: regions.database, retry: true, ...rareFunction },

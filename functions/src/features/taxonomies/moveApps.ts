@@ -35,7 +35,10 @@ function getMoved(
   return moved.length === 0 ? null : Object.fromEntries(moved);
 }
 
-/** Writes what {@link getMoved} says. The new time tells open editors, which do not save over it, and the search. */
+/**
+ * Writes the change of {@link getMoved}. With the new `updatedAt`, open editors do not save over the change, and the
+ * search finds it.
+ */
 function move(app: DocumentSnapshot, lists: Partial<Taxonomies>, transaction: Transaction): void {
   const moved = getMoved(app, lists);
   if (moved === null) return;
@@ -77,9 +80,9 @@ export async function moveMergedApps(
 }
 
 /**
- * Moves an app that was stored with merged terms to those that took over. Rules refuse to save a category or platform that is
- * merged, but an app may come back from the trash, be imported, or be saved at the moment of the merge; tags are typed freely.
- * The lists and the app are read anew, because what the caller knows of them may be outdated.
+ * Moves an app that was stored with merged terms to those that took over. Rules refuse to save a category or platform
+ * that is merged, but an app may come back from the trash, be imported, or be saved at the moment of the merge; tags
+ * are typed freely. The lists and the app are read anew, because what the caller read may be outdated.
  */
 export async function moveAppFromMerged(appId: string, firestore: Firestore): Promise<void> {
   const lists = await readStoredTaxonomies(firestore);

@@ -6,25 +6,17 @@ import {
   parseTaxonomy,
   saveTaxonomyRequest,
   taxonomies,
-  type SaveTaxonomyRequest,
-  type SaveTaxonomyResponse,
   type TaxonomyName,
   type Term,
 } from '@appshelf/model';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { createAuditRecorder, toActor, type AuditRecorder } from '../../lifecycle/audit/audit';
+import { toActor } from '../../lifecycle/audit/audit';
+import { createRecordedContext } from '../../lifecycle/audit/recordedContext';
 import { getChange, type Fields } from '../../lifecycle/audit/changes';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { callable, staffWith } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/resources';
-import type { Accounts } from '../../platform/firebase/accounts';
-import { auth } from '../../platform/firebase/auth';
-import { firestore } from '../../platform/firebase/firestore';
+import { saveRevision } from '../../platform/firebase/saveRevision';
 
 /** A list as the audit compares it: each term by its id, and their order. */
 const toAudited = (entries: readonly Term[]): Fields => ({
@@ -67,18 +59,12 @@ async function mayReplaceAll(transaction: Transaction, database: Firestore): Pro
   return apps.empty && deleted.empty;
 }
 
-interface TaxonomyStore {
-  accounts: Pick<Accounts, 'getUser'>;
-  firestore: Firestore;
-  recorder: Pick<AuditRecorder, 'addTo'>;
-}
-
 /** The fields that say which ids the rules accept, by the list that they belong to. Any text may be a tag. */
 const acceptedFields = { categories: 'accepted', platforms: 'acceptedPlatforms' } as const;
 
 /**
- * Stores a list. What the rules accept of all lists is in one document, because they may look up no more: that of the
- * categories, with whose defaults it begins.
+ * Stores a list. The rules look up only one document. So the document of the categories holds the ids that they accept
+ * of all lists; when it does not exist, it is created with the default categories.
  */
 async function store(
   name: TaxonomyName,
@@ -103,49 +89,38 @@ async function store(
   transaction.set(rules, { [acceptedFields[name]]: getAccepted(list.entries) }, { merge: true });
 }
 
-/**
- * Stores a list of terms and the record of who changed it, in one transaction.
- *
- * @throws HttpsError `aborted` when somebody else saved in the meantime, `failed-precondition` for a list that takes
- *   something away
- */
-async function saveList(
-  { input, by }: CheckedCall<SaveTaxonomyRequest, StaffMember>,
-  { firestore: database, recorder }: TaxonomyStore,
-): Promise<SaveTaxonomyResponse> {
-  const { taxonomy: name, entries } = input;
-  const target = getTaxonomyPath(name);
-  return database.runTransaction(async (transaction) => {
-    const current = parseTaxonomy(name, (await transaction.get(database.doc(target))).data());
-    if (current.revision !== input.revision) {
-      throw new HttpsError(
-        'aborted',
-        `Somebody else saved the ${taxonomies[name].names[1]} in the meantime.`,
-      );
-    }
-    const isFirstSave = current.revision === 0;
-    if (!(isFirstSave && (await mayReplaceAll(transaction, database)))) {
-      requireAllKept(name, current.entries, entries);
-    }
-    const change = getChange(toAudited(current.entries), toAudited(entries));
-    if (change === null) return { revision: current.revision };
-    const revision = current.revision + 1;
-    await store(name, { entries, revision }, { firestore: database, transaction });
-    recorder.addTo(transaction, { action: 'saveTaxonomy', ...toActor(by), target, ...change });
-    return { revision };
-  });
-}
-
 /** `saveTaxonomy`: takes all terms of a list and the revision that was edited, and returns the new revision. */
 export const saveTaxonomy = callable({
   name: 'saveTaxonomy',
   schema: saveTaxonomyRequest,
   caller: staffWith('apps.edit'),
-  createContext: () => ({
-    accounts: auth(),
-    firestore: firestore(),
-    recorder: createAuditRecorder(firestore()),
-  }),
+  createContext: createRecordedContext,
   options: { ...rareFunction, timeoutSeconds: 60 },
-  handler: saveList,
+  /**
+   * Stores a list of terms and the record of who changed it, in one transaction.
+   *
+   * @throws HttpsError `aborted` when somebody else saved in the meantime, `failed-precondition` for a list that takes
+   *   something away
+   */
+  handler: async ({ input, by }, { firestore: database, recorder }) => {
+    const { taxonomy: name, entries } = input;
+    const target = getTaxonomyPath(name);
+    const saved = {
+      reference: database.doc(target),
+      parse: (stored: DocumentData | undefined) => parseTaxonomy(name, stored),
+      revision: input.revision,
+      subject: `the ${taxonomies[name].names[1]}`,
+    };
+    return saveRevision(saved, async (transaction, current, revision) => {
+      const isFirstSave = current.revision === 0;
+      if (!(isFirstSave && (await mayReplaceAll(transaction, database)))) {
+        requireAllKept(name, current.entries, entries);
+      }
+      const change = getChange(toAudited(current.entries), toAudited(entries));
+      if (change === null) return current.revision;
+      await store(name, { entries, revision }, { firestore: database, transaction });
+      recorder.addTo(transaction, { action: 'saveTaxonomy', ...toActor(by), target, ...change });
+      return revision;
+    });
+  },
 });

@@ -38,7 +38,10 @@ const recountInstruction: TrashHook = async (instruction, _entry, { firestore })
   if (typeof appId === 'string') await updateInstructionCount(appId, firestore);
 };
 
-/** What counts each kind that is counted, or counts something: `counts.fields` and `counts.in` of its declaration. */
+/**
+ * The counters of each kind that is counted, or that counts other kinds: `counts.fields` and `counts.in` of the
+ * declaration.
+ */
 const counters: Readonly<Record<CountedTrashKind, TrashHook>> = {
   app: recountApp,
   review: recountReview,
@@ -48,8 +51,8 @@ const counters: Readonly<Record<CountedTrashKind, TrashHook>> = {
 const isCounted = (kind: string): kind is CountedTrashKind => Object.hasOwn(counters, kind);
 
 /**
- * Counts anew what may have changed while an entry lay in the trash: the counters that its declaration names, its use of media
- * files, an app's category, platforms and tags, the moderators' queue in which it waits, and what its owner has of it.
+ * Counts again what may have changed while an entry was in the trash: the counters of its declaration, its use of media
+ * files, the terms of an app, the moderators' queue in which it waits, and its owner's quota.
  */
 export const recount: TrashHook = async (root, entry, stores) => {
   const { firestore } = stores;

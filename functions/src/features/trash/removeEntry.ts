@@ -40,7 +40,7 @@ function requireUnchanged(fields: DocumentData, basis: DeleteEntryRequest['basis
   throw new HttpsError('failed-precondition', 'This has changed since you read it. Read it again.');
 }
 
-/** Whether others belong to the entry at a path. The trigger of its deletion moves these to the trash. */
+/** Whether other documents belong to the entry at a path. The trigger of its deletion moves them to the trash. */
 function hasParts(target: string): boolean {
   const { parts, files } = getTrash(getTrashKind(target));
   return files !== null || Object.keys(parts).length > 0;

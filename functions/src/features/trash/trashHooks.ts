@@ -20,7 +20,7 @@ export const trashHooks: TrashHooks = {
   },
   recount,
   purge: {
-    // An app that is gone for good has no followers, unless there is a new one with its id.
+    // The app is gone for good, so nobody can follow it, unless there is a new app with its id.
     app: async (app, { title }, { firestore }) => {
       await freeAddresses(app, firestore);
       if (!(await app.get()).exists) await removeFollowedApp(app.id, title, firestore);
@@ -29,7 +29,7 @@ export const trashHooks: TrashHooks = {
   },
 };
 
-/** The stores of the trash, with what features do. */
+/** The stores of the trash, with the steps of the features. */
 export const getTrashContext = (): TrashContext => ({ ...getDataStores(), hooks: trashHooks });
 
 /** What a callable for an entry of the trash needs: the trash, the accounts and the audit. */

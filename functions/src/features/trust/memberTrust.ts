@@ -83,7 +83,7 @@ async function updateTrust(uid: string, firestore: Firestore): Promise<void> {
   );
 }
 
-/** Records what became of something that a member wrote, once for each id. */
+/** Records the outcome of something that a member wrote, once for each id. */
 export async function recordOutcome(
   uid: unknown,
   id: string,

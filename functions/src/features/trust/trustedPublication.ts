@@ -16,12 +16,12 @@ import { decode, fields, number } from '../../platform/firebase/decode';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** For how many days a publication is listed for moderators, if nobody looks at it. */
+/** For how many days a publication is listed for moderators when nobody looks at it. */
 const listedDays = 90;
 
 const storedTrust = fields<Pick<MemberTrust, 'streak'>>({ streak: number });
 
-/** Returns where it is noted that something was published because its author is trusted. */
+/** Returns the document that notes a publication without a moderator, because the author is trusted. */
 export function getTrustedPublication(
   kind: TrustedKind,
   id: string,
@@ -51,7 +51,7 @@ export async function mayPublishAtOnce(
   return count < quotas.trustedPublications;
 }
 
-/** Notes a publication for moderators, who look at it afterwards. */
+/** Notes a publication without a moderator, so that moderators can look at it afterwards. */
 export function noteTrustedPublication(
   publication: Pick<TrustedPublication, 'kind' | 'title' | 'path' | 'authorUid' | 'authorName'> & {
     subjectId: string;

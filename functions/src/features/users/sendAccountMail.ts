@@ -1,20 +1,10 @@
-import {
-  sendAccountMailRequest,
-  type AccountLink,
-  type SendAccountMailRequest,
-  type SendAccountMailResponse,
-} from '@appshelf/model';
+import { sendAccountMailRequest, type AccountLink } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { getGreeting } from '../../outbox/mail/compose/greeting';
 import { rareFunction } from '../../platform/deployment/resources';
 import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { callable, staffWith } from '../../platform/callables/callables';
 import { firestore } from '../../platform/firebase/firestore';
 import { queueMail, type OutgoingMail } from '../../outbox/mail/outbox';
 import { siteUrl } from '../../platform/site/site';
@@ -25,7 +15,7 @@ import {
   type AdministrationContext,
 } from '../../lifecycle/accounts/administration';
 
-/** The dependencies of {@link queueAccountMail}. */
+/** The dependencies of the callable. */
 export interface AccountMailContext extends Pick<AdministrationContext, 'accounts' | 'log'> {
   /** Queues an email, unless there is one with this id. */
   queue: (id: string, mail: OutgoingMail) => Promise<void>;
@@ -59,34 +49,6 @@ function addressFor(kind: AccountLink, account: Account): string {
 }
 
 /**
- * Queues an email with a link to the account, for administrators; see the callable `sendAccountMail`. The link is created
- * when the email is delivered.
- *
- * @throws HttpsError with a message for the person who called
- */
-async function queueAccountMail(
-  { input: { uid, kind }, by }: CheckedCall<SendAccountMailRequest, StaffMember>,
-  { accounts, log, queue, siteUrl, now }: AccountMailContext,
-): Promise<SendAccountMailResponse> {
-  const target = await requireAccount(uid, accounts);
-  const email = addressFor(kind, target);
-  const name = templates[kind];
-  const mail: OutgoingMail = {
-    to: [email],
-    template: { name, data: { name: getGreeting(target.displayName, email), siteUrl } },
-    accountLink: kind,
-  };
-  const id = `${name}-${uid}-${Math.floor(now() / minIntervalMs).toString()}`;
-  const act = toAuditedAction(target, by, {
-    action: 'sendAccountMail',
-    before: {},
-    after: { kind, email },
-  });
-  await withAudit(log, act, () => queue(id, { ...mail, uid }));
-  return { email };
-}
-
-/**
  * `sendAccountMail`: takes `{uid, kind}` and sends a member a link to choose a new password or to verify their email
  * (docs/product.md#functions).
  */
@@ -100,6 +62,29 @@ export const sendAccountMail = callable({
     siteUrl: siteUrl(),
     now: Date.now,
   }),
-  handler: queueAccountMail,
+  /**
+   * Queues an email with a link to the account, for administrators; see the callable `sendAccountMail`. The link is created
+   * when the email is delivered.
+   *
+   * @throws HttpsError with a message for the person who called
+   */
+  handler: async ({ input: { uid, kind }, by }, { accounts, log, queue, siteUrl, now }) => {
+    const target = await requireAccount(uid, accounts);
+    const email = addressFor(kind, target);
+    const name = templates[kind];
+    const mail: OutgoingMail = {
+      to: [email],
+      template: { name, data: { name: getGreeting(target.displayName, email), siteUrl } },
+      accountLink: kind,
+    };
+    const id = `${name}-${uid}-${Math.floor(now() / minIntervalMs).toString()}`;
+    const act = toAuditedAction(target, by, {
+      action: 'sendAccountMail',
+      before: {},
+      after: { kind, email },
+    });
+    await withAudit(log, act, () => queue(id, { ...mail, uid }));
+    return { email };
+  },
   options: { ...rareFunction, timeoutSeconds: 60 },
 });

@@ -31,7 +31,10 @@ function toRecorded(target: string, fields: Fields | undefined): Fields | undefi
   );
 }
 
-/** What an entry of the audit says of a write: whose history shows it, and what it changed; null when it changed nothing. */
+/**
+ * What an entry of the audit says about a write: in whose history it is shown and what changed. Null when nothing
+ * changed.
+ */
 export function describeWrite(
   target: string,
   before: Fields | undefined,

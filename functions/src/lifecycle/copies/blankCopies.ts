@@ -44,8 +44,8 @@ async function blankNotification(notification: DocumentReference): Promise<void>
 }
 
 /**
- * Blanks the notifications and emails whose field contains a value, but for those that `isKept` keeps. What is blanked is
- * not found again, so that a repeated run goes on where a failed one ended.
+ * Blanks the notifications and emails whose field contains a value, except those for which `isKept` is true. Blanked
+ * copies are not found again, so a repeated run continues where a failed one ended.
  */
 async function blankWhere(
   field: QuoteField,
@@ -73,7 +73,7 @@ async function blankWhere(
   }
 }
 
-/** Stops what tells followers of a document, and removes its title and text. */
+/** Stops the fan-outs about a document, and removes its title and text from them. */
 async function blankFanOuts(source: string, firestore: Firestore): Promise<void> {
   const found = firestore
     .collection(collections.fanOuts)
@@ -97,7 +97,7 @@ export async function blankCopiesOfHidden(path: string, firestore: Firestore): P
   );
 }
 
-/** Blanks all copies of a document that was deleted, and of the reply to it. */
+/** Blanks all copies of a deleted document, and of the reply to it. */
 export async function blankCopiesOfDeleted(path: string, firestore: Firestore): Promise<void> {
   await blankFanOuts(path, firestore);
   await blankWhere('aboutPaths', path, firestore);

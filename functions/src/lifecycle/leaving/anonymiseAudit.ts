@@ -42,7 +42,7 @@ export async function anonymiseEntriesAbout(subject: string, firestore: Firestor
   }
 }
 
-/** Removes the address of somebody who acted as an administrator. Their uid stays, which tells actors apart. */
+/** Removes the email address of a former administrator. The uid stays, so that actors can be told apart. */
 export async function anonymiseActor(uid: string, firestore: Firestore): Promise<void> {
   const entries = firestore
     .collection(collections.audit)

@@ -9,13 +9,10 @@ import { deleteRevocation } from '../../platform/sessions/revokeTokens';
 import type { DataStores } from '../../platform/firebase/dataStores';
 import type { DeletedUser } from './deletedUser';
 
-/**
- * How long data of a deleted user may come back, in milliseconds. Their last ID token lets a client write for an hour
- * after its issue. A trigger whose event is retried may write for a day.
- */
+/** How long data of a deleted user may be written again, in milliseconds. */
 const sweepForMs = 25 * 60 * 60_000;
 
-/** `deletedUsers/{uid}`: a user whose data may come back, from the deletion of the account until the last sweep. */
+/** `deletedUsers/{uid}`: a deleted user whose data may be written again. It exists until the last sweep. */
 interface StoredDeletedUser {
   deletedAt: Timestamp;
 }
@@ -41,7 +38,8 @@ export async function rememberDeletedUser(uid: string, firestore: Firestore): Pr
 async function sweepUser(uid: string, context: SweepContext): Promise<void> {
   if ((await nullIfNotFound(context.accounts.getUser(uid))) !== null) return;
   await context.deleteUserData({ uid, email: null });
-  // Open pages of the account have seen `refreshTime` change, or learn from Firebase Authentication that it is gone.
+  // Open pages of the account see that `refreshTime` changed, or learn from Firebase Authentication that the account is
+  // gone.
   await context.stores.database.ref(databasePaths.userMeta(uid)).remove();
 }
 
@@ -75,13 +73,14 @@ async function sweepRemembered(
 
 /**
  * Deletes again the data of all users who were deleted within the last 25 hours, and then forgets those whose time is
- * over. A user whose data can't be deleted does not keep the others waiting, and is tried again by the next sweep.
+ * over. When the data of one user cannot be deleted, the sweep continues with the others, and the next sweep tries
+ * again.
  */
 export async function sweepDeletedUsers(context: SweepContext): Promise<void> {
   const users = context.stores.firestore.collection(collections.deletedUsers).orderBy('deletedAt');
   for await (const user of streamDocuments(users)) {
     try {
-      // One without a time is swept once more, and forgotten.
+      // An entry without a time is swept once more and then deleted.
       const deletedAt = decodeField(user, 'deletedAt', time) ?? Timestamp.fromMillis(0);
       await sweepRemembered(user.ref, { deletedAt }, context);
     } catch (error) {

@@ -1,13 +1,11 @@
 import { formerMemberUid } from '@appshelf/model';
 
-/**
- * Replaces the author in what a deleted member published, which stays on the site. Mail to the address is never delivered (RFC 2606).
- */
+/** Replaces the author of what a deleted member published, since that stays on the site. */
 export const formerMember = {
   uid: formerMemberUid,
   name: 'Former member',
   email: 'former-member@appshelf.invalid',
 } as const;
 
-/** The fields of what a former member wrote that say who wrote it. */
+/** The author's fields in the documents of a former member. */
 export const formerAuthor = { authorUid: formerMember.uid, authorName: formerMember.name } as const;

@@ -12,10 +12,10 @@ import { getMemberDocument, queryByField, queryMemberDocuments } from './memberD
 /** Deletes or anonymises what a collection holds of a member. It skips what an earlier run has done. */
 export type LeavingStep = (user: DeletedUser, stores: DataStores) => Promise<void>;
 
-/** What has a way of its own to leave: the steps run in the order of their names here. */
+/** The steps for the kinds that leave `specially`, which run in the order of their names here. */
 export type LeavingSteps = Readonly<Record<SpeciallyLeft, LeavingStep>>;
 
-/** Deletes a member's documents, with what lies below them, where their declaration says so. */
+/** Deletes the documents of a member, and the documents below them, of all kinds whose declaration says `deleted`. */
 export async function deleteMemberDocuments(uid: string, firestore: Firestore): Promise<void> {
   const hasPaths = canBeInPath(uid, 'deleting the documents of an account');
   for (const kind of allKinds) {
@@ -60,8 +60,8 @@ async function anonymiseSetUp(uid: string, database: Database): Promise<void> {
 }
 
 /**
- * Deletes or anonymises a member's data (docs/reliability.md#leaving), as the declarations of all kinds say: first what has a
- * step of its own, then what is deleted and what is signed.
+ * Deletes or anonymises a member's data (docs/reliability.md#leaving), as the declarations of all kinds say: first the
+ * steps of the kinds that leave `specially`, then the documents to delete, then the signatures.
  *
  * A run that failed can be repeated: each step skips what an earlier run has done.
  */

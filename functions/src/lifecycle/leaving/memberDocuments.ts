@@ -6,7 +6,7 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 
-/** Whether documents lie below others, so that those of a member are found in many collections. */
+/** Whether the documents of a kind are below other documents, so that those of a member are in many collections. */
 const isBelow = ({ paths: [path] }: Kind): boolean => path.split('/').length > 2;
 
 /** The document whose id is a member's uid. */
@@ -16,7 +16,7 @@ export const getMemberDocument = (
   firestore: Firestore,
 ): DocumentReference => firestore.collection(collection).doc(uid);
 
-/** The query for documents whose field is a value, wherever they lie. Each has an index in firestore.indexes.json. */
+/** The query for all documents in which a field has a value. Each has an index in firestore.indexes.json. */
 export function queryByField(
   collection: CollectionName,
   field: string,

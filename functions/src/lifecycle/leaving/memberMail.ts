@@ -14,9 +14,11 @@ import { decodeField, list, text } from '../../platform/firebase/decode';
 
 /** The queries that find every email to a member. */
 interface MemberMail {
-  /** Emails about their account and content, and of campaigns, whatever address they went to. */
+  /** The emails about the member's account and content, and those of campaigns, to any address. */
   toMember: Query[];
-  /** Emails to their address. Null for an unverified one, which may be somebody else's. */
+  /**
+   * The emails to the member's address. Null for an address that is not verified, because it may be somebody else's.
+   */
   toAddress: Query | null;
 }
 
@@ -30,7 +32,10 @@ export function queryMemberMail({ uid, email }: DeletedUser, firestore: Firestor
   };
 }
 
-/** Deletes an email. An email to others too loses the address, and the mail server's words, which may repeat it. */
+/**
+ * Deletes an email. From an email to several people, only the address is removed, and the response of the mail server,
+ * which may repeat it.
+ */
 async function removeRecipient(mail: DocumentSnapshot, email: string): Promise<void> {
   const to = decodeField(mail, 'to', list(text));
   if (to?.every((address) => address === email) === true) {

@@ -9,7 +9,7 @@ import { listMembersTrash } from './trashedDocument';
 import { toTrashEntry } from './trashEntry';
 import type { TrashContext } from './trashHooks';
 
-/** Deletes from an entry a member's document and what lies below it, such as the votes on a review. */
+/** Deletes a member's document from an entry of the trash, and what is below it, such as the votes on a review. */
 async function deleteBelow(path: string, entry: DocumentReference): Promise<void> {
   const documents = entry
     .collection(collections.trashedDocuments)
@@ -24,8 +24,8 @@ async function deleteBelow(path: string, entry: DocumentReference): Promise<void
 }
 
 /**
- * Deletes what a member wrote from the trash, and what belongs to it. What is restored later does not have it. An entry that
- * is being moved or restored is completed first.
+ * Deletes what a member wrote from the trash, with everything that belongs to it. An entry that is restored later does
+ * not contain it. An entry that is being moved or restored is completed first.
  *
  * @param email the member's address, by which messages are found that were sent without a sign-in; null for an unverified one
  */
@@ -38,7 +38,7 @@ export async function deleteMemberFromTrash(
     const entry = document.ref.parent.parent;
     if (entry === null) continue;
     if (path === undefined) {
-      // Nobody can restore it, and it may hold what the member wrote.
+      // Nobody can restore such an entry, and it may hold what the member wrote.
       await document.ref.delete();
       continue;
     }

@@ -10,7 +10,7 @@ import { list, map, number, text } from '../../platform/firebase/decode';
 /** The fields of a document. */
 type Fields = Record<string, unknown>;
 
-/** Begins the name of a value that JSON does not know. A map with such a field is written as a list of its fields. */
+/** The prefix of a value that JSON does not have. A map with such a field is written as a list of its fields. */
 const sign = '$';
 
 /** Whether a value is Firestore's vector, whose class the Admin SDK does not export. Maps have no functions. */
@@ -40,7 +40,7 @@ function encode(value: unknown): unknown {
   return encodeMap(value);
 }
 
-/** Returns two numbers; NaN for one that is missing, which the classes of Firestore refuse. */
+/** Returns two numbers; a missing one is NaN, which the classes of Firestore refuse. */
 function toPair(stored: unknown): [number, number] {
   const [first = Number.NaN, second = Number.NaN] = list(number)(stored);
   return [first, second];

@@ -14,10 +14,10 @@ interface EmptyingContext extends TrashContext {
   now: number;
 }
 
-/** How long after it began a step counts as interrupted, in milliseconds. Events are tried again for a day. */
+/** After how long a step counts as interrupted, in milliseconds. Events are retried for a day. */
 const interruptedMs = 24 * 60 * 60_000;
 
-/** What continues each state that was interrupted. */
+/** The functions that continue an interrupted entry, by its state. */
 const continuations: Record<
   Exclude<StoredTrashEntry['state'], 'kept'>,
   (ref: DocumentReference, context: TrashContext) => Promise<void>
@@ -49,7 +49,10 @@ async function continueInterrupted(context: EmptyingContext): Promise<void> {
   }
 }
 
-/** Deletes for good what was deleted 30 days ago, and continues what was interrupted. It runs every night. */
+/**
+ * Deletes entries for good 30 days after they were moved to the trash, and continues interrupted ones. It runs every
+ * night.
+ */
 export async function emptyTrash(context: EmptyingContext): Promise<void> {
   const { firestore, now } = context;
   await continueInterrupted(context);

@@ -14,14 +14,17 @@ import { findTrashedFields, getTrashRef, toTrashedDocuments } from './trashedDoc
 import { toTrashEntry, type StoredTrashEntry } from './trashEntry';
 import type { TrashHookByKind } from './trashHooks';
 
-/** The stores of what belongs to an entry. */
+/** The stores that hold the parts of an entry. */
 export type TrashStores = DataStores;
 
-/** How many documents one transaction moves, and how many characters they have together. A commit has at most 10 MiB. */
+/**
+ * How many documents one transaction moves, and how many characters they may have together. A commit has at most 10
+ * MiB.
+ */
 const maxDocuments = 50;
 const maxCharacters = 2_000_000;
 
-/** Lists all documents below one, the deepest first: what belongs to a review comes before the review. */
+/** Lists all documents below another one, the deepest first, so that the parts of a review come before the review. */
 async function* listBelow(document: DocumentReference): AsyncGenerator<DocumentReference> {
   for (const collection of await document.listCollections()) {
     const children = await collection.listDocuments();
@@ -128,7 +131,7 @@ async function moveFiles(
     try {
       await file.copy(bucket.file(`${target}${file.name}`));
     } catch (error) {
-      // Another run has moved it meanwhile: the event of the deletion comes while the callable runs.
+      // Another run has moved the file meanwhile, because the event of the deletion comes while the callable runs.
       if (!isNotFound(error)) throw error;
     }
     await deleteFile(file);

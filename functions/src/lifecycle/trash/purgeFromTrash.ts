@@ -7,7 +7,7 @@ import type { StaffMember } from '../../platform/callables/callables';
 import type { TrashContext } from './trashHooks';
 import { closeEntry, toTrashEntry } from './trashEntry';
 
-/** Deletes for good what lies in an entry, whose state says so already: its files and its documents. It can be repeated. */
+/** Deletes the files and documents of an entry for good. The state of the entry says so already. It can be repeated. */
 export async function completePurge(ref: DocumentReference, context: TrashContext): Promise<void> {
   const { firestore, bucket, hooks } = context;
   const entry = toTrashEntry(await ref.get());
@@ -15,7 +15,7 @@ export async function completePurge(ref: DocumentReference, context: TrashContex
     await deleteFile(file);
   }
   await firestore.recursiveDelete(ref.collection(collections.trashedDocuments));
-  // An entry that was purged before says nothing but when it expires.
+  // An entry that was purged before has only the time at which it expires.
   if (entry !== undefined) {
     await hooks.purge[entry.kind]?.(firestore.doc(entry.path), entry, context);
   }

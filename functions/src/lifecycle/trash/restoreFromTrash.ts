@@ -22,7 +22,7 @@ interface RestoreContext extends TrashContext {
   audit: AuditRecorder;
 }
 
-/** How many documents one transaction restores, and how many characters they have together. */
+/** How many documents one transaction restores, and how many characters they may have together. */
 const maxDocuments = 50;
 const maxCharacters = 2_000_000;
 
@@ -80,7 +80,7 @@ async function restoreRoot(
   });
 }
 
-/** Puts documents back in one transaction. One that somebody has written anew meanwhile stays as it is. */
+/** Restores documents in one transaction. A document that somebody has created again meanwhile stays as it is. */
 async function restoreSome(
   documents: readonly ReadDocument[],
   firestore: Firestore,
@@ -117,8 +117,9 @@ async function restoreDocuments(ref: DocumentReference): Promise<void> {
 }
 
 /**
- * Puts files back, one after the other. Pictures of an instruction replace what its author stored under their names
- * meanwhile, which nobody approved of. A file of the media library that an editor stored anew meanwhile stays as it is.
+ * Puts files back, one after the other. The pictures of an instruction replace files that its author stored under the
+ * same names meanwhile, because nobody approved those. A file of the media library that an editor stored anew meanwhile
+ * stays as it is.
  */
 async function restoreFiles(
   ref: DocumentReference,
@@ -135,7 +136,7 @@ async function restoreFiles(
   }
 }
 
-/** Puts everything back that belongs to an entry whose own document is back. It can be repeated. */
+/** Restores everything that belongs to an entry whose own document was restored. It can be repeated. */
 export async function completeRestore(
   ref: DocumentReference,
   context: TrashContext,

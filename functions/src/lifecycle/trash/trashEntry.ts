@@ -16,7 +16,7 @@ import { decode, fields, flag, literal, optional, text } from '../../platform/fi
 
 /** What the functions read of an entry of the trash. */
 export type StoredTrashEntry = Pick<TrashEntry, 'kind' | 'path' | 'title' | 'state'> & {
-  /** True when something of it was deleted for good meanwhile, because a member left. */
+  /** True when a part of the entry was deleted for good meanwhile, because a member left. */
   isReduced?: boolean;
 };
 
@@ -28,7 +28,7 @@ const storedTrashEntry = fields<StoredTrashEntry>({
   isReduced: optional(flag),
 });
 
-/** Decodes an entry of the trash; undefined for none, and for one that {@link closeEntry} emptied. */
+/** Decodes an entry of the trash; undefined when it does not exist, or when {@link closeEntry} emptied it. */
 export const toTrashEntry = (
   snapshot: DocumentSnapshot | undefined,
 ): StoredTrashEntry | undefined =>

@@ -19,11 +19,11 @@ export interface TrashHooks {
   deleteRest: TrashHookByKind;
   /** Counts anew what may have changed while an entry lay in the trash. */
   recount: TrashHook;
-  /** Deletes what waited for the entry, which is gone for good, when there is no new one by now. */
+  /** Deletes what was kept for the entry, which is gone for good, unless there is a new entry with its id. */
   purge: TrashHookByKind;
 }
 
-/** The stores with what features do. */
+/** The stores of the trash, with the steps of the features. */
 export interface TrashContext extends TrashStores {
   hooks: TrashHooks;
 }

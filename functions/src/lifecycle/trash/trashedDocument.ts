@@ -16,11 +16,11 @@ import { formatDocument, parseDocument } from './documentText';
  * could be larger than a document may be, because the copy has a path to remember as well.
  */
 export interface TrashedDocument {
-  /** Where it was. */
+  /** The path of the document before it was deleted. */
   path: string;
-  /** The member who wrote it; null for none. */
+  /** The member who wrote the document; null for none. */
   memberUid: string | null;
-  /** The address of whoever wrote it, where that is stored; absent otherwise. Older documents lack it. */
+  /** The email address of the author, where the document has it; absent otherwise, and in older documents. */
   memberEmail?: string;
   part: number;
   parts: number;
@@ -59,7 +59,7 @@ function getPartRef(entry: DocumentReference, path: string, part: number): Docum
   return entry.collection(collections.trashedDocuments).doc(`${toHash(path)}-${String(part)}`);
 }
 
-/** Makes the trashed documents for a stored one: one, or several parts. */
+/** Converts a document to trashed documents: one, or several parts of a large one. */
 export function toTrashedDocuments(
   stored: DocumentSnapshot,
   entry: DocumentReference,
@@ -120,7 +120,7 @@ const firstPart = fields<Pick<TrashedDocument, 'path' | 'text' | 'parts'>>({
 
 const furtherPart = fields<Pick<TrashedDocument, 'text'>>({ text });
 
-/** Reads the text of a part. Throws for one that is missing or of another shape. */
+/** Reads the text of a part. Throws when the part is missing or has another shape. */
 function requireText(part: DocumentSnapshot): string {
   const decoded = decode(part, furtherPart);
   if (decoded === undefined) throw new Error(`${part.ref.path} cannot be read.`);
@@ -154,7 +154,7 @@ export async function readTrashedDocument(first: DocumentSnapshot): Promise<Read
   return { path, fields: parseFields(whole, first), size: whole.length, refs };
 }
 
-/** The fields of the document that was at `path`; null when it does not lie in this entry. */
+/** The fields of the document that was at `path`; null when the entry does not contain it. */
 export async function findTrashedFields(
   entry: DocumentReference,
   path: string,

@@ -8,7 +8,7 @@ import { decode, fields, nullable, number, literal, text } from '../../platform/
 /** The fields of a campaign that hold its progress. */
 type CampaignProgress = Pick<Campaign, 'audience' | 'status' | 'step' | 'cursor'>;
 
-/** The progress of a campaign as it is stored. */
+/** The stored progress of a campaign. */
 export const campaignProgress = fields<CampaignProgress>({
   audience: literal(audiences),
   status: literal(['queueing', 'done', 'stopped']),
@@ -23,7 +23,7 @@ const stepSize = 200;
 const getCampaignMailId = (campaignId: string, uid: string): string =>
   `campaign-${campaignId}-${uid}`;
 
-/** Puts the emails to these members into the outbox and updates the campaign, in one transaction. */
+/** Puts the emails to some members into the outbox and updates the campaign, in one transaction. */
 async function takeStep(
   campaignId: string,
   seen: number,
@@ -51,7 +51,7 @@ async function takeStep(
       const isWritten = snapshots[place * 2]?.exists === true;
       const stored = snapshots[place * 2 + 1];
       const isStored = stored?.exists === true;
-      // Nobody gets an email whose subscription cannot be read.
+      // A member whose subscription cannot be read gets no email.
       if (isStored && decode(stored, mailSubscription)?.unsubscribedAt !== null) {
         unsubscribed += 1;
       } else if (!isWritten) {

@@ -24,7 +24,7 @@ export interface UnsubscribeRequest {
   form: { choice?: unknown };
 }
 
-/** The response: a page. Mail programs ignore it. */
+/** The response to a person: a page. Mail programs ignore it. */
 export interface UnsubscribeResponse {
   status: number;
   headers?: Record<string, string>;

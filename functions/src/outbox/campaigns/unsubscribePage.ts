@@ -116,7 +116,7 @@ ${form('subscribe', 'Subscribe again', ' class="quiet"')}`,
       );
 }
 
-/** The page for every invalid link, whatever is wrong with it. */
+/** The page for every invalid link. It is the same, whatever is wrong with the link. */
 export const unknownPage = (site: PageIdentity): string =>
   page(
     site,

@@ -2,15 +2,15 @@ import { collections } from '@appshelf/model';
 import type { DocumentData } from 'firebase-admin/firestore';
 
 /**
- * Whom and what a notification or an email quotes. It is stored with the copy, so that queries find the copies of what is
- * hidden or deleted later, and those about a member who leaves (docs/reliability.md#copies).
+ * The members and documents that a notification or an email quotes. They are stored with the copy, so that a query
+ * finds it when the document is hidden or deleted, or when the member leaves (docs/reliability.md#copies).
  */
 export interface Quotes {
-  /** The members whom it names, but for its recipient. */
+  /** The members whom the text names, except its recipient. */
   aboutUids: string[];
-  /** The paths of the documents whose text it shows; {@link getReplyPath} for a publisher's reply. */
+  /** The paths of the documents whose text the copy shows; {@link getReplyPath} for a publisher's reply. */
   aboutPaths: string[];
-  /** Whether the recipient may read these documents while they are hidden: their author, or a moderator. */
+  /** Whether the recipient may read these documents while they are hidden, as their author or as a moderator. */
   mayReadHidden: boolean;
 }
 
@@ -26,7 +26,7 @@ export const quoteOwn = (path: string): Quotes => ({
 
 const replySuffix = '#reply';
 
-/** What stands among `aboutPaths` for the publisher's reply to a review. */
+/** The path in `aboutPaths` that means the publisher's reply to a review. */
 export const getReplyPath = (reviewPath: string): string => reviewPath + replySuffix;
 
 /** The path of the document that holds what is quoted. */

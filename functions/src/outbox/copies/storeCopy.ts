@@ -3,9 +3,9 @@ import { createOnce } from '../../platform/firebase/createOnce';
 import { listDeciding, mayBeStored, type Quotes } from './quotes';
 
 /**
- * Creates a notification or an email that quotes something, unless it exists, or must not be stored any more: what it
- * quotes was hidden or deleted, or somebody whom it names has left. It is created in the transaction that looks, so that
- * what is hidden at the same moment either is not stored or is found by `blankCopies` afterwards.
+ * Creates a notification or an email that quotes something. Nothing is stored when it exists already, when the quoted
+ * document was hidden or deleted, or when a member whom it names has left. One transaction checks and creates, so that
+ * `blankCopies` finds the copy of a document that is hidden at the same moment.
  *
  * @returns whether it is stored
  */

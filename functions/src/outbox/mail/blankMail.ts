@@ -29,9 +29,8 @@ function isWaiting(mail: DocumentSnapshot): boolean {
 }
 
 /**
- * Removes the text of an email from the outbox. An email that was not handed over to the mail server yet is deleted, so that
- * nobody gets it, and so is an email to a moderator, whose id may contain the author's uid. Of the others it stays known to
- * whom and when they went.
+ * Removes the text of an email from the outbox. Two sorts of emails are deleted: those that were not sent yet, and
+ * those to moderators, because their id may contain the author's uid. Of all others, the recipients and times stay.
  */
 export async function blankMail(mail: DocumentReference): Promise<void> {
   await mail.firestore.runTransaction(async (transaction) => {

@@ -64,7 +64,7 @@ export interface OutboxEntry {
   delivery: Delivery | null;
 }
 
-/** The queue of mails: the collection `mail`, or a list in memory in tests. */
+/** The queue of emails: the collection `mail`, or a list in memory in tests. */
 export interface Outbox {
   /**
    * Changes the delivery of an email in a transaction. `decide` gets the present state and returns the new one, or null
@@ -81,7 +81,7 @@ export interface Outbox {
   ) => Promise<{ mail: OutgoingMail; delivery: Delivery } | null>;
   /** The fields of the stored template of that name, which may be incomplete; null when there is none. */
   template: (name: string) => Promise<Record<string, unknown> | null>;
-  /** The ids of emails that are due, those that wait longest first. */
+  /** The ids of emails that are due, in the order of their times. */
   due: (now: Date, limit: number) => Promise<string[]>;
 }
 
@@ -114,14 +114,15 @@ function readDelivery(stored: DocumentSnapshot): Delivery | null | undefined {
   return delivery === null ? null : decodeField(stored, 'delivery', storedDelivery);
 }
 
-/** Whether a delivery that cannot be read says that it has ended. */
+/** Whether a delivery that cannot be decoded has ended. */
 const hasEnded = (mail: DocumentSnapshot): boolean =>
   ['SUCCESS', 'ERROR'].includes(String(mail.get('delivery.state')));
 
 const unreadableMessage = 'The stored email cannot be read, so it is not sent.';
 
 /**
- * Ends an email of which the fields or the delivery cannot be read. One whose delivery cannot be read may have arrived.
+ * Ends an email of which the fields or the delivery cannot be read. When the delivery cannot be read, the email may
+ * have arrived.
  *
  * @throws UndeliverableError for one that has ended already
  */

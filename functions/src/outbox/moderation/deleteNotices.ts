@@ -1,6 +1,6 @@
 import { collections } from '@appshelf/model';
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { streamDocuments } from '../../platform/firebase/streamDocuments';
+import type { Firestore } from 'firebase-admin/firestore';
+import { deleteWhere } from '../../platform/firebase/deleteWhere';
 
 /** Deletes the emails to moderators about what a member wrote, or about one document. They hold its author and title. */
 export async function deleteNotices(
@@ -8,9 +8,6 @@ export async function deleteNotices(
   value: string,
   firestore: Firestore,
 ): Promise<void> {
-  const mails = firestore
-    .collection(collections.mail)
-    .where(`template.data.${field}`, '==', value)
-    .orderBy(FieldPath.documentId());
-  for await (const { ref } of streamDocuments(mails)) await ref.delete();
+  const mails = firestore.collection(collections.mail);
+  await deleteWhere(mails.where(`template.data.${field}`, '==', value));
 }

@@ -32,7 +32,7 @@ const maxMore = 500;
 /** What {@link tellModerators} and the digest depend on. */
 export interface ModerationMailContext extends StaffContext {
   siteUrl: string;
-  /** The site's contact address, which gets every message already; null where there is none. */
+  /** The site's contact address, which gets every message anyway; null where there is none. */
   contactAddress: () => Promise<string | null>;
   switchedOff: () => Promise<readonly ModuleId[]>;
 }
@@ -43,7 +43,7 @@ export interface ModerationEvent {
   id: string;
   kind: QueueKind;
   title: string | undefined;
-  /** The name of who wrote it. */
+  /** The name of the author. */
   author: string | undefined;
   /** Their uid; nothing for a visitor. */
   authorUid: string | null | undefined;
@@ -51,13 +51,16 @@ export interface ModerationEvent {
   about: string;
   /** The address of the page where this very thing is handled. */
   page: string;
-  /** Whether reports took it off the site, so that it waits again. */
+  /** Whether reports hid the content, so that it waits again. */
   isHidden?: boolean;
-  /** When it came, in milliseconds: the same when the event is delivered again. */
+  /** The time of the event, in milliseconds. It is the same when the event is delivered again. */
   at: number;
 }
 
-/** What has a limit of its own: what people hide by reports leaves room for what is submitted, and the other way round. */
+/**
+ * The groups of events that are limited separately, so that hidden content does not use up the emails about
+ * submissions, nor the other way round.
+ */
 type LimitedKind = QueueKind | 'hidden';
 
 const getLimitedKind = ({ kind, isHidden = false }: ModerationEvent): LimitedKind =>
@@ -94,13 +97,15 @@ export const toHour = (at: number): string => new Date(at).toISOString().slice(0
 /** The hour of a document of `moderationHours`. */
 export const getHour = (id: string): string => id.slice(0, 13);
 
-/** What was stored before the rules checked it may be no text. */
+/** A document that was stored before the rules checked this field may have no text here. */
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Ids of events contain uids, which must not stay when their account is gone. */
 const hash = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 24);
 
-/** Whether an event is among those of its hour and kind that have emails; it is counted once. */
+/**
+ * Whether an event is among the first of its kind in this hour, which have emails. A repeated event is counted once.
+ */
 async function isAmongMails(event: ModerationEvent, firestore: Firestore): Promise<boolean> {
   const { id: eventId, kind, at } = event;
   const id = hash(eventId);
@@ -131,9 +136,9 @@ async function isAmongMails(event: ModerationEvent, firestore: Firestore): Promi
 }
 
 /**
- * Queues an email to each moderator of a queue who wants one at once. Of an hour's events of a kind the first ten have emails;
- * the hourly run of `moderationDigest` sends one more email that says how many others came. Nobody is told of a queue whose
- * module is off.
+ * Queues an email to each moderator of a queue who wants one at once. Only the first ten events of a kind in an hour
+ * have emails; `moderationDigest`, which runs every hour, sends one more email with the number of the others. A queue
+ * whose module is off has no emails.
  */
 export async function tellModerators(
   event: ModerationEvent,
@@ -155,7 +160,7 @@ export async function tellModerators(
     const quotes: Quotes = { aboutUids, aboutPaths: [about], mayReadHidden: true };
     const [title, author] = [toText(event.title), toText(event.author)];
     const url = `${siteUrl}${event.page}`;
-    // The uid and the path are not shown: by them the email is found when the author's data is deleted.
+    // The uid and the path are not shown. They serve to find the email when the author's data is deleted.
     const data = { name, what, title, author, authorUid: authorUid ?? null, about, url, siteUrl };
     const template: MailTemplateUse = { name: noticeTemplate, data };
     await queueMail(context.firestore, `moderation-${event.id}-${uid}`, {

@@ -10,7 +10,7 @@ import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
 import { decode, fields, number, optional } from '../../platform/firebase/decode';
 
-/** The status of what waits, by kind. */
+/** The status of a document that waits, by kind. */
 const waiting: Readonly<Record<QueueKind, string>> = {
   reviews: 'pending',
   instructions: 'submitted',
@@ -64,13 +64,13 @@ export async function updateQueueCounts(
   );
 }
 
-/** Reads how much waits, by kind. A kind that was never counted has none. */
+/** Reads the counts of what waits, by kind. A kind that was never counted has 0. */
 export async function readQueueCounts(database: Firestore): Promise<QueueCounts> {
   const stored = decode(await database.doc(queueCountsDocument).get(), queueCounts);
   return { reviews: 0, instructions: 0, reports: 0, messages: 0, ...stored };
 }
 
-/** The part of a function that counts a queue again when an entry came into it or left it. */
+/** Returns the part of a trigger that counts a queue again when an entry joined or left it. */
 export const countQueue =
   (kind: QueueKind): WritePart<string> =>
   async ({ data: { before, after } }) => {

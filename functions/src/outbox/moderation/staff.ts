@@ -16,7 +16,7 @@ import { canBeInPath } from '../../platform/firebase/pathIds';
 // Firebase Authentication cannot search accounts by claim. So `staff` lists those with a role. Whoever reads it asks the
 // account itself as well: it may have been disabled or lost the role since.
 
-/** How many accounts with a role are asked whether they want an email. */
+/** How many accounts with a role are read at most. */
 const maxStaff = 200;
 
 /** The dependencies of reading the staff. */

@@ -12,7 +12,7 @@ import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admi
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import { toInitialProfile } from './initialProfile';
 
-/** Reads and changes how members hear of a kind of notification, which is stored in their profiles. */
+/** Reads and changes how a member is notified of a kind, which is stored in the member's profile. */
 export interface ChoiceStore {
   readChoice: (uid: string, kind: NotificationKind) => Promise<NotificationChoice>;
   saveChoice: (uid: string, kind: NotificationKind, choice: NotificationChoice) => Promise<void>;

@@ -30,7 +30,7 @@ const dayMs = 24 * 60 * 60_000;
 /** How many events past the emails of a day are remembered: the email says that there are at least as many. */
 const maxMore = 500;
 
-/** How many emails about the rest of a day one run queues; the next run goes on. */
+/** How many summary emails one run queues. The next run continues. */
 const bundlesAtOnce = 500;
 
 /**
@@ -38,12 +38,12 @@ const bundlesAtOnce = 500;
  * emails to a mailbox, and which came after those.
  */
 interface MailDay {
-  /** The member whom the last of them was for: their choice and address decide on the email about the rest. */
+  /** The member who got the last of these emails. Their choice and address decide on the summary email. */
   uid: string;
   kind: NotificationKind;
   mails: string[];
   more: string[];
-  /** When the rest is told; null when there is none, and when it was told. */
+  /** When the summary email is due; null when there is none, and when it was queued. */
   moreAt: Timestamp | null;
   /** Whether the rest was told. */
   isTold: boolean;
@@ -76,9 +76,9 @@ export interface NotificationMail {
 }
 
 /**
- * Whether a notification has an email of its own: the first ones of a kind, mailbox and day do
- * ({@link quotas.mails}). The others are counted for one email after the end of the day. A mailbox may belong to several
- * accounts.
+ * Whether a notification has an email of its own: only the first of a kind, mailbox and day do ({@link quotas.mails}).
+ * The others are counted, and one email after the end of the day says how many there were. A mailbox may belong to
+ * several accounts.
  */
 export async function hasOwnMail(
   { id: mailId, uid, kind, email, at }: NotificationMail,

@@ -8,6 +8,6 @@ import { isKey } from '@appshelf/model';
 export const getNotificationId = (eventId: string): string =>
   isKey(eventId) ? eventId : createHash('sha256').update(eventId).digest('base64url');
 
-/** The id of the email that a notification has, unless it has one of its own. */
+/** The id of the general email about a notification. Some notifications have another email, with an id of its own. */
 export const getNotificationMailId = (uid: string, id: string): string =>
   `notification-${uid}-${id}`;

@@ -22,18 +22,18 @@ export interface NotificationEvent {
   title: string;
   /** What was written, as plain text; its beginning is shown. */
   text: string;
-  /** The page of the site that it is about, beginning with a slash. */
+  /** The path of the page that the notification is about, beginning with a slash. */
   path: string;
-  /** Whom and what title, text and mail quote; {@link noQuotes} for nobody and nothing. */
+  /** The members and documents that the texts quote; {@link noQuotes} for none. */
   quotes: Quotes;
-  /** The email in place of the general one, with its id in the outbox. */
+  /** The email that replaces the general one, with its id in the outbox. */
   mail?: { id: string; template: MailTemplateUse };
 }
 
 /**
- * Notifies a member of an event in the page and by email, as they chose in /settings, once however often it is called with
- * the same id. Of many in a day the first have emails of their own. Nobody is notified of what was hidden or deleted
- * meanwhile, or of somebody who has left.
+ * Notifies a member of an event, in the page and by email, as the member chose in /settings. Repeated calls with the
+ * same id notify once. Only the first notifications of a day have emails of their own. Nobody is notified of content
+ * that was hidden or deleted meanwhile, or of a member who has left.
  */
 export async function notify(event: NotificationEvent): Promise<void> {
   const { uid, kind, title, text, path, quotes } = event;

@@ -3,7 +3,10 @@ import { notify, type NotificationEvent } from './notify';
 /** How many members are notified at the same time. */
 const atOnce = 25;
 
-/** Notifies many members, each as {@link notify} does. A repeated call notifies those who were left out. */
+/**
+ * Notifies many members, each as {@link notify} does. A repeated call notifies those whom an earlier call did not
+ * reach.
+ */
 export async function notifyAll(events: readonly NotificationEvent[]): Promise<void> {
   for (let start = 0; start < events.length; start += atOnce) {
     await Promise.all(events.slice(start, start + atOnce).map(notify));

@@ -26,7 +26,7 @@ interface NotificationContent {
   quotes: Quotes;
 }
 
-/** Adds an unread notification, and removes those that are not shown any more. */
+/** Adds an unread notification, and removes old notifications that are not shown any more. */
 export function addUnread(
   stored: unknown,
   id: string,
@@ -45,7 +45,7 @@ export function addUnread(
 /**
  * Stores a notification and its mark as unread, unless it is stored already. The mark comes first: an event that is
  * delivered again after a failure completes both, and one that is delivered again later does not mark what was read
- * meanwhile. One whose quotes were hidden or deleted is not stored.
+ * meanwhile. A notification is not stored when what it quotes was hidden or deleted.
  *
  * @returns when it was stored, in milliseconds; null if it is not stored
  */

@@ -97,12 +97,12 @@ function parseInput<T>(schema: z.ZodType<T>, data: unknown): T {
 export interface CheckedCall<Input, Person> {
   /** The data, parsed with the schema of the contract. */
   input: Input;
-  /** Who calls. */
+  /** The caller. */
   by: Person;
   request: CallableRequest;
 }
 
-/** How a callable is declared. A new function of `Callables` (model/src/callables.ts) has one of these. */
+/** The declaration of a callable. Each function of `Callables` (model/src/callables.ts) has one. */
 interface Declaration<Name extends keyof Callables, Input, Person, Context> {
   /** The name under which the function is exported. */
   name: Name;

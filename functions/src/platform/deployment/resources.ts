@@ -35,9 +35,9 @@ export const smallFunction = {
 } satisfies Resources;
 
 /**
- * Events of what editors write rarely, small work by the clock, and calls that staff seldom makes, such as that of another
- * address, which wait for a start of up to 7 seconds. Cloud Run gives no instance
- * less than 0.08 CPU (https://cloud.google.com/run/docs/configuring/services/cpu).
+ * Functions that run rarely: triggers of what editors write, small scheduled functions, and rare calls of the staff,
+ * for which a start of up to 7 seconds is short enough. Cloud Run gives no instance less than 0.08 CPU
+ * (https://cloud.google.com/run/docs/configuring/services/cpu).
  */
 export const rareFunction = {
   cpu: 0.0833,

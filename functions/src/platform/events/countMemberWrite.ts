@@ -8,19 +8,19 @@ import type { DocumentWrite } from './onDocumentWrite';
 import type { QuotaContext } from '../quotas/quotas';
 import { decodeField, fields, number, text } from '../firebase/decode';
 
-/** One of so many writes is counted, as that many: so counting costs a sixteenth of a write. */
-const countedOneOf = 16;
+/** Only one of this many writes is counted, as this many. So counting costs a sixteenth of a write. */
+const eventsPerCount = 16;
 
 /** Whether a write is among those that are counted: by the event's id, so that a repeated event has the same response. */
 const isCounted = (eventId: string): boolean =>
-  (createHash('sha256').update(eventId).digest()[0] ?? 0) % countedOneOf === 0;
+  (createHash('sha256').update(eventId).digest()[0] ?? 0) % eventsPerCount === 0;
 
 const writeCount = fields({ day: text, count: number });
 
 /**
- * Counts the writes of a day (UTC) with which a member starts functions, edits and toggles included. When
- * {@link quotas.writes} are used up, the rules refuse the member's further writes until midnight. Who has a role is not
- * limited. An event that comes twice counts twice: nobody comes near the quota by hand.
+ * Counts the writes of a member on a day (UTC) that start functions, including edits and toggles. When {@link
+ * quotas.writes} are used up, the rules refuse the member's further writes until midnight. Members with a role are not
+ * limited. A repeated event counts twice, since nobody comes near the quota by hand.
  */
 export async function countMemberWrite(
   { id, authType, authId }: Pick<DocumentWrite, 'id' | 'authType' | 'authId'>,
@@ -34,7 +34,7 @@ export async function countMemberWrite(
   const day = toDay(now());
   const isUsedUp = await firestore.runTransaction(async (transaction) => {
     const stored = decodeField(await transaction.get(quota), 'writes', writeCount);
-    const count = (stored?.day === day ? stored.count : 0) + countedOneOf;
+    const count = (stored?.day === day ? stored.count : 0) + eventsPerCount;
     transaction.set(quota, { writes: { day, count } }, { merge: true });
     return count >= quotas.writes;
   });

@@ -3,7 +3,7 @@ import { logger } from '../firebase/logger';
 
 const hourMs = 60 * 60_000;
 
-/** From this age of its event on, in milliseconds, an attempt that fails is the last one. */
+/** The age of an event after which a failed attempt is the last one, in milliseconds. */
 export const lastAttemptAgeMs = 22 * hourMs;
 
 /**

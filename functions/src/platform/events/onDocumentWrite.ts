@@ -23,12 +23,12 @@ export interface DocumentWrite<Params extends string = never> {
   document: string;
   params: Readonly<Record<Params, string>>;
   data: Pick<Change<DocumentSnapshot>, 'before' | 'after'>;
-  /** Who wrote: see `findEndUser`. */
+  /** The author of the write: see `findEndUser`. */
   authType: AuthType;
   authId: string | undefined;
 }
 
-/** One of the things that a function does after a write. It must be idempotent. */
+/** One of the tasks of a function after a write. It must be idempotent. */
 export type WritePart<Params extends string = never> = (
   write: DocumentWrite<Params>,
 ) => Promise<unknown>;

@@ -8,7 +8,7 @@ import { decode, fields, nullable, time } from '../firebase/decode';
  */
 interface RestoreWindow {
   startedAt: Timestamp;
-  /** When the restore last said that it runs. It says so every minute. */
+  /** When the restore last reported that it is running. It reports every minute. */
   seenAt: Timestamp;
   endedAt: Timestamp | null;
 }
@@ -32,11 +32,11 @@ const restoreWindow = fields<RestoreWindow>({
 });
 
 /**
- * Whether something happened while the project was restored from a backup. What follows from such a write is in the
- * backup too, and must not follow again: emails, counts, quotas that delete what is past them.
+ * Whether something happened while the project was restored from a backup. The consequences of such a write are in the
+ * backup too and must not happen again: emails, counts, and deletions past a quota.
  *
- * The document is read for every event and not kept in memory, so that a restore need not wait until all instances
- * have forgotten what they knew.
+ * The document is read for every event and not kept in memory, so that a restore need not wait until all instances have
+ * forgotten what they knew.
  *
  * @param time milliseconds since the epoch
  */

@@ -7,7 +7,7 @@ import { UnreadableEventError } from './handleEvent';
  * @throws the first error once all parts have ended; an error that a retry may help before one that it cannot
  */
 export async function runAll(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
-  // Async functions, so that a part that throws at once does not keep the others from starting.
+  // The parts are async functions, so a part that throws at once does not keep the others from starting.
   const results = await Promise.allSettled(parts.map(async (part) => part()));
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result] : []));
   const isRetryable = ({ reason }: PromiseRejectedResult) =>

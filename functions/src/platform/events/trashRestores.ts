@@ -11,7 +11,10 @@ interface TrashRestore {
 /** How long a restore is remembered, in milliseconds. A function is tried again for a day after its event. */
 const rememberedMs = 25 * 60 * 60_000;
 
-/** How long a restore counts as running that never said it ended, in milliseconds: longer than a function may run. */
+/**
+ * After how long a restore that has not reported its end does not count as running any more, in milliseconds. It is
+ * longer than a function may run.
+ */
 const leaseMs = 10 * 60_000;
 
 const getRef = (firestore: Firestore) => firestore.doc(trashRestoresDocument);
@@ -20,7 +23,7 @@ async function readRestores(firestore: Firestore): Promise<Record<string, TrashR
   return (await getRef(firestore).get()).data() ?? {};
 }
 
-/** Notes the beginning of a restore and forgets those of earlier days. Returns the name under which it is noted. */
+/** Notes the beginning of a restore, and deletes the notes of earlier days. Returns the name of the note. */
 async function beginRestore(id: string, path: string, firestore: Firestore): Promise<string> {
   const restores = await readRestores(firestore);
   const now = Date.now();
@@ -58,8 +61,9 @@ export async function withTrashRestore<T>(
 }
 
 /**
- * Whether a new document or file comes from the trash. What follows from it has happened before and must not follow
- * again: emails, quotas, entries of the audit. `restoreEntry` counts anew what may have changed meanwhile.
+ * Whether a new document or file comes from the trash. The consequences of its creation have happened before and must
+ * not happen again: emails, quotas, entries of the audit. `restoreEntry` updates the counters that may have changed
+ * meanwhile.
  *
  * @param path the document's path; for a file, the path of the document to which it belongs
  * @param time when it appeared, in milliseconds since the epoch

@@ -4,7 +4,7 @@ import { logger } from './logger';
 /** Thrown by a {@link Decoder}. */
 class MismatchError extends Error {}
 
-/** Returns a stored value with its type, and throws when it is something else. */
+/** Returns a stored value with its type. Throws for a value of another type. */
 export type Decoder<T> = (value: unknown) => T;
 
 const isOfType =
@@ -22,7 +22,7 @@ export const flag = isOfType('boolean', (value): value is boolean => typeof valu
 
 export const time = isOfType('time', (value): value is Timestamp => value instanceof Timestamp);
 
-/** One of these texts. */
+/** A decoder of one of these texts. */
 export const literal = <T extends string>(values: readonly T[]): Decoder<T> =>
   isOfType(`value of ${values.join(', ')}`, (value): value is T =>
     values.some((each) => each === value),
@@ -60,7 +60,7 @@ const isObject = isOfType(
   (value): value is object => typeof value === 'object' && value !== null,
 );
 
-/** An object whose fields are not known. */
+/** An object with any fields. */
 export const map = isOfType(
   'map',
   (value): value is Record<string, unknown> =>

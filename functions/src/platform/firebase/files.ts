@@ -15,7 +15,7 @@ export async function listFiles(prefix: string, bucket: Bucket): Promise<StoredF
   return files;
 }
 
-/** Finds which of these files a document refers to, in a field of its own or within a text. */
+/** Finds which of these files a document mentions, as the value of a field or within a text. */
 export function findReferencedFiles(fields: object, paths: string[]): string[] {
   const text = JSON.stringify(fields);
   return paths.filter((path) => text.includes(encodeURIComponent(path)) || text.includes(path));

@@ -5,9 +5,9 @@ import { logger } from './logger';
 const logged = 100;
 
 /**
- * The guard of every function that makes a path of an id that it read: from a document's field, a document of another
- * database, a file's name or an account. An id that is no key would lead elsewhere (`airlock/reviews/author`), or be
- * refused whenever the event is delivered again. It is logged, and what was to be done is left out.
+ * Checks an id before a function makes a path of it. Ids come from fields, other databases, file names and accounts. An
+ * id with a slash would lead to another document (`airlock/reviews/author`), and other ids would be refused whenever
+ * the event is delivered again. An unusable id is logged, and the function skips what it was about to do.
  *
  * @param purpose what is left out, for the log
  */

@@ -14,7 +14,7 @@ export interface NetworkLimit {
   max: number;
 }
 
-/** How many visitors' networks may use their whole limit at the same time through one address of the CDN. */
+/** How many visitors may use their whole limit at the same time through one address of the CDN. */
 const visitorsPerCdnAddress = 20;
 
 /**

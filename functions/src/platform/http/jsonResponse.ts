@@ -1,6 +1,6 @@
 import type { HttpsFunction } from 'firebase-functions/https';
 
-/** The response of a JSON endpoint. `Body` is what it answers besides errors. */
+/** The response of a JSON endpoint. `Body` is its content when there is no error. */
 export interface JsonResponse<Body = never> {
   status: number;
   headers?: Record<string, string | string[]>;

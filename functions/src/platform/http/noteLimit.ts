@@ -1,6 +1,6 @@
 import type { NetworkLimit } from './clientNetwork';
 
-/** How networks are limited in what they have noted. */
+/** The options of the limit. */
 interface NoteLimitOptions {
   /** How long notes are remembered, in milliseconds. */
   windowMs: number;

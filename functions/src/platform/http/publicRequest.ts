@@ -21,7 +21,7 @@ export class AddressError extends Error {
   }
 }
 
-/** How something is fetched. Tests and the command line pass another one; functions never do. */
+/** How a request is sent. Tests and the command line replace it; functions never do. */
 export interface Network {
   resolve: (hostname: string) => Promise<LookupAddress[]>;
   /** Whether a request may go to an IP address. */

@@ -1,3 +1,4 @@
+import { readLimited } from './readLimited';
 import { userAgent } from './userAgent';
 
 /** How long a service may take to respond, in milliseconds. */
@@ -8,7 +9,7 @@ export type ApiResponse =
   | { kind: 'text'; text: string; etag: string | null }
   /** The body is larger than the limit, and was not read to its end. */
   | { kind: 'too large' }
-  /** It is the one with the known `ETag`. */
+  /** The response has the known `ETag`, so nothing changed. */
   | { kind: 'unchanged' }
   /** No more requests are allowed for now. */
   | { kind: 'limited' }
@@ -37,20 +38,6 @@ function isRateLimited({ status, headers }: Response): boolean {
   );
 }
 
-/** Reads a body as text. Returns null, and reads no further, when it is larger than the limit. */
-async function readText({ body }: Response, mostBytes: number): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const read: AsyncIterable<Uint8Array> | Uint8Array[] = body ?? [];
-  // Leaving the loop cancels the body.
-  for await (const chunk of read) {
-    size += chunk.byteLength;
-    if (size > mostBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 async function toApiResponse(response: Response, mostBytes: number): Promise<ApiResponse> {
   const { status, headers } = response;
   // Only a success is read. Cancelling frees the connection.
@@ -60,8 +47,9 @@ async function toApiResponse(response: Response, mostBytes: number): Promise<Api
   if (status === 404) return { kind: 'missing' };
   if ([301, 302, 303, 307, 308].includes(status)) return { kind: 'moved' };
   if (status !== 200) return { kind: 'refused', status };
-  const text = await readText(response, mostBytes);
-  return text === null ? { kind: 'too large' } : { kind: 'text', text, etag: headers.get('etag') };
+  const body = await readLimited(response.body ?? [], mostBytes);
+  if (body === null) return { kind: 'too large' };
+  return { kind: 'text', text: body.toString('utf8'), etag: headers.get('etag') };
 }
 
 /**

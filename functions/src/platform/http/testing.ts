@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { internet, type Network } from './publicRequest';
 import { isPublicAddress } from './publicAddress';
 
-/** A site of a test, and the network on which it is. */
+/** A site in a test, and the network in which it is found. */
 export interface TestSite {
   network: Network;
   /** The paths that were asked for. */
@@ -15,8 +15,8 @@ export interface TestSite {
 const serverAddress = '127.0.0.1';
 
 /**
- * Starts a local server in place of the sites of the internet. All that differs from the network of the callable is
- * that hosts named in `hosts` have these IP addresses, and that the server speaks http.
+ * Starts a local server in place of the sites of the internet. It differs from the network of the callable in two ways:
+ * the hosts in `hosts` have these IP addresses, and the server uses http.
  */
 export async function startSite(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
@@ -37,7 +37,7 @@ export async function startSite(
         const addresses = hosts[hostname];
         return addresses === undefined
           ? Promise.reject(
-              // As getaddrinfo fails for a name that does not exist.
+              // The error of getaddrinfo for a name that does not exist.
               Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' }),
             )
           : Promise.resolve(addresses.map((address) => ({ address, family: 4 })));

@@ -1,6 +1,7 @@
 /**
- * Creates a cache of what is made of one version of something, such as the documents of a site with its present name: by
- * name, until a value of another version is asked for. Calls at the same time share one promise. A failure is not cached.
+ * Creates a cache for one version of something, such as the documents of a site with its present name. Values are found
+ * by name. The cache is emptied when a value of another version is requested. Calls at the same time share one promise.
+ * A failure is not cached.
  *
  * @param isLasting whether a value is cached; each is by default
  */

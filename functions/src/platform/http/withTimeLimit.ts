@@ -27,8 +27,8 @@ export async function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promi
 }
 
 /**
- * Waits for each entry of a sequence for `limitMs` milliseconds at most: however long it takes as a whole, somebody who
- * waits for it knows within the limit that it does not go on.
+ * Waits for each entry of a sequence for `limitMs` milliseconds at most: The whole may take longer, but somebody who
+ * waits learns within the limit that it has stopped.
  *
  * @throws TimeLimitError when an entry takes longer
  */

@@ -23,8 +23,8 @@ import { streamDocuments } from '../firebase/streamDocuments';
 import { isActiveAdministrator, nullIfNotFound, type Accounts } from '../firebase/accounts';
 import { decodeField, fields, list, text } from '../firebase/decode';
 
-// Security rules can't count. So functions count after a write, and note in `quotas/{uid}` until when rules refuse more.
-// What was written before the note is there, such as many documents in one commit, is deleted again.
+// Security rules can't count. So functions count after a write, and note in `quotas/{uid}` until when rules refuse
+// more. Documents that were written before the note exists, such as many in one commit, are deleted again.
 
 /** The dependencies of counting. */
 export interface QuotaContext {
@@ -33,13 +33,13 @@ export interface QuotaContext {
   now: () => number;
 }
 
-/** Rules refuse new documents until one is gone, at no certain time. */
+/** Rules refuse new documents until an old one is deleted. When that happens is not known. */
 const noCertainTime = Timestamp.fromMillis(Date.UTC(9999, 0, 1));
 
 const getQuota = (uid: string, firestore: Firestore): DocumentReference =>
   firestore.collection(collections.quotas).doc(uid);
 
-/** What a member did on a day: the keys of what was counted, as hashes, as many as the quota at most. */
+/** The actions of a member on a day: hashes of the counted keys, as many as the quota at most. */
 interface DayCount {
   day: string;
   counted: string[];
@@ -83,7 +83,7 @@ export async function exceedsDailyQuota(
     const stored = decodeField(await transaction.get(quota), `daily.${kind}`, dayCount);
     const counted = stored?.day === day ? stored.counted : [];
     const hashed = toCountedKey(key);
-    // Keys were stored as they are before.
+    // Older documents hold the keys themselves, and not their hashes.
     if (counted.includes(hashed) || counted.includes(key)) return false;
     if (counted.length >= quotas[kind]) return true;
     const now = [...counted, hashed];
@@ -165,7 +165,10 @@ export async function requireSubmissionQuota(
   throw new HttpsError('resource-exhausted', quotaMessages.submissions);
 }
 
-/** Removes the reports of a member's profile and reviews from what others have used, where the keys are stored as they are. */
+/**
+ * Removes the reports of a member's profile and reviews from the used quotas of others, where keys are stored without a
+ * hash.
+ */
 export async function removeCountedReports(
   keys: readonly string[],
   firestore: Firestore,

@@ -13,7 +13,7 @@ import { canBeInPath } from '../firebase/pathIds';
  */
 export const revocationKeptMs = 24 * 60 * 60_000;
 
-/** `revocations/{uid}`: roles of tokens whose sign-in (`auth_time`) is before `validAfter` count no more. */
+/** `revocations/{uid}`: roles do not count in tokens of sign-ins (`auth_time`) before `validAfter`. */
 interface StoredRevocation {
   /** Seconds since the epoch, the unit of tokens. */
   validAfter: number;
@@ -26,9 +26,9 @@ interface RevocationStores {
 }
 
 /**
- * Tells the security rules of Firestore, Cloud Storage and the Realtime Database that no role counts of whoever signed in
- * to the account before this second. Rules know nothing of an account but its token, which is valid for up to an hour
- * after its sessions were ended.
+ * Makes the security rules of Firestore, Cloud Storage and the Realtime Database ignore the roles in tokens of sign-ins
+ * before this second. Rules see only the token of an account, which stays valid for up to an hour after its session was
+ * ended.
  */
 async function storeRevocation(uid: string, stores: RevocationStores, now: number): Promise<void> {
   if (!canBeInPath(uid, 'telling security rules that the sessions of an account were ended'))
@@ -57,9 +57,9 @@ export const revokeRoles = (uid: string): Promise<void> =>
   storeRevocation(uid, { firestore: firestore(), database: database() }, Date.now());
 
 /**
- * Ends all sessions of an account: Firebase Authentication gives out no new ID tokens for them, and callables and security
- * rules take no more of the old ones for those of a role. Neither waits for the other, so that a database that is away
- * does not keep a session alive.
+ * Ends all sessions of an account: Firebase Authentication gives out no new ID tokens for them, and callables and
+ * security rules ignore the roles in old ones. Both happen at the same time, so that a database that does not answer
+ * keeps no session alive.
  */
 export async function revokeTokens(uid: string): Promise<void> {
   await runAll([() => auth().revokeRefreshTokens(uid), () => revokeRoles(uid)]);

@@ -10,6 +10,7 @@ const garden: SiteIdentity = {
   introduction: '',
   accent: '',
   logo: '',
+  darkLogo: '',
   theme: 'system',
   type: 'grotesque',
   ...defaultSiteFrame,

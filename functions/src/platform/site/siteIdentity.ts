@@ -16,12 +16,14 @@ import { readSiteSettings } from './siteSettings';
 /** How long an instance caches what every page shows, in milliseconds. The suite caches it briefly, so that tests see a change soon. */
 export const siteCacheMs = isEmulated() ? 500 : 30_000;
 
-/** How long a page waits for what every page shows, in milliseconds: it is a small part of each. */
+/**
+ * How long a page waits for the identity of the site, in milliseconds, because that is only a small part of the page.
+ */
 export const siteReadLimitMs = 1_500;
 
 /**
  * Creates a reader of what the site calls itself. While the database does not answer, the reader returns what it read
- * last, or the default identity: no page fails for want of a name. The reader never rejects.
+ * last, or the default identity, so that every page has a name to show. The reader never rejects.
  */
 export const createIdentityReader = (
   read: () => Promise<IdentitySettings>,

@@ -22,7 +22,7 @@ export const invitation = z.object({
   invitedBy: z.string(),
   invitedAt: millis,
   expireAt: millis,
-  /** The account that is accepting it, so that no other one does; null before. */
+  /** The account that is accepting the invitation, so that no other account can; null before. */
   acceptedBy: z.string().nullable(),
 });
 export type Invitation = z.infer<typeof invitation>;

@@ -24,7 +24,7 @@ function isLink(text: string): boolean {
 export const memberProfile = z.object({
   uid: z.string(),
   handle: z.string(),
-  /** The handle and former ones, whose addresses lead to the profile too. */
+  /** The present handle and the former ones, whose addresses lead to the profile too. */
   handles: z.array(z.string()),
   displayName: z.string(),
   photoURL: z.string().nullable(),
@@ -34,7 +34,7 @@ export const memberProfile = z.object({
   reviewedApps: z.array(z.string()),
   /** Whether the member shows the profile. */
   isPublic: z.boolean(),
-  /** Whether moderators show it. Saving does not change it. */
+  /** Whether moderators allow the profile to be shown. Saving does not change it. */
   status: z.enum(['published', 'hidden']),
   handleChosenAt: millis,
   createdAt: millis,

@@ -64,7 +64,7 @@ export type AppCreation = z.infer<typeof appCreation>;
 /** `apps/{id}` with its id and times in milliseconds. Counts and averages are written by Cloud Functions only. */
 export const app = appInput.extend({
   id: slug,
-  /** The end of its address, when it was given another one than its id. */
+  /** The end of the app's address, when it is not the app's id. */
   slug: slug.optional(),
   status: appStatus,
   ratingCount: z.number().int().nonnegative(),

@@ -4,8 +4,8 @@ import { mediaKinds } from '../../pictures/mediaFiles';
 import { millis, optionalName, webUrl } from '../../values/primitives';
 
 /**
- * Why a picture has no variants: its bytes are no picture or damaged, it holds more pixels or frames than are decoded, it
- * took longer than a decoder may, it is stored under a content encoding, or every attempt ended before it was done.
+ * Why a picture has no variants. Its bytes are damaged or no picture; it has too many pixels or frames; decoding took
+ * too long; it has a content encoding; or every attempt was ended too early.
  */
 export const pictureProblems = [
   'unreadable',

@@ -23,7 +23,7 @@ export const product = z.object({
   imageUrl: webUrl.nullable(),
   status: appStatus,
   position: z.number().int().nonnegative(),
-  /** 0 for one that was stored before products had this time. */
+  /** 0 for a product that was stored before products had this time. */
   updatedAt: millis.default(0),
 });
 export type Product = z.infer<typeof product>;

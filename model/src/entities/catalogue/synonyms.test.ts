@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { packSynonyms, parseSynonyms, synonym, synonymLimits, synonymList } from './synonyms';
+import {
+  hiddenSearches,
+  packSynonyms,
+  parseSynonyms,
+  synonym,
+  synonymLimits,
+  synonymList,
+} from './synonyms';
 
 const kites = { term: 'kites', finds: ['dragons'], bothWays: false };
 
@@ -36,6 +43,22 @@ it('are packed for each direction', () => {
 });
 
 it('are none without a document, and a broken one is refused', () => {
-  expect(parseSynonyms(null)).toEqual({ revision: 0, entries: [] });
+  expect(parseSynonyms(null)).toEqual({ revision: 0, entries: [], hidden: [] });
   expect(() => parseSynonyms({ entries: 'none', revision: 1 })).toThrow();
+});
+
+it('hide no searches in a document of an earlier version', () => {
+  expect(parseSynonyms({ entries: [kites], revision: 1 }).hidden).toEqual([]);
+});
+
+it('hide each search once, in lower case, and no more than the limit', () => {
+  expect(hiddenSearches.parse(['  Rude  WORD', 'kites', 'rude word'])).toEqual([
+    'kites',
+    'rude word',
+  ]);
+  for (const wrong of [[''], [5], ['x'.repeat(synonymLimits.term + 1)], 'kites']) {
+    expect(hiddenSearches.safeParse(wrong).success).toBe(false);
+  }
+  const many = Array.from({ length: synonymLimits.hidden + 1 }, (_, at) => `term ${String(at)}`);
+  expect(hiddenSearches.safeParse(many).success).toBe(false);
 });

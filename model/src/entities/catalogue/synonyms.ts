@@ -1,22 +1,22 @@
 import { requiredName } from '../../values/primitives';
 import * as z from '../../zod';
 
-/** How many synonyms a site may have, how many words one leads to, and how long a word is. */
-export const synonymLimits = { count: 200, finds: 5, term: 60 } as const;
+/** How many synonyms a site may have, how many words one leads to, how long a word is, and how many searches are hidden. */
+export const synonymLimits = { count: 200, finds: 5, term: 60, hidden: 500 } as const;
 
 /** A word or several of a search, in lower case. */
 const term = requiredName('a word', synonymLimits.term).overwrite((text) =>
   text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' '),
 );
 
-/** A word for which the search also finds what others find. */
+/** A word for which the search also returns the results of other words. */
 export const synonym = z.object({
   term,
   finds: z
     .array(term)
     .min(1, 'Enter what else is searched for.')
     .max(synonymLimits.finds, `Enter at most ${String(synonymLimits.finds)} words.`),
-  /** Whether each of the others finds the word as well. */
+  /** Whether each of the other words returns the results of this word as well. */
   bothWays: z.boolean(),
 });
 export type Synonym = z.infer<typeof synonym>;
@@ -37,14 +37,26 @@ export const synonymList = z
     }
   });
 
-/** The synonyms of a site, and the revision that a save must name. */
+/** Searches without results that editors do not want to see again. */
+export const hiddenSearches = z
+  .array(term)
+  .max(
+    synonymLimits.hidden,
+    `At most ${String(synonymLimits.hidden)} searches can be hidden. Show some again first.`,
+  )
+  .transform((terms) => [...new Set(terms)].sort());
+
+/** The synonyms of a site, the searches that are hidden, and the revision that a save must name. */
 export interface StoredSynonyms {
   revision: number;
   entries: readonly Synonym[];
+  hidden: readonly string[];
 }
 
 const synonymsFields = z.object({
   entries: synonymList,
+  /** Documents that were stored before this field lack it. */
+  hidden: hiddenSearches.default([]),
   revision: z.number().int().nonnegative(),
 });
 
@@ -55,13 +67,13 @@ const synonymsFields = z.object({
  */
 export const parseSynonyms = (fields: unknown): StoredSynonyms =>
   fields === undefined || fields === null
-    ? { revision: 0, entries: [] }
+    ? { revision: 0, entries: [], hidden: [] }
     : synonymsFields.parse(fields);
 
-/** Synonyms as the search index has them: a word, and then what is searched for in its place, too. */
+/** Synonyms in the form of the search index: a word, and the words that are searched for as well. */
 export type PackedSynonyms = string[][];
 
-/** Packs synonyms for the search index: each direction by itself. */
+/** Packs synonyms for the search index, which has each direction as an entry of its own. */
 export function packSynonyms(synonyms: readonly Synonym[]): PackedSynonyms {
   const packed = new Map<string, Set<string>>();
   const add = (from: string, to: string) =>

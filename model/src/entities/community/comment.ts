@@ -2,7 +2,7 @@ import * as z from '../../zod';
 import { limits } from '../../limits';
 import { millis, requiredText } from '../../values/primitives';
 
-/** The statuses of a comment. A hidden one is read by its author and moderators only. */
+/** The statuses of a comment. Only its author and moderators can read a hidden one. */
 export const commentStatuses = ['published', 'hidden'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
@@ -23,7 +23,7 @@ export const comment = commentInput.extend({
   status: z.enum(commentStatuses),
   createdAt: millis,
   updatedAt: millis,
-  /** The moderator who last hid it or put it back, and when; absent before that. */
+  /** The moderator who last hid the comment or put it back, and when; absent before that. */
   moderation: z.object({ by: z.string(), at: millis }).optional(),
 });
 export type Comment = z.infer<typeof comment>;

@@ -55,7 +55,7 @@ export const instructionSubmission = z.object({
 });
 export type InstructionSubmission = z.infer<typeof instructionSubmission>;
 
-/** The fields of a draft: any may be missing, none may be too long. The security rules check the same. */
+/** The fields of a draft. Any may be missing, and none may exceed its limit. The security rules check the same. */
 export const instructionDraft = z.object({
   title: optionalName(limits.instruction.title),
   summary: optionalText(limits.instruction.summary),
@@ -76,7 +76,7 @@ export type InstructionDraft = z.infer<typeof instructionDraft>;
 /** `instructions/{id}` with its id and times in milliseconds. */
 export const instruction = instructionSubmission.extend({
   id: z.string(),
-  /** The end of its address, when it was given another one than its id. */
+  /** The end of the instruction's address, when it is not the instruction's id. */
   slug: slug.optional(),
   status: instructionStatus,
   authorUid: z.string(),
@@ -94,12 +94,13 @@ export type Instruction = z.infer<typeof instruction>;
  */
 export type PublishedVersion = InstructionSubmission & { updatedAt: number };
 
-/** The earlier versions that a submission is compared with, in the order in which they are shown. */
+/** The earlier versions with which a submission is compared, in the order in which they are shown. */
 export const comparedVersions = ['earlier', 'rejected', 'published'] as const;
 
 /**
- * A version that a submission is compared with: `earlier`, the submission before it, while nobody had decided on that;
- * `rejected`, what was sent back last, unless it was published since; `published`, what readers saw last.
+ * A version with which a submission is compared. `earlier` is the submission before it, if nobody had decided on that.
+ * `rejected` is the last rejected version, unless an instruction was published since. `published` is the last published
+ * version.
  */
 export type ComparedVersion = (typeof comparedVersions)[number];
 
@@ -111,7 +112,7 @@ export type ComparedVersion = (typeof comparedVersions)[number];
 export const submissionEntry = z.object({
   id: z.string(),
   at: millis,
-  /** Whether it was published at once, because its author is trusted. */
+  /** Whether the submission was published at once, because its author is trusted. */
   isPublished: z.boolean(),
   comparedWith: z.array(z.enum(comparedVersions)),
 });

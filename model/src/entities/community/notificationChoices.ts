@@ -8,7 +8,10 @@ interface NotificationKindTexts {
   label: string;
   /** What it contains. */
   hint: string;
-  /** What a notification says instead, once what it quoted is hidden or deleted or whom it named has left. */
+  /**
+   * The text that replaces a notification's when what it quoted is hidden or deleted, or the member whom it named has
+   * left.
+   */
   withoutQuotes: string;
 }
 
@@ -69,7 +72,7 @@ const defaultChoices: Readonly<Record<NotificationKind, NotificationChoice>> = {
   author: 'page',
 };
 
-/** The kinds whose emails a field of their own turns on and off. */
+/** The kinds whose emails have a preference field of their own. */
 const mailFields: Partial<Record<NotificationKind, 'emailOnModeration' | 'emailOnReply'>> = {
   decision: 'emailOnModeration',
   reply: 'emailOnReply',
@@ -77,7 +80,7 @@ const mailFields: Partial<Record<NotificationKind, 'emailOnModeration' | 'emailO
 
 /**
  * How a member hears of a kind of notification. Whether decisions and replies are mailed is stored only in
- * `emailOnModeration` and `emailOnReply`. For these kinds `notifications` says what holds without emails.
+ * `emailOnModeration` and `emailOnReply`. For these kinds, `notifications` has the choice that applies without emails.
  */
 export function getNotificationChoice(
   preferences: MemberPreferences,

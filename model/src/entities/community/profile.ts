@@ -20,7 +20,7 @@ export const memberPreferences = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   emailOnModeration: z.boolean(),
   emailOnReply: z.boolean(),
-  /** When a member with a role gets emails about what waits; the default where it is absent. */
+  /** When a member with a role gets emails about waiting entries; absent for the default. */
   moderationMail: z.enum(moderationMailChoices).exactOptional(),
   /**
    * The choice for each kind of notification that the member chose for. Absent in older profiles. `decision` and `reply`

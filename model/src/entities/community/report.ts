@@ -41,7 +41,7 @@ export const contentReport = z.object({
   reason: z.enum(reportReasonKeys),
   text: z.string(),
   createdAt: millis,
-  /** How much it counts: less, the more reports of the member were dismissed. */
+  /** The weight of the report. It is lower, the more reports of the member were dismissed. */
   weight: z.number().nonnegative(),
   outcome: z.enum(reportOutcomes).nullable(),
 });
@@ -52,10 +52,10 @@ export const reportCase = z.object({
   key: z.string(),
   kind: z.enum(reportKinds),
   ids: z.array(z.string()),
-  /** The beginning of what was reported, as it was at the last report or change. */
+  /** The beginning of the reported text, as it was at the last report or change. */
   title: z.string(),
   excerpt: z.string(),
-  /** The page of the site that shows it. */
+  /** The page of the site that shows the reported content. */
   page: z.string(),
   authorUid: z.string(),
   authorName: z.string(),
@@ -63,7 +63,7 @@ export const reportCase = z.object({
   /** The sum of the weights of the reports. */
   weight: z.number().nonnegative(),
   status: z.enum(reportCaseStatuses),
-  /** When the reports hid it until a moderator looks; null when they did not. */
+  /** When the reports hid the content until a moderator decides; null when they did not. */
   hiddenAt: millis.nullable(),
   /**
    * Since when the reports weigh enough to hide it, but did not: reports hide no app, and not everything in an hour. Null

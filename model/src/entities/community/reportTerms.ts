@@ -2,7 +2,7 @@
  * The words of reports, without zod, so that pages with a button to report something load no schema.
  */
 
-/** How many ids name something of each kind that members report, and its name within a sentence. */
+/** How many ids are needed to name content of each kind that members report, and the kind's name within a sentence. */
 export const reportKindFacts = {
   /** The app's id. */
   app: { ids: 1, label: 'app' },
@@ -34,7 +34,7 @@ export const getReportKindLabel = (kind: ReportKind): string => reportKindFacts[
 /** Something that members report. */
 export interface ReportTarget {
   kind: ReportKind;
-  /** The ids of its path, such as those of an app and of the author of a review. */
+  /** The ids in the path of the content, such as those of an app and of the author of a review. */
   ids: string[];
 }
 
@@ -45,8 +45,8 @@ export const getReportKey = ({ kind, ids }: ReportTarget): string => [kind, ...i
 const placePattern = /^(?:0|[1-9]\d?)$/;
 
 /**
- * The place of a step from its id; null for any other text. `00`, `0x0` and `-0` name no step, since each would make a case
- * of its own about the same step.
+ * The place of a step from its id; null for any other text. `00`, `0x0` and `-0` are refused, because each would make
+ * another case about the same step.
  */
 export const parseStepPlace = (id: string): number | null =>
   placePattern.test(id) ? Number(id) : null;

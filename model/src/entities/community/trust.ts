@@ -7,7 +7,7 @@ const count = z.number().int().nonnegative();
 export const memberTrust = z.object({
   accepted: count,
   rejected: count,
-  /** Reports of what the member wrote that a moderator found right. */
+  /** How many reports about the member's contributions were upheld. */
   reportsUpheld: count,
   /** How many were accepted since the last rejection or upheld report. */
   streak: count,
@@ -47,12 +47,12 @@ export const trustedPublication = z.object({
   id: z.string(),
   kind: z.enum(trustedKinds),
   title: z.string(),
-  /** The page that shows it, beginning with a slash. */
+  /** The path of the page that shows it, beginning with a slash. */
   path: z.string(),
   authorUid: z.string(),
   authorName: z.string(),
   publishedAt: millis,
-  /** When a moderator had looked at it; null before. */
+  /** When a moderator looked at the publication; null before. */
   seenAt: millis.nullable(),
 });
 export type TrustedPublication = z.infer<typeof trustedPublication>;

@@ -21,12 +21,12 @@ const variable = (name: string, meaning: string, sample: string): MailVariable =
   meaning,
   sample,
 });
-const site = 'https://appshelf.example';
+const site = 'https://site.example';
 const url = (target: string, path: string) => variable('url', `A link to ${target}`, site + path);
 
 const name = variable('name', 'The name of the recipient', 'Grace Whitlock');
 const siteUrl = variable('siteUrl', 'The address of the site', site);
-/** Every email has it: it is added at delivery. */
+/** Every email has this variable: it is added at delivery. */
 const siteName = variable('siteName', 'The name of the site', defaultSiteIdentity.name);
 const title = variable('title', 'The title of the instruction', 'Fold a map the right way');
 const appName = variable('appName', 'The name of the app', 'Cairn');

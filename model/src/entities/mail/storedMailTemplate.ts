@@ -23,7 +23,7 @@ export function isDefaultMailTemplate(name: MailTemplateName, template: MailMess
 }
 
 /** The revision of a stored template; 0 for one that was never changed. */
-export function getMailTemplateRevision(revision: unknown): number {
+function getMailTemplateRevision(revision: unknown): number {
   return typeof revision === 'number' && Number.isInteger(revision) && revision > 0 ? revision : 0;
 }
 

@@ -1,7 +1,7 @@
 import * as z from '../../zod';
 import { millis } from '../../values/primitives';
 
-/** Why a link does not work. `gone` and `no-site` make it dead, when it is still so in another week. */
+/** Why a link does not work. A link is dead when it is still `gone` or `no-site` a week later. */
 export const linkProblems = [
   'gone',
   'no-site',
@@ -20,17 +20,17 @@ export type LinkProblem = (typeof linkProblems)[number];
 export const brokenLink = z.object({
   id: z.string(),
   url: z.string(),
-  /** The document in which it stands: `apps/margin`. */
+  /** The document that contains the link: `apps/margin`. */
   path: z.string(),
   title: z.string(),
-  /** The fields in which it stands. */
+  /** The fields that contain the link. */
   fields: z.array(z.string()),
   problem: z.enum(linkProblems),
   /** The status of the response; null without one. */
   status: z.number().int().nullable(),
-  /** Whether it was gone at two checks in different weeks. */
+  /** Whether the link did not work at two checks in different weeks. */
   isDead: z.boolean(),
-  /** Since when it was gone at each check that got an answer; null when it was not. */
+  /** Since when every check with an answer has found the link gone; null when the last one did not. */
   goneSince: millis.nullable(),
   since: millis,
   checkedAt: millis,
@@ -40,7 +40,7 @@ export type BrokenLink = z.infer<typeof brokenLink>;
 /** `health/linkCheck`: how far the weekly check of links is. Written by Cloud Functions. */
 export const linkCheck = z.object({
   startedAt: millis,
-  /** Null while it goes on. */
+  /** The end of the check; null while it is running. */
   finishedAt: millis.nullable(),
   /** How many links were checked since the start. */
   checked: z.number().int().nonnegative(),

@@ -11,13 +11,13 @@ export const fanOutDays = 90;
 export const fanOut = z.object({
   id: z.string(),
   /**
-   * A new release of an app, the first publication of an author's instruction, or the removal of a deleted app from what
-   * its followers follow, of which nobody is notified.
+   * A new release of an app, the first publication of an author's instruction, or the removal of a deleted app from the
+   * lists of its followers, about which nobody is notified.
    */
   kind: z.enum(['release', 'author', 'removal']),
   /** The app or author that is followed. */
   target: z.string(),
-  /** The path of the document without whose publication nobody is notified any more. */
+  /** The path of the document that must still be published for anybody to be notified. */
   source: z.string(),
   title: z.string(),
   text: z.string(),

@@ -1,11 +1,14 @@
 import * as z from '../../zod';
 import { millis } from '../../values/primitives';
 
-/** The limits of what is counted for the page of the owner's insight, and for how long it is kept. */
+/** The limits of what is counted for the insight page, and how long the counts are kept. */
 export const insightLimits = {
-  /** From so many different networks in a week a term must have been searched for before it is stored. */
+  /** How many different networks must have searched for a term in a week before it is stored. */
   networksOfTerm: 5,
-  /** So many of these may come through one address of the CDN, where nobody can tell a visitor from an invented one. */
+  /**
+   * How many of these networks may be behind one address of the CDN, where a visitor cannot be told from an invented
+   * one.
+   */
   networksOfCdnAddress: 3,
   /** How many different terms of a week are counted. */
   termsOfWeek: 3_000,
@@ -13,7 +16,7 @@ export const insightLimits = {
   termsOfNetwork: 20,
   /** The longest address without a page that is counted, in characters. */
   path: 100,
-  /** How many addresses an instance of the function remembers until it writes them, and counts in a day. */
+  /** How many addresses an instance of the function keeps in memory before it writes them, and counts in a day. */
   pathsAtOnce: 200,
   pathsOfDay: 500,
   /** How many different addresses of a network are counted in an hour. */
@@ -27,10 +30,10 @@ export const insightLimits = {
 
 const count = z.number().int().positive();
 
-/** A search term that found nothing, and how many networks searched for it. */
+/** A search term without results, and how many networks searched for it. */
 const fruitlessSearch = z.object({ term: z.string().min(1), count });
 
-/** An address without a page, how often the CDN asked for it, and the pages and sites that led there. */
+/** An address without a page, how often it was asked for, and the pages and sites that link to it. */
 const missingAddress = z.object({
   path: z.string().startsWith('/'),
   count,

@@ -4,7 +4,7 @@ import * as z from '../../zod';
 /** The collections whose entries are published and taken off the site at a set time. */
 export const plannedCollections = ['apps', 'products', 'resources'] as const;
 
-/** What is done at the time: the entry gets onto the site, or off it. */
+/** The change at the time: the entry is published, or taken off the site. */
 export const plannedActions = ['publish', 'archive'] as const;
 export type PlannedAction = (typeof plannedActions)[number];
 

@@ -10,11 +10,11 @@ export const queueCounts = z.record(z.enum(queueKinds), z.number().int().nonnega
 export type QueueCounts = z.infer<typeof queueCounts>;
 
 interface Queue {
-  /** What a waiting one is called: one, several. */
+  /** The names of one waiting entry and of several. */
   names: readonly [one: string, several: string];
-  /** The page where it is handled. */
+  /** The page on which the queue is handled. */
   path: string;
-  /** Who handles it. */
+  /** The permission that handling the queue needs. */
   permission: Permission;
 }
 
@@ -46,7 +46,7 @@ export const queues: Readonly<Record<QueueKind, Queue>> = {
 export const moderationMailChoices = ['atOnce', 'daily', 'none'] as const;
 export type ModerationMail = (typeof moderationMailChoices)[number];
 
-/** The choice of a moderator who made none. */
+/** The email choice of a moderator who has not chosen. */
 export const defaultModerationMail: ModerationMail = 'daily';
 
 /** How many emails at once a moderator gets in an hour about things of one kind; one more email says how many others came. */

@@ -35,9 +35,12 @@ export const redirectSource = sitePath.refine(
 export const address = z.object({
   id: z.string(),
   path: z.string(),
-  /** Where it redirects. Null for the present address of an entry. */
+  /** Where the path redirects. Null for the present address of an entry. */
   target: z.string().nullable(),
-  /** The document whose present or former address it is, such as `apps/margin`. Null for a redirect made by hand. */
+  /**
+   * The document of which this is the present or a former address, such as `apps/margin`. Null for a redirect made by
+   * hand.
+   */
   entry: z.string().nullable(),
   createdAt: millis,
   /** The uid of who made it. */

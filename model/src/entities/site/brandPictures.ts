@@ -9,13 +9,14 @@ export interface BrandPicture {
   height: number;
   /** The edge of the square that the logo is fitted into, in pixels. */
   logo: number;
-  /** Whether it has the colour of the page behind the logo. The others are transparent. */
+  /** Whether the picture has the colour of the page behind the logo. The others are transparent. */
   isOpaque: boolean;
 }
 
 /**
- * The pictures that the function `content` makes of the site's logo, by their file names. Of a maskable icon a device shows
- * at least the circle of 80 % of its edge (https://www.w3.org/TR/appmanifest/#icon-masks), in which the logo fits.
+ * The pictures that the function `content` makes of the site's logo, by their file names. A device may cut a maskable
+ * icon, but always shows the circle with 80 % of its edge as diameter (https://www.w3.org/TR/appmanifest/#icon-masks).
+ * The logo fits into this circle.
  */
 export const brandPictures = {
   'icon-48.png': { width: 48, height: 48, logo: 48, isOpaque: false },
@@ -23,7 +24,7 @@ export const brandPictures = {
   'icon-512.png': { width: 512, height: 512, logo: 512, isOpaque: false },
   'maskable-192.png': { width: 192, height: 192, logo: 108, isOpaque: true },
   'maskable-512.png': { width: 512, height: 512, logo: 288, isOpaque: true },
-  /** The home screen of iOS, which rounds the corners. */
+  /** For the home screen of iOS, which rounds the corners. */
   'touch-180.png': { width: 180, height: 180, logo: 132, isOpaque: true },
   /** Emails and feeds. Feeds allow a width of 144 (https://www.rssboard.org/rss-specification). */
   'mail-96.png': { width: 96, height: 96, logo: 96, isOpaque: false },
@@ -32,10 +33,13 @@ export const brandPictures = {
 } as const satisfies Record<string, BrandPicture>;
 export type BrandFile = keyof typeof brandPictures;
 
-/** The folder of all of them. */
+/** The folder of all pictures of the logo. */
 export const brandFolder = '/brand';
 
-/** What the pictures of a site depend on, as a part of their addresses: others have another address. */
+/**
+ * Returns what the pictures of a site depend on: its logo, or else its accent. It is a part of their addresses, so that
+ * changed pictures have other addresses.
+ */
 export function getBrandVersion({ logo, accent }: Pick<SiteIdentity, 'logo' | 'accent'>): string {
   return getLogoMediaId(logo) ?? (accent === '' ? 'default' : accent.slice(1));
 }

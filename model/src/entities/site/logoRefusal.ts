@@ -5,7 +5,7 @@ import { isLogo } from './logo';
 /** The smallest edge of a logo, in pixels: less looks blurred on the home screen of a phone. */
 export const minLogoEdge = 192;
 
-/** How many times as long as the shorter edge the longer one may be: icons are square. */
+/** How many times longer than the shorter edge the longer edge may be, because icons are square. */
 const maxLogoRatio = 2;
 
 const formatSize = (width: number, height: number) => `${String(width)} × ${String(height)} pixels`;

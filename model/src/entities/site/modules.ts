@@ -4,7 +4,7 @@ interface SiteModule {
   label: string;
   /** The addresses of its pages, in the administrator area too. Everything below such an address belongs to the module. */
   paths: readonly string[];
-  /** The filters of the list of apps that are about it. */
+  /** The filters of the list of apps that belong to the module. */
   facets?: readonly string[];
 }
 

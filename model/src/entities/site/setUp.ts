@@ -5,9 +5,9 @@ import { millis } from '../../values/primitives';
 const setUpNote = z.object({
   at: millis,
   by: z.string(),
-  /** The step was left out for now. Without it the step is confirmed. */
+  /** The step was skipped for now. Absent for a confirmed step. */
   skipped: z.literal(true).optional(),
-  /** Of the step `mailTest`: the id of the test email in the outbox, whose delivery shows what happened. */
+  /** For the step `mailTest`: the id of the test email in the outbox, whose delivery shows the result. */
   mailId: z.string().optional(),
 });
 export type SetUpNote = z.infer<typeof setUpNote>;
@@ -16,13 +16,13 @@ const note = setUpNote.optional();
 
 /** The steps in the order in which they are best done. */
 const steps = {
-  /** Name, contact address and look. Stored settings show that it is done. */
+  /** Name, contact address and look of the site. The step is done when settings are stored. */
   site: note,
   /** Which modules the site has. */
   modules: note,
-  /** The first categories of apps. Stored categories show that it is done. */
+  /** The first categories of apps. The step is done when categories are stored. */
   categories: note,
-  /** An app, whatever its status, shows that it is done. */
+  /** The first app. The step is done when there is an app of any status. */
   firstApp: note,
   /** Somebody was invited to help. */
   firstEditor: note,

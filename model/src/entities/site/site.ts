@@ -35,7 +35,7 @@ const storedList = <Entry extends z.ZodType>(entry: Entry, max: number) =>
 export const siteSettings = z.object({
   name: requiredName('a name', limits.site.name),
   tagline: optionalName(limits.site.tagline),
-  /** Settings that were stored before this one and those down to the footer lack them. */
+  /** Older settings lack this field and those below it, down to the footer. */
   headline: requiredName('a headline', limits.site.headline).default(defaultSiteIdentity.headline),
   introduction: optionalName(limits.site.introduction).default(defaultSiteIdentity.introduction),
   accent: z
@@ -46,6 +46,10 @@ export const siteSettings = z.object({
     .string()
     .refine(isLogo, 'Choose a picture of the media library.')
     .default(defaultSiteIdentity.logo),
+  darkLogo: z
+    .string()
+    .refine(isLogo, 'Choose a picture of the media library.')
+    .default(defaultSiteIdentity.darkLogo),
   theme: z.enum(themeChoices).default(defaultSiteIdentity.theme),
   type: z.enum(typefaces).default(defaultSiteIdentity.type),
   sections: storedList(shownSection, homeSectionIds.length).default(defaultSiteIdentity.sections),
@@ -75,7 +79,7 @@ export const siteSettings = z.object({
   language: z.enum(languageCodes).optional(),
   contactEmail: z.email(),
   maintenance: z.boolean(),
-  /** The IANA time zone in which people of the site's staff choose times; UTC without it, or where it is empty. */
+  /** The IANA time zone in which the site's staff enter times. UTC when it is missing or empty. */
   timeZone: z
     .string()
     .max(limits.site.timeZone)

@@ -30,11 +30,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-/** A number under its name; an empty object where there is none. */
+/** An object with a number under its name; empty when there is no number. */
 const parseNumber = (name: 'from' | 'until' | 'trustAfter' | 'reportsToHide', value: unknown) =>
   typeof value === 'number' ? { [name]: value } : {};
 
-/** The switches of modules; an empty object where none is stored. */
+/** An object with the switches of modules; empty when none is stored. */
 const parseModules = (value: unknown) => {
   const modules = parseModuleSwitches(value);
   return Object.keys(modules).length === 0 ? {} : { modules };
@@ -68,6 +68,7 @@ export function parseSiteSettings(value: unknown): SiteSettings {
       fields.introduction === '' ? '' : toText(fields.introduction, defaults.introduction),
     accent: isAccent(fields.accent) ? fields.accent : defaults.accent,
     logo: isLogo(fields.logo) ? fields.logo : defaults.logo,
+    darkLogo: isLogo(fields.darkLogo) ? fields.darkLogo : defaults.darkLogo,
     theme: isThemeChoice(fields.theme) ? fields.theme : defaults.theme,
     type: isTypeface(fields.type) ? fields.type : defaults.type,
     sections: parseSections(fields.sections),

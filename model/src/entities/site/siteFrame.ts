@@ -2,9 +2,9 @@ import type { ModuleId } from './modules';
 
 /** A section that a home page can have. */
 interface HomeSectionDeclaration {
-  /** Its heading, unless the site has another one. */
+  /** The usual heading of the section. */
   title: string;
-  /** The module with which it is off. */
+  /** The module to which the section belongs; it is not shown while the module is off. */
   module?: ModuleId;
 }
 
@@ -21,7 +21,7 @@ export type HomeSection = keyof typeof homeSections;
 /** The ids of all sections, in their usual order. */
 export const homeSectionIds = Object.keys(homeSections) as HomeSection[];
 
-/** The module with which a section is off; undefined for one that belongs to none. */
+/** The module to which a section belongs; undefined for none. */
 export const getSectionModule = (id: HomeSection): ModuleId | undefined => {
   const section: HomeSectionDeclaration = homeSections[id];
   return section.module;
@@ -41,7 +41,7 @@ export interface SiteLink {
   to: string;
 }
 
-/** What stands around a site's pages, and which sections its home page has. */
+/** The header and footer around a site's pages, and the sections of its home page. */
 export interface SiteFrame {
   /** The sections that are shown, in their order. */
   sections: readonly ShownSection[];
@@ -110,13 +110,16 @@ const listUnique = <Entry>(entries: readonly Entry[], getKey: (entry: Entry) => 
     (entry, place) => entries.findIndex((each) => getKey(each) === getKey(entry)) === place,
   );
 
-/** Parses stored links, each address once and without what is no link; the usual ones where no list is stored. */
+/**
+ * Parses stored links. Repeated addresses and values that are no links are left out. Returns the default links when no
+ * list is stored.
+ */
 export function parseLinks(value: unknown, usual: readonly SiteLink[]): readonly SiteLink[] {
   const links = listStored(value)?.filter(isSiteLink);
   return links === undefined ? usual : listUnique(links, ({ to }) => to);
 }
 
-/** Parses stored sections, each of them once and without unknown ones; all of them where no list is stored. */
+/** Parses stored sections. Repeated and unknown ones are left out. Returns all sections when no list is stored. */
 export function parseSections(value: unknown): readonly ShownSection[] {
   const sections = listStored(value)?.filter(isShownSection);
   return sections === undefined ? defaultSiteFrame.sections : listUnique(sections, ({ id }) => id);

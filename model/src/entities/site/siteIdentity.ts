@@ -19,9 +19,11 @@ export interface SiteIdentity extends SiteFrame {
   accent: string;
   /** The path of the logo in Cloud Storage, see `isLogo`; empty for the product's own mark. */
   logo: string;
+  /** The path of the logo that pages show in the dark theme; empty for the same as in the light one. */
+  darkLogo: string;
   /** The theme for visitors who have not chosen one. */
   theme: ThemeChoice;
-  /** The typeface of headings. */
+  /** The fonts of headings and texts. */
   type: Typeface;
   /** The modules that the site does without. */
   switchedOff: readonly ModuleId[];
@@ -29,11 +31,11 @@ export interface SiteIdentity extends SiteFrame {
   offeredLanguages?: readonly Language[];
   /** The language of readers whose language nobody knows; absent for English. */
   defaultLanguage?: Language;
-  /** The addresses of the own pages to which a link leads although they are not published. Such a link is not shown. */
+  /** The addresses of own pages that are not published but have a link. Such a link is not shown. */
   unpublished: readonly string[];
 }
 
-/** The settings of which the identity is made. */
+/** The settings from which the identity is made. */
 export type IdentitySettings = Omit<
   SiteIdentity,
   'switchedOff' | 'unpublished' | 'offeredLanguages' | 'defaultLanguage'
@@ -45,7 +47,7 @@ export type IdentitySettings = Omit<
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The typefaces that come with the product (`web/src/styles/fonts.css`). Texts are in the device's own. */
+/** The pairings of a font for headings and one for texts, by the looks of their headings (`web/src/styles/fonts.css`). */
 export const typefaces = ['grotesque', 'serif', 'rounded'] as const;
 export type Typeface = (typeof typefaces)[number];
 
@@ -59,7 +61,7 @@ export const isTypeface = (value: unknown): value is Typeface =>
 export const isAccent = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:#[0-9a-f]{6})?$/.test(value);
 
-/** The identity of a site whose settings were never stored. The product's name stands here alone. */
+/** The identity of a site whose settings were never stored. The product's name is written only here. */
 export const defaultSiteIdentity: SiteIdentity = {
   name: 'Appshelf',
   tagline: '',
@@ -68,6 +70,7 @@ export const defaultSiteIdentity: SiteIdentity = {
     'Each one with its releases, reviews by people who use it, and instructions that members wrote.',
   accent: '',
   logo: '',
+  darkLogo: '',
   theme: 'system',
   type: 'grotesque',
   ...defaultSiteFrame,
@@ -83,6 +86,7 @@ export const toSiteIdentity = ({
   introduction,
   accent,
   logo,
+  darkLogo,
   theme,
   type,
   sections,
@@ -98,6 +102,7 @@ export const toSiteIdentity = ({
   introduction,
   accent,
   logo,
+  darkLogo,
   theme,
   type,
   sections,

@@ -1,7 +1,4 @@
-/**
- * The address of an own page. It has a folder of its own, so that no page of the product, of this version or of a later one,
- * can stand at the same address.
- */
+/** The address of an own page. It is below `/pages`, so that no page of the product can ever have the same address. */
 export const getOwnPagePath = (slug: string): string => `/pages/${slug}`;
 
 const ownPagePath = /^\/pages\/([^/?#]+)\/?(?:[?#].*)?$/;

@@ -15,7 +15,7 @@ function toPriceValues(charged: unknown): PlainFields {
   return { price: formatAmount(amount, currency), currency, interval };
 }
 
-/** The columns of a price as a field. An empty price is free, whatever the others hold. */
+/** The columns of a price as a field. An empty price means free, whatever the other columns hold. */
 function toPriceField(values: Readonly<PlainFields>, report: Report): PlainFields | null {
   const [text, currency] = [toText(values.price).trim(), toText(values.currency).trim()];
   if (text === '') return null;

@@ -2,14 +2,14 @@ import type * as z from '../../zod';
 import { column, type PlainFields } from '../columns';
 import type { SetFields, TransferFormat } from '../format';
 
-/** The fields as they are, of a kind whose columns are its fields. */
+/** Returns the fields as they are, for a kind whose columns are its fields. */
 export const same = (values: Readonly<PlainFields>): PlainFields => ({ ...values });
 
 /** The first publication sets the time, which then never changes (`keepsPublicationTime` in firestore.rules). */
 const isFirstPublication = (fields: Readonly<PlainFields>, current: Readonly<PlainFields>) =>
   fields.status === 'published' && (current.publishedAt ?? null) === null;
 
-/** The times of a new entry. Only a published one has the time of its publication. */
+/** The times of a new entry. Only a published entry has a time of publication. */
 export function setNewTimes(fields: Readonly<PlainFields>, others: PlainFields): SetFields {
   const isPublished = fields.status === 'published';
   return {
@@ -27,9 +27,9 @@ export const setChangeTimes: TransferFormat['getUpdated'] = (fields, current) =>
 /** The column of an entry's id. */
 export const idColumn = (schema: z.ZodType) =>
   column('id', 'text', schema, { synonyms: ['slug', 'key', 'identifier'], isRequired: false });
-/** The column of an entry's status; a new entry without one is a draft. */
+/** The column of an entry's status. A new entry without a status is a draft. */
 export const statusColumn = (schema: z.ZodType) =>
   column('status', 'choice', schema, { synonyms: ['state', 'visibility'], initial: 'draft' });
-/** The column of an entry's place in its list; a new entry without one has its place in the file. */
+/** The column of an entry's position in its list. A new entry without one has its position in the file. */
 export const positionColumn = (schema: z.ZodType) =>
   column('position', 'number', schema, { synonyms: ['order', 'sort', 'rank'], isRequired: false });

@@ -4,7 +4,7 @@ import { ApiError, readJson, route, update, type Route } from './routes';
 const repository =
   'artifactregistry.googleapis.com/v1/projects/{project}/locations/{location}/repositories/gcf-artifacts';
 
-/** The repository of container images, which exists since the first function was built: Artifact Registry. */
+/** Artifact Registry: the repository of container images, which the first build of a function creates. */
 export function artifactRegistryRoutes({ id, functions }: Project): Route[] {
   const find = (location: string) => {
     if (functions.deployed.size === 0) throw new ApiError(404, 'Requested entity was not found.');

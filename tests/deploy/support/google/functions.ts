@@ -46,7 +46,7 @@ export interface CloudFunction {
   };
 }
 
-/** Functions, and what Google keeps beside them. */
+/** Functions and the resources that Google creates for them. */
 export interface Functions {
   /** The functions by their ids. */
   readonly deployed: Map<string, CloudFunction>;
@@ -102,11 +102,11 @@ type Result = { readonly response: object } | { readonly error: object };
 interface Operation {
   readonly metadata: object;
   readonly result: Result;
-  /** How often it is still read before it is done. */
+  /** How many more reads the operation takes until it is done. */
   readsLeft: number;
 }
 
-/** The error of an operation whose build failed. Its code is one of gRPC. */
+/** The error of an operation whose build failed. Its code is a code of gRPC. */
 const buildError = (id: string, project: string) => ({
   code: 3,
   message: `Build failed with status: FAILURE and message: An error has occured. For more details see the logs at https://console.cloud.google.com/cloud-build/builds;region=europe-west1/1?project=${project}. (${id})`,
@@ -142,7 +142,7 @@ export function functionRoutes(owner: Project): Route[] {
       cancelRequested: false,
       apiVersion: 'v2',
       operationType: `${verb.toUpperCase()}_FUNCTION`,
-      // firebase-tools sends it with the other functions, so that one build is that of all.
+      // firebase-tools sends this function with the others, so one build builds all of them.
       ...(verb !== 'delete' && { sourceToken: `token-${randomUUID()}` }),
     };
     operations.set(name, { metadata, result, readsLeft: 1 });
@@ -157,7 +157,7 @@ export function functionRoutes(owner: Project): Route[] {
       ? buildError(id, project)
       : findOperationError(owner, request);
     if (error !== undefined) {
-      // Eventarc's trigger is made last: without it, a new function is one of requests
+      // Eventarc's trigger is made last: without a trigger, a new function handles requests
       // (https://github.com/firebase/firebase-tools/issues/8298).
       const { eventTrigger: _, ...untriggered } = wanted;
       const kept = verb === 'create' ? untriggered : wanted;

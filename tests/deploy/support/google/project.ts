@@ -7,7 +7,7 @@ import { createRules, type Rules } from './rules';
 import type { Secret } from './secretManager';
 import { region } from '../values';
 
-/** What Google keeps for one project, and what this stand-in lets a test set. */
+/** The state that Google stores of one project, and the settings of this stand-in for a test. */
 export interface Project {
   readonly id: string;
   readonly number: string;
@@ -15,15 +15,15 @@ export interface Project {
   hasBilling: boolean;
   /** The names of APIs that are not enabled, such as `run.googleapis.com`. */
   readonly disabledApis: Set<string>;
-  /** The APIs that were turned on, with how often they are asked for until they are on. */
+  /** The APIs that were turned on, with how often they must be requested until they are on. */
   readonly enablingApis: Map<string, number>;
-  /** What is refused, whoever asks. */
+  /** The requests that are refused, whoever sends them. */
   readonly refused: Refused;
   /** The kinds of requests that were refused. */
   readonly refusedKinds: Set<RefusalName>;
   /** The permissions that the account lacks. */
   readonly missingPermissions: Set<string>;
-  /** The organisation that the project belongs to, if it does. */
+  /** The organisation to which the project belongs, if any. */
   organization: string | undefined;
   /** The default bucket of Cloud Storage. */
   bucket: { readonly name: string; readonly location: string } | undefined;
@@ -44,9 +44,7 @@ export interface Project {
   readonly bindings: Binding[];
 }
 
-/**
- * Creates a project as somebody has it who followed `docs/deploy.md` up to the first deployment.
- */
+/** Creates a project in which somebody has followed `docs/deploy.md` up to the first deployment. */
 export function createProject(id: string): Project {
   return {
     id,
@@ -103,5 +101,5 @@ export const countDeployed = ({
   releases: hosting.releases.length,
 });
 
-/** What a project has before its first deployment, and after one that was refused. */
+/** The state of a project before its first deployment, and after a refused one. */
 export const nothing = { rules: 0, indexes: 0, archives: 0, functions: 0, files: 0, releases: 0 };

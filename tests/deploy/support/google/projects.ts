@@ -14,7 +14,7 @@ export function projectRoutes(project: Project): Route[] {
     return { permissions: permissions.filter((name) => !project.missingPermissions.has(name)) };
   };
   return [
-    // Workload Identity Federation: the token of another service for one of Google's.
+    // Workload Identity Federation: exchanges a token of another service for one of Google.
     route('POST', 'sts.googleapis.com/v1/token', () => ({
       access_token: 'rehearsal',
       issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',
@@ -30,7 +30,7 @@ export function projectRoutes(project: Project): Route[] {
       ...(project.organization && { parent: { type: 'organization', id: project.organization } }),
     })),
     route('POST', `${manager}:testIamPermissions`, testPermissions),
-    // Whether the account may act as the one of the functions.
+    // Whether the account may act as the account of the functions.
     route(
       'POST',
       'iam.googleapis.com/v1/projects/{project}/serviceAccounts/{account}:testIamPermissions',
@@ -71,7 +71,7 @@ export function projectRoutes(project: Project): Route[] {
       billingAccountName: project.hasBilling ? 'billingAccounts/000000-000000-000000' : '',
       billingEnabled: project.hasBilling,
     })),
-    // There are no extensions, but each deployment of functions looks for them.
+    // There are no extensions, but each deployment of functions looks for some.
     route(
       'GET',
       'firebaseextensions.googleapis.com/v1beta/projects/{project}/instances',

@@ -5,12 +5,12 @@ import { ApiError, readJson, toPattern, type ApiRequest } from './routes';
 /** A kind of request that Google can refuse, and Google's words. */
 export interface Refusal {
   readonly method: string;
-  /** The address as a route has it. */
+  /** The address in the form of a route. */
   readonly address: string;
-  /** Whether a request is one of this kind, where its address does not say it. */
+  /** Whether a request is of this kind, when its address does not say it. */
   readonly applies?: (request: ApiRequest) => boolean;
   readonly error: ApiError;
-  /** The code of gRPC with which the operation of such a request ends, where Google refuses only then. */
+  /** The gRPC code with which the operation of the request ends, when Google refuses only then. */
   readonly operationCode?: number;
 }
 
@@ -29,8 +29,8 @@ const isEventFunction = (request: ApiRequest) =>
   (readJson(request) as { eventTrigger?: object }).eventTrigger !== undefined;
 
 /**
- * Every kind of request that a test can have refused, with the words in which Google refuses it. The words are those of
- * the issues on GitHub that are named, because no documentation has them.
+ * Every kind of request that a test can have refused, with Google's message. The messages come from the GitHub issues
+ * that are named here, because no documentation has them.
  */
 export const refusals = {
   /**
@@ -157,8 +157,8 @@ export const refusals = {
     error: new ApiError(400, 'Request contains an invalid argument.'),
   },
   /**
-   * Composite indexes beyond the limit (https://firebase.google.com/docs/firestore/quotas#indexes). Neither documentation
-   * nor an issue has the words.
+   * Composite indexes beyond the limit (https://firebase.google.com/docs/firestore/quotas#indexes). Google's message
+   * for it is in neither the documentation nor an issue.
    */
   index: {
     method: 'POST',
@@ -182,10 +182,10 @@ const patterns = Object.entries<Refusal>(refusals).map(
   ([name, refusal]) => [name as RefusalName, toPattern(refusal.address), refusal] as const,
 );
 
-/** What of a project says what is refused, and what was. */
+/** The part of a project with the requests to refuse and the refused ones. */
 type Refusing = Pick<Project, 'refused' | 'refusedKinds'>;
 
-/** Counts a refusal, if a test still wants one of its kind. */
+/** Counts a refusal, if a test still wants a refusal of its kind. */
 function take({ refused, refusedKinds }: Refusing, name: RefusalName): boolean {
   const left = refused.get(name) ?? 0;
   if (left === 0) return false;

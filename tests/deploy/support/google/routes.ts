@@ -36,7 +36,10 @@ export class ApiError extends Error {
 
 const escape = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
-/** `{name}` stands for one part of an address, `{name=**}` for several, as in Google's own definitions of their APIs. */
+/**
+ * Converts a pattern of addresses, in which `{name}` means one part and `{name=**}` several, as in Google's own
+ * definitions.
+ */
 export function toPattern(address: string): RegExp {
   const source = address
     .split(/(\{[^}]+\})/)

@@ -119,7 +119,7 @@ export function rulesRoutes(project: Project): Route[] {
       () => new Response(rules.database),
     ),
     route('PUT', '{instance}.firebaseio.com/.settings/rules.json', ({ query, body }) => {
-      // Its errors are texts, unlike those of other APIs.
+      // The errors of the Realtime Database are texts, unlike those of other APIs.
       if (rules.databaseError !== undefined)
         return Response.json({ error: rules.databaseError }, { status: 400 });
       if (query.get('dryRun') !== 'true') rules.database = body.toString();

@@ -43,7 +43,7 @@ export interface Service {
     readonly traffic: readonly Traffic[];
     readonly url: string;
   };
-  /** Who may call it, which is no part of what Google responds with. */
+  /** The accounts that may call the service, which Google does not return with the service. */
   readonly bindings: readonly Binding[];
 }
 

@@ -11,7 +11,7 @@ export interface Job {
   readonly retryConfig?: object;
 }
 
-/** What a job has that was created without it. */
+/** The fields that a created job has by default. */
 const defaults = {
   timeZone: 'Etc/UTC',
   attemptDeadline: '180s',

@@ -22,7 +22,7 @@ export interface Google {
   readonly proxy: string;
   /** What was asked: `POST host/path`, in order. */
   readonly requests: string[];
-  /** The same with what was sent. */
+  /** The same requests with their bodies. */
   readonly received: Received[];
   /** What was asked and has no route. A test with any of these fails. */
   readonly unknown: string[];
@@ -35,7 +35,7 @@ export interface Google {
  */
 const refusedAddress = 'iam.googleapis.com:443';
 
-/** Google's name of an HTTP status, where firebase-tools looks at it. */
+/** Google's name of an HTTP status, for the statuses at which firebase-tools looks. */
 const statusNames: Record<number, string> = {
   400: 'INVALID_ARGUMENT',
   403: 'PERMISSION_DENIED',

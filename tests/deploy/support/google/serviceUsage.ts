@@ -22,10 +22,13 @@ const billingError = ({ number }: Project, name: string) =>
     'FAILED_PRECONDITION',
   );
 
-/** How often an API is asked for, or for its state, before it is on, after it was turned on. */
+/** How often an API must be requested after it was turned on, or its state read, until it is on. */
 const requestsUntilEnabled = 3;
 
-/** Whether an API is off. It is so for some time after it was turned on, in which firebase-tools takes it for on. */
+/**
+ * Whether an API is off. After it was turned on it stays off for some time, in which firebase-tools already considers
+ * it on.
+ */
 export function isOff({ disabledApis, enablingApis }: Project, api: string): boolean {
   const left = enablingApis.get(api);
   if (left !== undefined) enablingApis.set(api, left - 1);
@@ -58,7 +61,7 @@ export const serviceUsageRoutes = (project: Project): Route[] => [
     if (!project.hasBilling) throw billingError(project, params.service);
     if (project.disabledApis.has(params.service))
       project.enablingApis.set(params.service, requestsUntilEnabled);
-    // The state of an API says when it is on, not the operation.
+    // The state of an API says when it is on. The operation does not.
     return { name: `operations/acat.${params.service}` };
   }),
   route(

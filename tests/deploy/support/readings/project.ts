@@ -125,11 +125,11 @@ export const projectReadings: Reading[] = [
     source: 'src/ensureApiEnabled.spec.ts',
     read: async ({ disabledApis }) => {
       disabledApis.add(api);
-      // It would wait for 10 seconds before it looks.
+      // firebase-tools would wait for 10 seconds before it looks.
       change('ensureApiEnabled', 'POLL_SETTINGS', { pollInterval: 0 });
       await call('ensureApiEnabled', 'ensure', projectId, api, '', true);
     },
-    // It takes an API that it turned on for one that is on.
+    // firebase-tools considers an API that it turned on to be on at once.
     sent: [`GET ${service}`, `POST ${service}:enable`],
   },
   {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Project } from '../google/project';
 import { projectId, region } from '../values';
 
-/** One kind of request as firebase-tools sends it, and what it makes of the response. */
+/** One kind of request as firebase-tools sends it, and how it reads the response. */
 export interface Reading {
   /**
    * The file of https://github.com/firebase/firebase-tools that has the request and the response, or what else is known
@@ -14,9 +14,9 @@ export interface Reading {
   readonly read: (project: Project) => Promise<unknown>;
   /** The requests that it sends, with their queries. */
   readonly sent: readonly string[];
-  /** What the body of the last request that has one has. */
+  /** The content of the last request that has a body. */
   readonly body?: object;
-  /** What the result has, if it has one. */
+  /** The expected fields of the result, if it has any. */
   readonly result?: unknown;
 }
 

@@ -17,7 +17,7 @@ function readHistoryState(): Record<string, unknown> {
   return isObject(state) ? state : {};
 }
 
-/** The last attempt. Where session storage is denied it is in the history entry, which outlives a reload as well. */
+/** The last attempt. Where session storage is denied, it is in the history entry, which survives a reload too. */
 const readAttempt = () => lastAttempt.read() ?? String(readHistoryState()[key]);
 
 function writeAttempt(attempt: string): boolean {
@@ -28,7 +28,7 @@ function writeAttempt(attempt: string): boolean {
 
 interface Permission {
   granted: boolean;
-  /** Whether the attempt is also known in another history entry. Without session storage it is not. */
+  /** Whether another history entry can read the stored attempt. Without session storage it cannot. */
   leavesEntry: boolean;
 }
 
@@ -76,7 +76,9 @@ async function loadIfServed(
   return granted;
 }
 
-/** The question of {@link loadIfServed} that is open; several chunks that are missing at the same time share it. */
+/**
+ * The question of {@link loadIfServed} that is still open, which all chunks share that are missing at the same time.
+ */
 let loading: Promise<boolean> | undefined;
 
 /**

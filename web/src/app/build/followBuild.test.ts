@@ -50,7 +50,7 @@ describe('followBuild', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  async function openAndHearOf(...ids: string[]) {
+  async function openAndReceive(...ids: string[]) {
     const store = makeStore();
     const router = openRouter();
     followBuild(store, router, loads);
@@ -62,30 +62,30 @@ describe('followBuild', () => {
   }
 
   it('offers the new build in a toast that stays', async () => {
-    const { store } = await openAndHearOf('own', 'b', 'b');
+    const { store } = await openAndReceive('own', 'b', 'b');
     expect(store.getState().toasts.items).toEqual([
       expect.objectContaining({ type: 'info', timeout: 0, action: 'reload' }),
     ]);
   });
 
   it('says nothing while the page is of the latest build', async () => {
-    const { store, router } = await openAndHearOf('own', 'own');
+    const { store, router } = await openAndReceive('own', 'own');
     await router.navigate('/apps');
     expect(store.getState().toasts.items).toEqual([]);
     expect(loads).not.toHaveBeenCalled();
   });
 
   it('takes the next page from the server, once', async () => {
-    const { router } = await openAndHearOf('b', 'c');
+    const { router } = await openAndReceive('b', 'c');
     await router.navigate('/apps');
     await router.navigate('/');
     expect(loads).toHaveBeenCalledOnce();
   });
 
   it('gives up on a build that a new document did not bring', async () => {
-    const first = await openAndHearOf('b');
+    const first = await openAndReceive('b');
     await first.router.navigate('/apps');
-    const second = await openAndHearOf('b');
+    const second = await openAndReceive('b');
     await second.router.navigate('/apps');
     expect(loads).toHaveBeenCalledOnce();
     expect(second.store.getState().toasts.items).toEqual([]);

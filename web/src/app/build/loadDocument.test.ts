@@ -6,7 +6,7 @@ const ask = (event: Event) => event.preventDefault();
 beforeEach(() => {
   let isAsked: boolean;
   addEventListener('beforeunload', ask);
-  // The files of a worker share the window: each leave that one before this agreed to silences one question.
+  // The files of a worker share the window. Each navigation that an earlier file allowed suppresses one question.
   do isAsked = isAskedOnLeaving();
   while (!isAsked);
 });

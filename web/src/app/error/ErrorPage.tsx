@@ -20,7 +20,7 @@ interface ErrorPageProps {
 export function ErrorPage({ status = 500, message, tried, children, ...given }: ErrorPageProps) {
   const isMissing = status === 404;
   const title = given.title ?? (isMissing ? t`Page Not Found` : t`Internal Server Error`);
-  // Icons of other parts of the first page, so that this one costs a visit nothing.
+  // Icons that other parts of the first page use as well, so that this page adds no download.
   const Icon = isMissing ? Search : CircleAlert;
   return (
     <div className="grid justify-items-center py-16 text-center page-width sm:py-24">

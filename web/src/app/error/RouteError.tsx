@@ -13,12 +13,7 @@ import { PageFallback } from '../routing/PageFallback';
 import { SwitchedOffError } from '../routing/requireModule';
 import { ErrorPage } from './ErrorPage';
 
-/** Loaded on demand, because it alone needs the permissions of roles at the start. */
-const SwitchedOffPage = lazy(async () => ({
-  default: (await import('./SwitchedOffPage')).SwitchedOffPage,
-}));
-
-/** Loaded on demand, because it reads the database. Without it the page is missing. */
+/** Loaded on demand, because it reads the database. When it cannot be loaded, the page is shown as missing. */
 const MovedPage = lazy(async () => {
   try {
     return { default: (await import('./MovedPage')).MovedPage };
@@ -37,13 +32,7 @@ export function RouteError() {
   const error = useRouteError();
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
-  if (error instanceof SwitchedOffError) {
-    return (
-      <Suspense fallback={<PageFallback />}>
-        <SwitchedOffPage module={error.module} />
-      </Suspense>
-    );
-  }
+  if (error instanceof SwitchedOffError) return <error.Page module={error.module} />;
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   if (status === 404 || error instanceof PageNotFoundError) {
     const page = <ErrorPage status={404} message={notFoundMessage(pathname)} />;

@@ -4,7 +4,10 @@ import { useHasPermission } from '../../features/session';
 import { ButtonLink } from '../../ui/buttons/Button';
 import { ErrorPage } from './ErrorPage';
 
-/** The page at the addresses of a module that is switched off. Whoever may switch it on finds the way. */
+/**
+ * The page at the addresses of a module that is switched off. For people who may switch it on, it links to the
+ * settings.
+ */
 export function SwitchedOffPage({ module }: { module: ModuleId }) {
   const maySwitch = useHasPermission('settings.edit');
   return (

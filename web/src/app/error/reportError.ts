@@ -34,7 +34,7 @@ export function reportClientError(kind: ClientErrorKind, error: unknown): void {
   }).catch(() => undefined);
 }
 
-/** The options of React's roots: each error is reported, and goes where React sends it by itself. */
+/** The options of React's roots: each error is reported, and React handles it as it would without these options. */
 export const rootErrorHandlers = {
   onRecoverableError: (error: unknown) => {
     reportError(error);

@@ -3,6 +3,7 @@ import {
   defaultTaxonomies,
   type HomeResponse,
   type MemberProfile,
+  type ModuleId,
 } from '@appshelf/model';
 import { act, waitFor, within } from '@testing-library/react';
 import * as reactDom from 'react-dom/client';
@@ -23,6 +24,7 @@ import {
   readSiteIdentity,
   toInitialState,
 } from '../prerender/prerendered';
+import { renderNamedDocument } from '../prerender/documents';
 import { renderPage } from '../prerender/renderPage';
 import { createAppRouter, loadOpenRoutes } from '../routing/router';
 import { routes } from '../routing/routes';
@@ -72,6 +74,7 @@ const identity = {
   introduction: '',
   accent: '',
   logo: '',
+  darkLogo: '',
   theme: 'system' as const,
   type: 'grotesque' as const,
   ...defaultSiteFrame,
@@ -86,17 +89,17 @@ const keeper: SessionKeeper = {
   dispatch: () => undefined,
 };
 
-/** Renders a page as the build and the server do, and puts it into the document as they do. */
+const site = {
+  origin: location.origin,
+  language: 'en',
+  identity,
+  taxonomies: defaultTaxonomies,
+} as const;
+
+/** Renders a page and puts it into the document, as the build and the server do. */
 async function renderInto(container: Element, url: string, pageData: PageData | null) {
-  const page = await renderPage(routes, url, {
-    pageData,
-    origin: location.origin,
-    language: 'en',
-    identity,
-    taxonomies: defaultTaxonomies,
-    renderedAt,
-  });
-  // Elsewhere these are two processes: here the one renderer has to let go of contexts before the other begins.
+  const page = await renderPage(routes, url, { ...site, pageData, renderedAt });
+  // In production these are two processes. Here, the one renderer has to release its contexts before the other begins.
   await prerenderToNodeStream(null);
   show(container, page);
   return page;
@@ -115,14 +118,14 @@ function show(container: Element, { head, prerendered, body }: RenderedPage) {
 }
 
 /** Hydrates as `main.tsx` does. */
-async function start(container: Element) {
+async function start(container: Element, switchedOff: ModuleId[] = []) {
   const prerendered = readPrerendered();
   const store = makeStore(
     toInitialState(prerendered, readSiteIdentity(), readDocumentTaxonomies()),
   );
   if (prerendered !== null) await loadOpenRoutes();
   const serverState = store.getState();
-  const router = createAppRouter(keeper, () => [], prerendered);
+  const router = createAppRouter(keeper, () => switchedOff, prerendered);
   await waitFor(() => expect(router.state.initialized).toBe(true));
   const onHydrated = vi.fn();
   const titles: string[] = [];
@@ -287,6 +290,24 @@ describe('a prerendered page', () => {
     expect(main?.isConnected).toBe(false);
     expect(container.querySelectorAll('main')).toHaveLength(1);
     expect(document.querySelectorAll('title')).toHaveLength(1);
+  });
+
+  it('of a module that is switched off says so at every moment', async () => {
+    history.replaceState(null, '', '/careers');
+    const page = await renderNamedDocument('off/careers', site);
+    await prerenderToNodeStream(null);
+    show(container, page);
+    const seen = new Set<string>();
+    const look = () => seen.add(container.querySelector('h1')?.textContent ?? 'nothing');
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(container, { childList: true, subtree: true });
+    const main = container.querySelector('main');
+    await start(container, ['careers']);
+    await within(container).findByRole('heading', { level: 1 });
+    observer.disconnect();
+    expect(main?.isConnected).toBe(false);
+    expect([...seen]).toEqual(['Switched off']);
   });
 
   it('asks its guard once it is hydrated', async () => {

@@ -70,7 +70,7 @@ it('leaves a box alone that nobody touched', () => {
   restoreTypedInput(container)();
   const box = screen.getByRole('checkbox');
   expect(box).toBeChecked();
-  // Forms would take it for what the box stands for, in place of yes and no.
+  // Forms would use it as the value of a ticked box, in place of yes and no.
   expect(box).not.toHaveAttribute('value');
 });
 

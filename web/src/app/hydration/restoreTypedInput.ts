@@ -1,6 +1,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The state of a field that somebody changed. `checked` is of checkboxes and radio buttons, whose value is not typed. */
+/**
+ * The state of a field that somebody changed. `checked` is set for checkboxes and radio buttons, which have no typed
+ * value.
+ */
 interface Entry {
   value: string;
   checked: boolean;
@@ -15,7 +18,7 @@ const isField = (target: unknown): target is Field =>
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** The value of a select as the page was sent: of the marked option, or else of the first one. */
+/** The initial value of a select: that of the marked option, or else of the first one. */
 const getDefaultChoice = ({ options }: HTMLSelectElement): string | undefined =>
   ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 
@@ -33,9 +36,10 @@ const toEntry = (field: Field): Entry => ({
 
 function tick(box: HTMLInputElement, checked: boolean): void {
   if (box.checked === checked && checked === box.defaultChecked) return;
-  // Another button of its group is clicked, which turns this one off.
+  // Clicking another button of its group turns this one off.
   if (box.type === 'radio' && !checked) return;
-  // React notices a click only if it differs from what it knows, and a hydrated box may be ticked without its knowledge.
+  // React notices a click only when the state differs from the one it knows, and a hydrated box may be ticked without
+  // React's knowledge.
   box.checked = !checked;
   box.click();
 }
@@ -50,7 +54,7 @@ function choose(select: HTMLSelectElement, entry: Entry): void {
 
 function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   if (field.value === value && value === field.defaultValue) return;
-  // React notices a value only if it differs from the last one and was set without React's own setter.
+  // React notices a value only when it differs from the last one and was not set with React's own setter.
   field.value = field.defaultValue;
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Reflect.set(prototype, 'value', value, field);
@@ -63,7 +67,7 @@ function enter(field: Field, entry: Entry): void {
   else type(field, entry.value);
 }
 
-/** Opens what somebody opened. The browser tells React of it, unless it was open before React listened. */
+/** Opens a disclosure that somebody opened. The browser tells React of it, unless it was open before React listened. */
 function unfold(details: HTMLDetailsElement): void {
   if (details.open) details.dispatchEvent(new Event('toggle'));
   else details.open = true;
@@ -93,7 +97,7 @@ export function restoreTypedInput(container: Element): () => void {
   };
   const noteEntry = (target: EventTarget | null): void => {
     if (!isField(target)) return;
-    // A radio button that is chosen turns the others of its group off, which hear of nothing.
+    // Choosing a radio button turns off the others of its group, which get no event.
     const changed = target.type === 'radio' ? getGroup(target) : [target];
     for (const field of changed) entries.set(getKey(field), toEntry(field));
   };

@@ -9,7 +9,9 @@ import { useIsModuleOn } from '../../features/site';
 import { useAppDispatch } from '../../store';
 import { Avatar, Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui';
 
-/** The bell and the account's menu of a signed-in person. They are loaded lazily, as visitors do not need it. */
+/**
+ * The bell and the account's menu of a signed-in person. They are loaded on demand, since visitors do not need them.
+ */
 export function AccountMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const hasCollections = useIsModuleOn('collections');

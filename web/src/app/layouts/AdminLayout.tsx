@@ -70,7 +70,7 @@ const sitePlaces = [
   })),
 ];
 
-/** The sections that the person who is signed in may open, without those of modules that are off. */
+/** The sections that the signed-in person may open, without those of modules that are off. */
 function useSections(): readonly AdminSection[] {
   const { user } = useAppSelector(selectSession);
   const shown = useShownLinks(adminSections);
@@ -108,11 +108,7 @@ export function AdminLayout() {
           <PaletteButton compact onOpen={() => setPaletteOpen(true)} />
           <Account />
         </div>
-        <Drawer
-          open={openAt === pathname}
-          onOpenChange={(open) => setOpenAt(open ? pathname : null)}
-          title="Administration"
-        >
+        <Drawer open={openAt === pathname} onClose={() => setOpenAt(null)} title="Administration">
           <Sections sections={sections} />
           <div className="mt-auto">
             <ThemeSwitch />

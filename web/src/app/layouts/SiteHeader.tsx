@@ -19,8 +19,8 @@ const linkClasses = ({ isActive }: { isActive: boolean }) =>
   );
 
 /**
- * The header: wordmark, navigation (if the site has one), search and account. In a narrow window the search has a line of its own. On a phone the
- * navigation is a list that opens below.
+ * The header: wordmark, navigation (if the site has one), search and account. In a narrow window, the search is on a
+ * line of its own. On a phone, the navigation is a list that opens below the header.
  */
 export function SiteHeader() {
   const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ export function SiteHeader() {
   return (
     <header className="border-b border-line bg-page">
       <div className="flex flex-wrap items-center gap-x-8 page-width">
-        {/* A long name has a line of its own on a narrow phone. */}
+        {/* On a narrow phone, a long name is on a line of its own. */}
         <div className="my-3 flex max-w-full">
           <Wordmark />
         </div>

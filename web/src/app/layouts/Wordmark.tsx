@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { selectLogo, selectSiteName } from '../../features/site';
+import { selectDarkLogo, selectLogo, selectSiteName } from '../../features/site';
 import { toStoredAddress } from '../../pictures/toShownPicture';
 import { useAppSelector } from '../../store/hooks';
 import { LogoPicture } from '../../ui/media/Picture';
@@ -7,20 +7,34 @@ import { LogoPicture } from '../../ui/media/Picture';
 /** The site's name with its logo, as a link to the home page. */
 export function Wordmark() {
   const name = useAppSelector(selectSiteName);
-  const logo = useAppSelector(selectLogo);
   return (
     <Link
       to="/"
       title={name}
       className="inline-flex min-w-0 items-center gap-2 font-display text-title font-bold tracking-tight"
     >
-      <LogoPicture
-        src={logo === '' ? null : toStoredAddress(logo)}
-        size={28}
-        fallback={<ShelfMark />}
-      />
+      <Logo />
       <span className="max-w-[22ch] truncate">{name}</span>
     </Link>
+  );
+}
+
+/** The logo of the theme that is shown: the style sheet chooses, so that it is right before any script runs. */
+function Logo() {
+  const logo = useAppSelector(selectLogo);
+  const darkLogo = useAppSelector(selectDarkLogo);
+  const mark = { size: 28, fallback: <ShelfMark /> };
+  if (logo === '') return mark.fallback;
+  if (darkLogo === '') return <LogoPicture src={toStoredAddress(logo)} {...mark} />;
+  return (
+    <>
+      <span className="only-light shrink-0">
+        <LogoPicture src={toStoredAddress(logo)} isOneOfTwo {...mark} />
+      </span>
+      <span className="only-dark shrink-0">
+        <LogoPicture src={toStoredAddress(darkLogo)} isOneOfTwo {...mark} />
+      </span>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { isExternal, isPathOn, type SiteLink } from '@appshelf/model';
 import { selectSwitchedOff, selectUnpublished } from '../../features/site';
 import { useAppSelector } from '../../store/hooks';
 
-/** The links whose pages are on: those of modules that are switched off, and own pages that are not published, are left out. */
+/** The links whose pages can be opened. Those of modules that are off and of unpublished own pages are left out. */
 export function useShownLinks<Entry extends SiteLink>(links: readonly Entry[]): Entry[] {
   const switchedOff = useAppSelector(selectSwitchedOff);
   const unpublished = useAppSelector(selectUnpublished);

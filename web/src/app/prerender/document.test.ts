@@ -32,6 +32,7 @@ const page = {
     introduction: '',
     accent: '#7a2e0e',
     logo: 'media/m1/leaf.png',
+    darkLogo: '',
     theme: 'system' as const,
     type: 'grotesque' as const,
     sections: [],
@@ -51,7 +52,7 @@ it('puts head, page and data in their places, and leaves the rest', () => {
   expect(html).toContain('<div id="root"><h1>$1</h1></div><script type="application/json"');
   expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
   expect(html).toContain(
-    '<script type="application/json" id="site-identity">{"name":"Kitchen \\u003c/script> Garden","tagline":"","headline":"Growing","introduction":"","accent":"#7a2e0e","logo":"media/m1/leaf.png","theme":"system","type":"grotesque","sections":[],"navigation":[{"to":"/about","label":"Us"}],"footer":[],"switchedOff":[],"unpublished":[]}</script>',
+    '<script type="application/json" id="site-identity">{"name":"Kitchen \\u003c/script> Garden","tagline":"","headline":"Growing","introduction":"","accent":"#7a2e0e","logo":"media/m1/leaf.png","darkLogo":"","theme":"system","type":"grotesque","sections":[],"navigation":[{"to":"/about","label":"Us"}],"footer":[],"switchedOff":[],"unpublished":[]}</script>',
   );
   expect(html).toContain(
     '<script type="application/json" id="taxonomies">{"categories":[{"id":"a","label":"A\\u003c/script>",',
@@ -85,7 +86,7 @@ it('shows the theme of the site, unless that is the device’s', () => {
   expect(withTheme('system')).toContain('<html lang="en" data-type="grotesque"><head>');
 });
 
-it('loads the typeface of the site, and no other', () => {
+it('loads the font of the site, and no other', () => {
   const preload = (type: string) =>
     `<link rel="preload" href="/assets/${type}.woff2" as="font" data-type="${type}" />`;
   const withFonts = template.replace('</head>', `${typefaces.map(preload).join('\n')}</head>`);

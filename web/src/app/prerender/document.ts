@@ -29,7 +29,7 @@ export interface RenderedPage {
   body: string;
   /** The data that the client hydrates with; null for a frame, which the client replaces by the page. */
   prerendered: Prerendered | null;
-  /** What the site calls itself, with which the client starts. */
+  /** The site's identity, with which the client starts. */
   identity: SiteIdentity;
   /** The lists of terms with which the client starts. */
   taxonomies: Taxonomies;
@@ -53,7 +53,7 @@ const toElement = (id: string, value: unknown): string =>
 
 /**
  * Says in the root element in which language the page is, and how the site looks: its theme, for visitors who have not chosen
- * one, and its typeface.
+ * one, and its fonts.
  */
 const withLook = (template: string, language: Language, { theme, type }: SiteIdentity): string =>
   template.replace(
@@ -61,10 +61,10 @@ const withLook = (template: string, language: Language, { theme, type }: SiteIde
     `<html lang="${language}"${languages[language].direction === 'rtl' ? ' dir="rtl"' : ''}${theme === 'system' ? '' : ` data-theme="${theme}"`} data-type="${type}">`,
   );
 
-/** The element that loads a typeface at once, in a document of the build, which has one for each. */
+/** The element that loads a font at once. Each document of the build has one per pairing. */
 const preloadedFont = /<link\s[^>]*data-type="(\w+)"[^>]*>\s*/g;
 
-/** Leaves out the typefaces that the site does not use. */
+/** Leaves out the fonts that the site does not use. */
 const withOneFont = (template: string, type: Typeface): string =>
   template.replace(preloadedFont, (element, name: string) => (name === type ? element : ''));
 

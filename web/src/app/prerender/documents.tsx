@@ -22,10 +22,10 @@ const framedPages = [
   '/settings',
 ];
 
-/** The document of the administrator area, whose pages share it. */
+/** The document of the administrator area, which all of its pages share. */
 const adminDocument = '/admin';
 
-/** The document of the pages that have none of their own, and of addresses without a page: header and footer. */
+/** The document of pages without one of their own, and of addresses without a page: header and footer. */
 const frameDocument = 'frame';
 
 /** Lists the addresses of a table of routes, with the names of their parameters. The address of missing pages is left out. */

@@ -21,6 +21,7 @@ describe('what the site calls itself', () => {
     introduction: '',
     accent: '#a35400',
     logo: '',
+    darkLogo: '',
     theme: 'system',
     type: 'grotesque',
     ...defaultSiteFrame,

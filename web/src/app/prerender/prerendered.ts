@@ -60,6 +60,7 @@ function isSiteIdentity(value: unknown): value is SiteIdentity {
     isObject(value) &&
     isAccent(value.accent) &&
     isLogo(value.logo) &&
+    isLogo(value.darkLogo) &&
     isThemeChoice(value.theme) &&
     isTypeface(value.type) &&
     Object.entries(defaultSiteIdentity).every(([field, usual]) =>
@@ -68,7 +69,7 @@ function isSiteIdentity(value: unknown): value is SiteIdentity {
   );
 }
 
-/** Reads what the site calls itself from the open document; the default where the document does not say it. */
+/** Reads the site's identity from the open document; the default identity when the document has none. */
 export function readSiteIdentity(): SiteIdentity {
   const identity = parseElement(siteIdentityId);
   return isSiteIdentity(identity) ? identity : defaultSiteIdentity;
@@ -81,7 +82,7 @@ const isTerm = (name: TaxonomyName, value: unknown): value is Term =>
   taxonomies[name].isId(value.id) &&
   typeof value.label === 'string';
 
-/** Reads the lists of terms from the open document; the defaults of those that it does not name. */
+/** Reads the lists of terms from the open document, with the defaults of the lists that it does not have. */
 export function readDocumentTaxonomies(): Taxonomies {
   const lists = parseElement(taxonomiesId);
   return mapTaxonomies((name) => {
@@ -115,7 +116,7 @@ export function readPrerendered(): Prerendered | null {
 }
 
 /**
- * The state with which the store of a document begins. A clock that is slow makes no data of the future.
+ * The state with which the store of a document begins. With a slow clock, the data counts as read just now, and not in the future.
  *
  * @param prerendered null for a document that was not rendered for its address.
  */

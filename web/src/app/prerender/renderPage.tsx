@@ -42,7 +42,10 @@ export interface RenderOptions {
   renderedAt?: number;
 }
 
-/** Whether queries read the data. That of the home page, of texts and of own pages is what their loaders return. */
+/**
+ * Whether queries read the data. The data of the home page, of texts and of own pages is returned by their loaders
+ * instead.
+ */
 const isQueried = (data: PageData | null): data is QueriedPageData =>
   data !== null && data.kind !== 'home' && data.kind !== 'text' && data.kind !== 'ownPage';
 

@@ -3,7 +3,7 @@ import { toScriptText } from './document';
 import { catalogueHref } from '../../features/apps';
 
 /**
- * Formats what search engines read of the site on its home page: the name that they show above results
+ * Formats the structured data of the home page for search engines: the name that they show above results
  * (https://developers.google.com/search/docs/appearance/site-names) and who publishes it, with the logo.
  */
 export function toSiteStructuredData(

@@ -87,7 +87,7 @@ const pageRoutes = (Object.keys(pages) as AdminPath[]).map((path): RouteObject =
   lazy: pages[path],
 }));
 
-/** The administrator area (docs/product.md#screens): its layout, its pages, and the checks that stand before them. */
+/** The administrator area (docs/product.md#screens): its layout, its pages, and their guards. */
 export const adminRoutes: RouteObject[] = [
   {
     path: 'admin',

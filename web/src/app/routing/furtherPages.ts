@@ -10,6 +10,7 @@ export const furtherPages = {
     (await import('../../features/collections/page/CollectionPage')).CollectionPage,
   CollectionsPage: async () =>
     (await import('../../features/collections/list/CollectionsPage')).CollectionsPage,
+  ContactPage: async () => (await import('../../features/contact/ContactPage')).ContactPage,
   ComparePage: async () => (await import('../../features/compare/ComparePage')).ComparePage,
   NotificationsPage: async () =>
     (await import('../../features/notifications/NotificationsPage')).NotificationsPage,

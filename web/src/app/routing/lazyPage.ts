@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { loadToastStack } from '../../features/toasts';
 import { loadAhead, waitForReload } from '../build/chunkReload';
 import { withMessages } from '../languages/loadMessages';
 import { readPrerendered } from '../prerender/prerendered';
 
 /**
- * Loads the parts of a route when it is first opened, with the sentences of the site in the reader's language. Pages of
- * members and of the administrator area load those of their area too (`withMessages`).
+ * Loads the parts of a route when it is first opened, with the sentences of the site in the reader's language and what shows
+ * toasts. Pages of members and of the administrator area load the sentences of their area too (`withMessages`).
  *
  * @param load imports a module.
  * @param choose returns the route's parts from the module.
@@ -15,7 +16,10 @@ export function lazyRoute<Module>(
   load: () => Promise<Module>,
   choose: (module: Module) => Pick<RouteObject, 'Component' | 'loader'>,
 ): LazyRouteFunction<RouteObject> {
-  return async () => choose(await withMessages('site', load).catch(waitForReload));
+  return async () => {
+    if (!import.meta.env.SSR) void loadAhead(loadToastStack);
+    return choose(await withMessages('site', load).catch(waitForReload));
+  };
 }
 
 /** Loads a route's page, the export `name` of a module, when it is first opened. */

@@ -1,12 +1,17 @@
 import { findModule, type ModuleId } from '@appshelf/model';
+import type { ComponentType } from 'react';
 import { createContext, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
+import { waitForReload } from '../build/chunkReload';
 
 /** How route guards ask which modules the site does without. */
 export const switchedOffContext = createContext<() => readonly ModuleId[]>(() => []);
 
-/** The error of a page whose module is switched off: the error page says so. */
+/** The error of a page whose module is switched off, with the page that says so. */
 export class SwitchedOffError extends Error {
-  constructor(readonly module: ModuleId) {
+  constructor(
+    readonly module: ModuleId,
+    readonly Page: ComponentType<{ module: ModuleId }>,
+  ) {
     super(`The module ${module} is switched off.`);
   }
 }
@@ -15,15 +20,18 @@ export class SwitchedOffError extends Error {
 type ModuleGuard = MiddlewareFunction & { module: ModuleId };
 
 const requireModule = (module: ModuleId): ModuleGuard => {
-  const guard: MiddlewareFunction = ({ context }) => {
-    if (context.get(switchedOffContext)().includes(module)) throw new SwitchedOffError(module);
+  const guard: MiddlewareFunction = async ({ context }) => {
+    if (!context.get(switchedOffContext)().includes(module)) return;
+    // Until the code is loaded the open page stays, which in a document of the server says the same.
+    const { SwitchedOffPage } = await import('../error/SwitchedOffPage').catch(waitForReload);
+    throw new SwitchedOffError(module, SwitchedOffPage);
   };
   return Object.assign(guard, { module });
 };
 
 /**
- * Puts a guard before each page that belongs to a module. It is asked when somebody opens the page, so that a module that is
- * switched off takes no text away from somebody who is writing.
+ * Puts a guard before each page that belongs to a module. The guard runs when somebody opens the page. So switching a
+ * module off does not close a page on which somebody is writing.
  *
  * @param base the address of the routes' parent.
  */

@@ -44,15 +44,13 @@ const wordRoutes = staticPaths.map((path): RouteObject => ({
 
 const loadResourcePages = () => import('../../features/resources/pages');
 
+const loadFurtherPage = (name: FurtherPage) => async () => ({
+  Page: await (await import('./furtherPages')).furtherPages[name](),
+});
+
 /** Loads a page of `furtherPages.ts` that reads from Firestore, with the sentences of its area. */
 const lazyFurtherPage = (name: FurtherPage, area: Area = 'site') =>
-  lazyReadingPage(
-    () =>
-      withMessages(area, async () => ({
-        Page: await (await import('./furtherPages')).furtherPages[name](),
-      })),
-    'Page',
-  );
+  lazyReadingPage(() => withMessages(area, loadFurtherPage(name)), 'Page');
 
 /** The pages of the settings. The first one has the address of the settings. */
 const settingsRoutes = settingsPageNames.map((name): RouteObject => {
@@ -125,10 +123,7 @@ const publicRoutes: RouteObject[] = [
   },
   { path: 'members/:handle', lazy: lazyFurtherPage('MemberPage') },
   { path: 'members/by-uid/:uid', lazy: lazyFurtherPage('AuthorPage') },
-  {
-    path: 'contact',
-    lazy: lazyPage(() => import('../../features/contact/ContactPage'), 'ContactPage'),
-  },
+  { path: 'contact', lazy: lazyPage(loadFurtherPage('ContactPage'), 'Page') },
   ...wordRoutes,
   {
     path: 'pages/:slug',

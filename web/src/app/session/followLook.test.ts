@@ -9,7 +9,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('shows accent, icons and typeface that are chosen or taken back while the document is open', async () => {
+it('shows accent, icons and fonts that are chosen or taken back while the document is open', async () => {
   document.head.innerHTML =
     '<style id="site-accent"></style><meta name="theme-color" content="#faf7f2" data-scheme="light"><link rel="icon" href="/favicon.svg" data-site-icon>';
   const css = () => document.getElementById('site-accent')?.textContent;

@@ -21,7 +21,7 @@ async function show({ accent, logo, type }: Look): Promise<void> {
 }
 
 /**
- * Shows the accent, the icons and the typeface that are chosen while the document is open. The document came with those
+ * Shows the accent, the icons and the fonts that are chosen while the document is open. The document came with those
  * before, so that visitors load no code for them. A theme is shown from the next document on.
  *
  * @returns a function that stops it.
@@ -34,7 +34,7 @@ export function followLook(store: Pick<AppStore, 'getState' | 'subscribe'>): () 
       return;
     shown = look;
     show(look).catch(() => {
-      // Without a connection the look stays until the document is loaded again.
+      // Without a connection, the look stays until the document is loaded again.
     });
   });
 }

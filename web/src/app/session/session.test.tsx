@@ -91,7 +91,7 @@ async function emitUser(...args: Parameters<FakeAccounts['emitUser']>): Promise<
   });
 }
 
-/** What the sessions of a test listen to: the next test must not wake them. */
+/** The listeners of a test's sessions, which the next test must not trigger. */
 const listeners: Parameters<typeof addEventListener>[] = [];
 
 beforeEach(() => {
@@ -329,7 +329,7 @@ describe('changed claims', () => {
 
 it('posts each token to the session endpoint, once', async () => {
   open('/');
-  // Tests before this one may still be posting theirs.
+  // Earlier tests may still be posting their states.
   const posted = () =>
     vi
       .mocked(fetch)

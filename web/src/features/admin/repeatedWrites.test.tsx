@@ -13,7 +13,7 @@ import { useChangeEntryMutation, useCreateEntryMutation } from './resources/entr
 import { useDecideInstructionMutation } from './resources/instructions/api';
 import { useDecideReviewsMutation } from './reviews/api';
 
-/** What administrators save again after an attempt that was stored and whose response was lost. */
+/** Saves of administrators that are repeated after the response to a stored attempt was lost. */
 
 const firestore = startTestFirestore();
 

@@ -2,7 +2,7 @@ import { hasOtherFacets, type ModuleId, type Taxonomies } from '@appshelf/model'
 import type { AppListQuery } from './api';
 import { parseCatalogueView } from './catalogue/catalogueAddress';
 
-/** The query that /apps begins with for an address; null when it needs the search's index, or the page before. */
+/** The first query of /apps for an address; null when the page needs the search's index, or the previous page. */
 export function getAppListQuery(
   search: string,
   lists: Taxonomies,

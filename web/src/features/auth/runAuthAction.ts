@@ -7,7 +7,7 @@ import { authFailed, authFinished, authSlice, authStarted, type AuthProvider } f
 /** The calls of the identity provider. */
 type AuthClient = typeof authClient;
 
-/** One action of signing in or out. */
+/** An action that signs in or out. */
 export interface AuthAction<Result> {
   provider: AuthProvider;
   run: (client: AuthClient) => Promise<Result>;
@@ -18,9 +18,9 @@ export interface AuthAction<Result> {
 type RootState = Parameters<typeof authSlice.selectors.selectAuth>[0];
 
 /**
- * Runs an action of signing in or out; no other code does. It has five steps (docs/architecture.md#a-sign-in): set
- * loading and the provider, clear the error, run, on failure store the error and show it as a toast, and finally clear
- * loading. The result of an attempt is ignored once a newer one has begun.
+ * Runs an action that signs in or out. All of them go through here. It has five steps (docs/architecture.md#a-sign-in):
+ * set loading and the provider, clear the error, run, on failure store the error and show it as a toast, and finally
+ * clear loading. The result of an attempt is ignored once a newer one has begun.
  *
  * The route guards, which watch the session, decide which page follows.
  *

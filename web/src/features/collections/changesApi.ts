@@ -22,7 +22,7 @@ import { collectionsApi, getCollectionPath, readCollection } from './api';
 const unreadableMessage =
   'This collection cannot be changed, because it is not stored in the expected form. Tell the people who run the site.';
 
-/** Returns the apps of a stored collection. Throws an error for people where they cannot be read. */
+/** Returns the apps of a stored collection. Throws an error with a message for people when they cannot be read. */
 function requireAppIds({ appIds }: Readonly<Record<string, unknown>>): string[] {
   if (Array.isArray(appIds) && appIds.every((id) => typeof id === 'string')) return appIds;
   throw new Error(unreadableMessage);
@@ -32,7 +32,7 @@ function requireAppIds({ appIds }: Readonly<Record<string, unknown>>): string[] 
 export type OwnStatus = Exclude<CollectionStatus, 'hidden'>;
 
 interface NewCollection {
-  /** Made by the client, so that a repeated attempt creates one collection. */
+  /** An id made by the client, so that a repeated attempt creates one collection. */
   id: string;
   owner: User;
   input: CollectionInput;

@@ -27,7 +27,7 @@ async function stock(...collections: AppCollection[]) {
 
 const get = (id = 'writers') => firestore.get(`collections/${id}`);
 
-/** How many apps each query of the client for apps asks for. */
+/** How many apps each query of the client asks for. */
 const countQueriedApps = () =>
   firestore
     .queries()

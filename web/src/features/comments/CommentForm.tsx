@@ -13,7 +13,7 @@ const empty = { body: '' };
 interface CommentFormProps {
   instructionId: string;
   user: User;
-  /** The comment that is answered; null for a comment of its own. */
+  /** The comment to which the new one is an answer; null for none. */
   parent: Comment | null;
   /** Called after the comment was published, and when an answer is put off. */
   onDone: () => void;
@@ -49,7 +49,7 @@ function VerifiedCommentForm({ instructionId, user, parent, onDone }: CommentFor
     if (isAnswer) setFocus('body');
   }, [isAnswer, setFocus]);
   useEffect(() => {
-    // Loads the code early: sending needs it, and the connection may be lost by then.
+    // Loads the code for sending early, because the connection may be lost later.
     import('../../firebase/auth/signature').catch(() => undefined);
   }, []);
 

@@ -2,7 +2,7 @@ import { getNameInitial, type Comment, type User } from '@appshelf/model';
 import { PenLine, Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../store';
-import { Avatar, Badge, Button, ConfirmDialog, DateText } from '../../ui';
+import { Avatar, Badge, Button, DateText, ConfirmButton } from '../../ui';
 import { ReportButton } from '../reports';
 import { toastAdded } from '../toasts';
 import { useDeleteCommentMutation } from './api';
@@ -13,9 +13,9 @@ interface CommentItemProps {
   comment: Comment;
   /** The signed-in reader; null for a visitor. */
   user: User | null;
-  /** Whether the author of the instruction wrote it. */
+  /** Whether the author of the instruction wrote the comment. */
   isByAuthor: boolean;
-  /** Opens the form for an answer; absent where there can be none. */
+  /** Opens the form for an answer; absent when the comment cannot be answered. */
   onAnswer?: () => void;
 }
 
@@ -109,29 +109,21 @@ function CommentActions({ comment, onAnswer, onEdit, isDeletable }: CommentActio
 
 function DeleteCommentButton({ comment }: { comment: Comment }) {
   const dispatch = useAppDispatch();
-  const [isAsking, setAsking] = useState(false);
   const [deleteComment] = useDeleteCommentMutation();
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<Trash2 aria-hidden="true" className="size-3.5" />}
-        onClick={() => setAsking(true)}
-      >
-        Delete<span className="sr-only"> your comment</span>
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Delete your comment?"
-        body="Answers to it stay. This cannot be undone."
-        confirmLabel="Delete comment"
-        onConfirm={async () => {
-          await deleteComment(comment).unwrap();
-          dispatch(toastAdded({ type: 'success', message: 'Your comment is deleted.' }));
-        }}
-      />
-    </>
+    <ConfirmButton
+      variant="quiet"
+      size="sm"
+      icon={<Trash2 aria-hidden="true" className="size-3.5" />}
+      title="Delete your comment?"
+      body="Answers to it stay. This cannot be undone."
+      confirmLabel="Delete comment"
+      onConfirm={async () => {
+        await deleteComment(comment).unwrap();
+        dispatch(toastAdded({ type: 'success', message: 'Your comment is deleted.' }));
+      }}
+    >
+      Delete<span className="sr-only"> your comment</span>
+    </ConfirmButton>
   );
 }

@@ -24,7 +24,7 @@ interface NewComment {
   instructionId: string;
   /** A random id that stays the same when a comment is sent again, so that it is stored once. */
   id: string;
-  /** The comment that it answers; null for none. */
+  /** The comment to which this is an answer; null for none. */
   parentId: string | null;
   body: string;
 }

@@ -4,7 +4,7 @@ import type { Comment } from '@appshelf/model';
 export interface Thread {
   /** The id of the comment. */
   id: string;
-  /** null when it was deleted or hidden since somebody answered it. */
+  /** null when the comment was deleted or hidden after it was answered. */
   comment: Comment | null;
   /** The oldest first. */
   answers: Comment[];

@@ -100,7 +100,7 @@ interface ProblemsProps {
   onRemove: (id: string) => void;
 }
 
-/** Says which apps of the address are missing, and what can be done about it. */
+/** Says which apps of the address are missing, and what can be done. */
 function Problems({ compared, onRemove }: ProblemsProps) {
   const missing = compared.filter(({ app, problem }) => app === null || problem !== undefined);
   return (

@@ -2,7 +2,7 @@ import { collections, type AppRelease, type Product } from '@appshelf/model';
 import { readPage } from '../../firebase/firestore';
 import { baseApi, keepUnusedForBackSeconds, toQueryFn } from '../../store';
 
-/** What an app's own document does not say about it. */
+/** The data about an app that its own document does not have. */
 export interface AppDetails {
   /** null for an app without releases. */
   latestRelease: AppRelease | null;

@@ -5,7 +5,7 @@ export const maxComparedApps = 4;
 export interface CompareView {
   /** The ids of the apps, from left to right. */
   ids: string[];
-  /** Whether rows in which all apps agree are left out. */
+  /** Whether rows with equal values are left out. */
   onlyDifferences: boolean;
 }
 

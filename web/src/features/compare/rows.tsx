@@ -13,10 +13,10 @@ import { AppRating } from '../apps';
 import { formatPrice } from '../products';
 import type { AppDetails } from './api';
 
-/** An app with what is known about it. */
+/** An app with its data. */
 export interface RowSubject {
   app: App;
-  /** undefined while they are read. */
+  /** undefined while the data is read. */
   details: AppDetails | undefined;
   lists: Taxonomies;
   /** The names of technologies by id. */
@@ -26,11 +26,11 @@ export interface RowSubject {
 /** A row of the comparison. */
 export interface CompareRow {
   label: string;
-  /** The module that it is about. */
+  /** The module to which the row belongs. */
   module?: ModuleId;
-  /** What the cell says, for finding rows in which all apps agree; null while it is not known. */
+  /** The text of the cell, by which equal rows are found; null while it is not known. */
   getText: (subject: RowSubject) => string | null;
-  /** The cell, where it is more than its text. */
+  /** The cell, when it is more than its text. */
   render?: (subject: RowSubject) => ReactNode;
 }
 
@@ -50,7 +50,7 @@ const listLinks = ({ links }: App) =>
 const joinSorted = (texts: readonly string[]): string =>
   texts.toSorted((one, other) => one.localeCompare(other, 'en')).join(', ');
 
-/** The rows, from what matters most to details. */
+/** The rows, from the most important to details. */
 export const compareRows: readonly CompareRow[] = [
   {
     label: 'Rating',

@@ -22,7 +22,7 @@ const mia = makeUser({ uid: 'mia', displayName: 'Mia', email: 'mia@x.test' });
 
 const reducer = combineSlices(baseApi, sessionSlice, siteSlice);
 
-/** Opens the page for somebody who is not signed in, or for whom that is not known yet. */
+/** Opens the page for somebody who is not signed in, or whose session is not known yet. */
 function open(isKnown = true) {
   const store = configureStore({
     reducer,
@@ -129,7 +129,7 @@ describe('the contact form', () => {
     }
     expect(functions.sendMessage).not.toHaveBeenCalled();
 
-    // The function gets it, and its response is lost.
+    // The function receives the call, and its response is lost.
     await send(async (...request) => {
       await answer(...request);
       throw new TypeError('Failed to fetch');

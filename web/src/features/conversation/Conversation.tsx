@@ -22,7 +22,7 @@ interface ConversationProps {
   isHiddenWhenEmpty?: boolean;
   /** The name of a moderator by uid, for moderators. Authors are not told who decided. */
   renderModerator?: (uid: string) => ReactNode;
-  /** The form for the next message, where it is more than that. */
+  /** The form for the next message, when it is not the usual one. */
   form?: ReactNode;
   /** Called when there is a decision later than the version of `instruction`. It is always the same function. */
   onDecided?: () => unknown;

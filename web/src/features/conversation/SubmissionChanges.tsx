@@ -15,12 +15,12 @@ import { comparisonLabels, getComparedVersions } from './useComparedVersions';
 
 interface SubmissionChangesProps {
   instruction: Instruction;
-  /** The submission; null for what waits without a stored one. */
+  /** The submission; null when the waiting version has no stored submission. */
   submission: SubmissionEntry | null;
   lastDecision: ModerationEntry['decision'] | undefined;
 }
 
-/** What a submission changed, for each earlier version that it is compared with. */
+/** The changes of a submission, compared with each earlier version. */
 export function SubmissionChanges({
   instruction,
   submission,

@@ -14,9 +14,9 @@ interface TimelineItemProps {
   instruction: Pick<Instruction, 'authorUid' | 'authorName'>;
   /** The uid of the reader. */
   ownUid: string;
-  /** Whether what waits is the same as what readers saw, as when their reports have hidden it. */
+  /** Whether the waiting version is the published one, because reports have hidden it. */
   isUnchanged: boolean;
-  /** The name of a moderator by uid; absent for the author, who is not told it. */
+  /** The name of a moderator by uid; absent for the author, who must not know it. */
   renderModerator: ((uid: string) => ReactNode) | undefined;
   /** Shown below the entry. */
   children?: ReactNode;

@@ -35,7 +35,7 @@ interface NewMessage {
 /** A stored version of an instruction. */
 interface VersionRequest {
   id: string;
-  /** The id of the submission to which it belongs; null for what was published or sent back last. */
+  /** The id of the submission of the version; null for the last published or rejected version. */
   submission: string | null;
   name: ComparedVersion | 'submitted';
   /** Makes each change of the instruction a new query. */
@@ -87,7 +87,7 @@ const conversationApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** What was submitted, the newest first, live. */
+    /** The submissions, the newest first, live. */
     followSubmissions: build.query<
       Live<SubmissionEntry[]>,
       Pick<ConversationRequest, 'instructionId' | 'attempt'>

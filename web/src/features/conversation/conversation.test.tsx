@@ -213,7 +213,7 @@ describe('the timeline', () => {
 
   it('is not there for a draft about which nothing was said', async () => {
     await open({ instruction: makeInstruction({ status: 'draft' }) });
-    // The server answers listeners in their order: the page knows that there is nothing.
+    // The server answers listeners in their order, so the page knows that there is nothing.
     const later = vi.fn();
     onTestFinished(
       subscribe(
@@ -244,7 +244,7 @@ describe('the timeline', () => {
     await waitFor(() =>
       expect(firestore.listened()).toContainEqual({ collection: 'conversation', limit: 100 }),
     );
-    // The submission is older than the messages, and stands before them once all are there.
+    // The submission is older than the messages, so it comes first when everything is loaded.
     await waitFor(() => expect(count()).toBe(61));
   });
 

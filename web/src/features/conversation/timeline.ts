@@ -5,19 +5,19 @@ import type {
   SubmissionEntry,
 } from '@appshelf/model';
 
-/** What happened to a submission at one time. */
+/** An event of a submission at a time. */
 export type TimelineEntry =
   | { kind: 'decision'; key: string; at: number; decision: ModerationEntry }
   | {
       kind: 'submission';
       key: string;
       at: number;
-      /** Null for what waits without a stored submission. */
+      /** Null when the waiting version has no stored submission. */
       submission: SubmissionEntry | null;
     }
   | { kind: 'message'; key: string; at: number; message: ConversationMessage };
 
-/** What is stored about a submission, each list the newest first. */
+/** The stored events of a submission, each list the newest first. */
 interface TimelineParts {
   messages: readonly ConversationMessage[];
   decisions: readonly ModerationEntry[];

@@ -11,9 +11,9 @@ export type DraftKey = Extract<StorageKey, `appshelf.draft.${string}`>;
 
 /** Unsaved work as this device stores it. */
 export interface UnsavedWork<Fields> {
-  /** The saved version that it is based on; 0 for none. */
+  /** The saved version on which the work is based; 0 for none. */
   basis: number;
-  /** When it was stored, in milliseconds since the epoch; 0 where a build before this time stored it. */
+  /** When it was stored, in milliseconds since the epoch; 0 for work that an old build stored without a time. */
   at: number;
   fields: Fields;
 }

@@ -12,7 +12,7 @@ import type { StoredValue } from '../../lib/browserStorage';
 import { storedDraft, type DraftKey, type UnsavedWork } from './storedDraft';
 
 interface DraftFormOptions<Fields extends FieldValues, Output> {
-  /** The storage key of the unsaved work; null while it is not known whose work it is. */
+  /** The storage key of the unsaved work; null while it is not known who is signed in. */
   key: DraftKey | null;
   /** The schema of the fields, valid or not. */
   fields: z.ZodType<Fields>;
@@ -24,7 +24,7 @@ interface DraftFormOptions<Fields extends FieldValues, Output> {
   resolver?: Resolver<Fields, unknown, Output>;
   /** The fields that nobody types: a form where only these differ from the saved values has no unsaved work. */
   untyped?: readonly (keyof Fields)[];
-  /** Whether two states of the fields are saved as the same. Otherwise each field is compared. */
+  /** Whether two states of the fields give the same saved content. Without it, each field is compared. */
   isSame?: (one: Fields, other: Fields) => boolean;
 }
 
@@ -46,8 +46,8 @@ export interface DraftForm<Fields extends FieldValues, Output> {
    */
   settle: (fields: Fields, basis: number, sent?: Fields) => void;
   /**
-   * Continues from a saved version while somebody types: what the form shows stays, and is unsaved where it differs.
-   * `formState` does not know of it.
+   * Continues from a saved version while somebody types. The shown fields stay, and those that differ from the version
+   * are unsaved. `formState` does not know of the version.
    */
   settleBelow: (fields: Fields, basis: number) => void;
   /** Bases the fields on a newer saved version, without changing them. */
@@ -107,7 +107,7 @@ export function useDraftForm<Fields extends FieldValues, Output>({
   });
   const isStored = useRef(false);
   const place = useRef(draft);
-  /** The saved fields below those that the form shows; null where they are its default values. */
+  /** The saved fields, before the changes in the form; null when the form's default values are the saved fields. */
   const below = useRef<Fields | null>(null);
   const isUnsaved = (values: Fields, saved: Fields): boolean =>
     isSame === undefined

@@ -9,7 +9,7 @@ import type { Conflict } from './useDocumentEditor';
 interface ConflictActions {
   takeTheirs: () => Promise<void>;
   keepMine: () => Promise<unknown>;
-  /** Reads the other version, to compare it with the form. Null when there is none any more. */
+  /** Reads the other version, to compare it with the form. Null when the document was deleted. */
   compare: () => Promise<Change | null>;
   /** Saves the form as a new document, after a deletion. Null where that is not possible. */
   saveAgain: (() => Promise<unknown>) | null;
@@ -17,9 +17,9 @@ interface ConflictActions {
 
 interface ConflictPanelProps extends ConflictActions {
   conflict: Conflict;
-  /** What one is called within a sentence: "product". */
+  /** The name of one document within a sentence: "product". */
   noun: string;
-  /** Whether only its author edits it: then another tab or device of theirs changed it. */
+  /** Whether only its author edits the document, so that another tab or device of the author changed it. */
   isPersonal?: boolean | undefined;
   /** More about the other version. */
   children?: ReactNode;
@@ -102,7 +102,7 @@ export function ConflictPanel({
   );
 }
 
-/** Says that the other version is shown, and offers to bring back the one that it replaced. */
+/** Says that the other version is shown, and offers to restore the replaced one. */
 export function SetAside({ onBringBack }: { onBringBack: () => void }) {
   return (
     <div

@@ -8,9 +8,9 @@ import type { DocumentEditor } from './useDocumentEditor';
 
 interface DocumentFormProps<Fields extends FieldValues, Content extends object> {
   editor: DocumentEditor<Fields, Content>;
-  /** What one is called within a sentence: "product". */
+  /** The name of one document within a sentence: "product". */
   noun: string;
-  /** Whether only its author edits it. */
+  /** Whether only its author edits the document. */
   isPersonal?: boolean;
   /** The name of the form, where a page has several. */
   label?: string;

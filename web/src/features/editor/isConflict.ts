@@ -1,4 +1,4 @@
-/** How Firestore and the callables end a save that met another version than the one it was made from. */
+/** The codes of Firestore and the callables for a save that was based on an outdated version. */
 const conflictCodes = ['failed-precondition', 'aborted'];
 
 /** Whether a save was refused because somebody else had saved in the meantime. */

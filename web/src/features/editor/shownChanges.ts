@@ -32,7 +32,7 @@ export function formatValue(value: unknown, field = ''): string {
     .join('\n');
 }
 
-/** The fields of something before and after a change; they may be some of all. */
+/** The fields of a document before and after a change, or some of them. */
 export interface Change {
   before: object;
   after: object;

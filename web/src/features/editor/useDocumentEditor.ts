@@ -8,11 +8,11 @@ import { useMergedFields, type FieldNames } from './useMergedFields';
 
 /** A document as it was read. */
 export interface StoredDocument<Content> {
-  /** What people edit in it. */
+  /** The editable fields. */
   content: Content;
   /**
-   * What a save compares with the stored document: `updatedAt` in milliseconds, or a revision; 0 where neither is
-   * stored.
+   * The version that a save compares with the stored one: `updatedAt` in milliseconds, or a revision. 0 when there is
+   * neither.
    */
   version: number;
 }
@@ -37,7 +37,7 @@ interface DocumentEditorOptions<Fields extends FieldValues, Content> {
   fields: z.ZodType<Fields>;
   /** Validates the fields and converts them into the content. */
   resolver: Resolver<Fields, unknown, Content>;
-  /** The document as the page knows it; null for a new one. */
+  /** The document that the page has read; null for a new one. */
   stored: StoredDocument<Content> | null;
   /** The fields of a new document. */
   empty: Fields;
@@ -45,10 +45,10 @@ interface DocumentEditorOptions<Fields extends FieldValues, Content> {
   /** Reads the document again, for a conflict; null when it was deleted. */
   read: () => Promise<StoredDocument<Content> | null>;
   write: Write<Content>;
-  /** Creates the document again after somebody deleted it. Undefined where that is not possible. */
+  /** Creates the document again after somebody deleted it. Undefined when that is not possible. */
   recreate?: Write<Content>;
   onSaved?: (content: Content) => unknown;
-  /** The field that a failed save is about, with a message for it. */
+  /** The field that a failed save is about, with a message for the field. */
   findField?: (error: AppError) => { name: Path<Fields>; message: string } | undefined;
   /** The names of the fields of a document that others may change field by field: see {@link useMergedFields}. */
   fieldNames?: FieldNames<Fields>;
@@ -68,7 +68,7 @@ export interface DocumentEditor<Fields extends FieldValues, Content> {
   save: (by?: Write<Content>) => Promise<void>;
   /** Replaces unsaved work by what is stored. */
   discard: () => void;
-  /** Reads the other version, to compare it with the form. Null when there is none any more. */
+  /** Reads the other version, to compare it with the form. Null when the document was deleted. */
   compare: () => Promise<{ before: Fields; after: Fields } | null>;
   /** Ends a conflict with the other version. Unsaved work is set aside. */
   takeTheirs: () => Promise<void>;
@@ -76,7 +76,7 @@ export interface DocumentEditor<Fields extends FieldValues, Content> {
   keepMine: () => Promise<void>;
   /** Saves the form as a new document, after a deletion. */
   saveAgain: (() => Promise<void>) | null;
-  /** Brings back the work that {@link takeTheirs} set aside; null when there is none. */
+  /** Restores the work that {@link takeTheirs} replaced; null when there is none. */
   bringBack: (() => void) | null;
   /** Changes something beside the form, such as the status. `run` returns the new version. */
   change: (run: (version: number) => Promise<number>) => Promise<void>;

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState } from '../../ui';
 import { useHasPermission } from '../session';
 import { useIsModuleOn } from '../site';
 
-/** The home page before the first app is published. Who may add one is led to what is left to set up. */
+/** The home page before the first app is published. People who may add one get a link to the set-up. */
 export default function EmptyHome() {
   const hasInstructions = useIsModuleOn('instructions');
   const maySetUp = useHasPermission('settings.edit');

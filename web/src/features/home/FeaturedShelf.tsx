@@ -1,7 +1,7 @@
 import { getAppPath, type AppSummary } from '@appshelf/model';
 import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../ui';
 
-/** The featured apps, large, on a shelf as wide as the window. It scrolls sideways where they do not fit. */
+/** The featured apps, large, on a shelf as wide as the window. It scrolls sideways in a window that is too narrow. */
 export function FeaturedShelf({ title, apps }: { title: string; apps: readonly AppSummary[] }) {
   return (
     <section aria-labelledby="featured" className="mt-12">

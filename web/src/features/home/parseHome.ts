@@ -19,8 +19,8 @@ const tolerantHome = z.object({
 });
 
 /**
- * Parses the home page's read model. A cache may have that of an older or newer server: missing fields get a default,
- * unknown ones are ignored. Null for anything else.
+ * Parses the home page's read model. A cache may have a response of an older or newer server. So missing fields get a
+ * default, and unknown ones are ignored. Null for anything else.
  */
 export function parseHome(response: unknown): HomeResponse | null {
   return tolerantHome.safeParse(response).data ?? null;

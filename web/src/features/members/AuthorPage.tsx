@@ -6,7 +6,7 @@ import { memberHref } from '../authors';
 import { useGetMemberByUidQuery } from './api';
 import { MemberSkeleton } from './MemberSkeleton';
 
-/** /members/by-uid/{uid}: leads to an author's public profile, or says that there is none. */
+/** /members/by-uid/{uid}: redirects to an author's public profile, or says that there is none. */
 export function AuthorPage() {
   const { uid = '' } = useParams();
   const {

@@ -11,7 +11,7 @@ import { MemberInstructions } from './MemberInstructions';
 import { MemberReviews } from './MemberReviews';
 import { MemberSkeleton } from './MemberSkeleton';
 
-/** /members/{handle}: the public profile of a member. A former handle leads to the present one. */
+/** /members/{handle}: the public profile of a member. A former handle redirects to the present one. */
 export function MemberPage() {
   const { handle: wanted = '' } = useParams();
   const handle = wanted.toLowerCase();
@@ -93,7 +93,10 @@ function Profile({ member }: { member: MemberProfile }) {
   );
 }
 
-/** The addresses that the member chose. Search engines do not follow them, so that nobody comes here to place links. */
+/**
+ * The addresses that the member chose. Search engines do not follow them, so that a profile is worth nothing to people
+ * who only want to place links.
+ */
 function Links({ links }: { links: readonly string[] }) {
   if (links.length === 0) return null;
   return (

@@ -46,7 +46,7 @@ const toProfile: Decoder<MemberProfile> = (uid, fields, _path, { memberProfile }
 const toSummary: Decoder<InstructionSummary> = (id, fields, _path, { instructionSummary }) =>
   instructionSummary.parse({ ...fields, id });
 
-/** The result of a read; null for what visitors may not see. */
+/** The result of a read; null for a profile that visitors may not see. */
 async function nullIfDenied<Entity>(read: Promise<Entity | null>): Promise<Entity | null> {
   try {
     return await read;

@@ -66,7 +66,7 @@ export function NotificationBell() {
   );
 }
 
-/** The latest notifications in the menu, which are read when it is opened. */
+/** The latest notifications in the menu, which are read when the menu opens. */
 function LatestNotifications({ uid, ids, markAsRead }: ReturnType<typeof useUnread>) {
   const {
     list: { error },

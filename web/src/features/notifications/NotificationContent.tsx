@@ -10,7 +10,7 @@ interface NotificationContentProps {
   isShort?: boolean;
 }
 
-/** What a notification says: its title, the beginning of what was written, and when. A dot marks an unread one. */
+/** A notification: its title, the beginning of the text, and its time. A dot marks an unread one. */
 export function NotificationContent({
   notification: { kind, title, text, createdAt },
   isUnread,

@@ -16,7 +16,7 @@ import { toastAdded } from '../toasts';
 interface UnreadNotifications {
   /** The ids of the unread notifications. */
   ids: string[];
-  /** Their marks, which name the pages that they are about. */
+  /** The marks of unread notifications, with the pages that the notifications are about. */
   marks: Record<string, UnreadMark>;
   /** Raised by the server with each new notification. */
   version: number;
@@ -42,7 +42,7 @@ function parseUnread(value: unknown): UnreadNotifications {
   return { ids: listUnread(state, Date.now()), marks: state.unread, version: state.version };
 }
 
-/** What a member has not read, live. */
+/** The unread notifications of a member, live. */
 async function loadState(uid: string) {
   const { watchValue } = await import('../../firebase/database/live');
   return mapLive(watchValue(databasePaths.notificationState(uid)), parseUnread);
@@ -59,12 +59,13 @@ function describeArrival(before: UnreadNotifications, after: UnreadNotifications
 }
 
 /**
- * What concerns a member. The marks of what is unread come from the Realtime Database, to which a signed-in client is
- * connected anyway: a visit costs no read. The notifications are read from Firestore when somebody looks at them.
+ * The notifications of a member. The marks of what is unread come from the Realtime Database, to which a signed-in
+ * client is connected anyway: a visit costs no read. The notifications are read from Firestore when somebody looks at
+ * them.
  */
 const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the member has not read, live on all devices; null until it is known. */
+    /** The unread notifications of the member, live on all devices; null until they are known. */
     followUnread: build.query<UnreadNotifications | null, string>({
       queryFn: () => ({ data: null }),
       onCacheEntryAdded: async (uid, entry) => {
@@ -82,7 +83,7 @@ const notificationsApi = baseApi.injectEndpoints({
         };
         await entry.cacheDataLoaded;
         const stop = subscribe(loadState(uid), {
-          // Without a connection, marks disappear too.
+          // Without a connection, the marks disappear from the page too.
           onState: (unread) => {
             if (unread !== undefined) show(unread);
           },

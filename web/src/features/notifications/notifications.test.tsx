@@ -41,7 +41,7 @@ const statePath = 'userMeta/ada/notifications';
 const setUnread = (unread: Record<string, number | { at: number; path: string }>, version = 1) =>
   database.put(statePath, { unread, version });
 
-/** Reads the ids of what is unread. */
+/** Reads the ids of the unread notifications. */
 const getUnread = async () => Object.keys((await database.get(`${statePath}/unread`)) ?? {});
 
 beforeEach(async () => {
@@ -79,7 +79,7 @@ describe('the bell', () => {
   it('says when one arrives, but not what was there before', async () => {
     const { toasts } = await renderBell({ n1: now });
     expect(toasts()).toEqual([]);
-    // Functions store the mark, and raise the version after it.
+    // Functions first store the mark and then raise the version.
     await setUnread({ n1: now, n2: now });
     await setUnread({ n1: now, n2: now }, 2);
     await waitFor(() => expect(toasts()).toEqual(['You have a new notification.']));
@@ -176,7 +176,7 @@ describe('the page', () => {
     await screen.findByRole('link', { name: /Quillpad answered\./ });
     expect(screen.queryByText('Your instruction is published.')).toBeNull();
     cleanup();
-    // The one is listed again, and answers to reviews are not.
+    // The notification is listed again, and those about answers to reviews are not.
     renderMember(<NotificationsPage />, makeUser(), ['reviews']);
     await screen.findByRole('link', { name: /Your instruction is published\./ });
     expect(screen.queryByText('Quillpad answered.')).toBeNull();

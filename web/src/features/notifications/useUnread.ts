@@ -3,7 +3,9 @@ import { selectSession } from '../session';
 import { toastAdded } from '../toasts';
 import { useFollowUnreadQuery, useMarkAsReadMutation } from './api';
 
-/** The ids of what the signed-in member has not read, live, with their marks, and how to mark some of them as read. */
+/**
+ * The ids and marks of the unread notifications of the signed-in member, live, and a function that marks some as read.
+ */
 export function useUnread() {
   const dispatch = useAppDispatch();
   const uid = useAppSelector(selectSession).user?.uid ?? '';

@@ -9,7 +9,7 @@ import {
   type OwnPagePayload,
 } from './payload';
 
-/** Loads a page from the function `page`, which answers 404 for one that is not published. */
+/** Loads a page from the function `page`, which responds with 404 when the page is not published. */
 const ownPageLoader: LoaderFunction = async ({ params: { slug = '' }, context }) => {
   const prerendered = context.get(prerenderedOwnPageContext);
   if (prerendered !== null) return prerendered;

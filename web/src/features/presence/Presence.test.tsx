@@ -18,7 +18,7 @@ interface Entry {
 const getEntries = async () =>
   Object.values(((await database.get('presence/ada')) ?? {}) as Record<string, Entry>);
 
-/** The intervals of Testing Library’s `waitFor` are those of the page, which stand still here. */
+/** Testing Library’s `waitFor` uses the timers of the page, which are faked here. */
 const wait = { timeout: 10_000 };
 
 const expectPage = (page: string) =>
@@ -39,7 +39,7 @@ it('reports the page, each navigation, that it is still open, and the end', asyn
   await expectPage('/admin');
 
   const key = Object.keys((await database.get('presence/ada')) as object)[0] ?? '';
-  // The entry is lost, and another page of the same path is no reason to write it again.
+  // The entry is lost. Another page with the same path must not write it again.
   await database.put(`presence/ada/${key}`, null);
   await act(() => router.navigate('/admin?tab=two'));
   expect(await getEntries()).toEqual([]);

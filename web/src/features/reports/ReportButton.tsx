@@ -25,7 +25,9 @@ interface ReportButtonProps {
   className?: string;
 }
 
-/** Opens the dialog in which a member reports something. A visitor signs in first, and comes back to the dialog. */
+/**
+ * Opens the dialog in which a member reports something. A visitor has to sign in first and then returns to the dialog.
+ */
 export function ReportButton({
   target,
   name,

@@ -41,7 +41,7 @@ export function ReportDialog(props: ReportDialogProps) {
   const { currentData: made, error, refetch } = useGetOwnReportQuery({ target, uid });
   if (made !== undefined) return <ReportForm {...props} made={made} />;
   return (
-    <Dialog open onOpenChange={onClose} title={`Report ${name}`}>
+    <Dialog onClose={onClose} title={`Report ${name}`}>
       {error === undefined ? (
         <Skeleton className="h-40" />
       ) : (

@@ -2,7 +2,7 @@ import { collections, type Resource, type ResourceKind } from '@appshelf/model';
 import { readPage } from '../../firebase/firestore';
 import { baseApi, keepUnusedForBackSeconds, toQueryFn } from '../../store';
 
-/** The limit of each list, which has no second page; none is expected to be longer. */
+/** The limit of each list. There is no second page, because no list is expected to be longer. */
 const mostShown = 100;
 
 const resourcesApi = baseApi.injectEndpoints({

@@ -4,17 +4,13 @@ import { CardLink } from '../../ui/buttons/CardLink';
 
 interface InstructionResultsProps {
   instructions: readonly SearchableInstruction[];
-  /** What stands below the summary of each, in small. */
+  /** A small text below the summary of each instruction. */
   getFacts?: (instruction: SearchableInstruction) => string;
   className?: string;
 }
 
 /** Instructions that a search found, each leading to its page; for a place below a heading of the second level. */
-export function InstructionResults({
-  instructions,
-  getFacts: factsOf,
-  className,
-}: InstructionResultsProps) {
+export function InstructionResults({ instructions, getFacts, className }: InstructionResultsProps) {
   return (
     <ul className={clsx('border-t border-line', className)}>
       {instructions.map((instruction) => (
@@ -25,8 +21,8 @@ export function InstructionResults({
           <p dir="auto" className="text-ink-2">
             {instruction.summary}
           </p>
-          {factsOf !== undefined && (
-            <p className="mt-0.5 text-small text-ink-3">{factsOf(instruction)}</p>
+          {getFacts !== undefined && (
+            <p className="mt-0.5 text-small text-ink-3">{getFacts(instruction)}</p>
           )}
         </li>
       ))}

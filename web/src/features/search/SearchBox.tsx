@@ -10,7 +10,7 @@ import { useInteractionOutside } from './useInteractionOutside';
 import { useSlashKey } from './useSlashKey';
 
 interface SearchBoxProps {
-  /** What the open page searches for; empty on any other page. The field follows it. */
+  /** The query of the open page; empty on a page without one. The field shows it. */
   query: string;
   /** The page of all results; of everything there is without a query. */
   resultsHref: (query: string) => string;
@@ -18,8 +18,9 @@ interface SearchBoxProps {
 }
 
 /**
- * The site's search: a field with a list of what is found as one types (the "combobox with listbox popup" of the ARIA
- * authoring practices). The index is loaded when the field is touched. Without scripts the form leads to the page of results.
+ * The site's search: a field with a list of results while one types (the "combobox with listbox popup" of the ARIA
+ * authoring practices). The index is loaded when the field is touched. Without scripts the form leads to the page of
+ * results.
  */
 export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -57,7 +58,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
 
   const seeResults = () => {
     close();
-    // On a phone the keyboard would cover them.
+    // On a phone, the keyboard would cover the results.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
     void navigate(resultsHref(text.trim()));
   };

@@ -21,7 +21,7 @@ interface SearchPanelProps {
   resultsHref: (query: string) => string;
   /** The place of the active line; -1 for none. */
   active: number;
-  /** Whether it is open. A closed panel keeps what was found. */
+  /** Whether the panel is open. A closed panel keeps its results. */
   isShown: boolean;
   /** What is found is known: where its lines lead, in order, the last one to all results; no lines where nothing is found. */
   onLines: (lines: readonly string[]) => void;

@@ -18,7 +18,7 @@ function getEngine(): Promise<SearchEngine> {
   return creating;
 }
 
-/** Loads what the search needs, if it is not loaded: at the first sign that somebody is about to search. */
+/** Loads the code and the index of the search, unless they are loaded. It is called at the first sign of a search. */
 export function loadSearch(kinds: readonly SearchKind[] = ['apps', 'instructions']): void {
   for (const kind of kinds) {
     // The next search fails for the same reason and says so.

@@ -3,16 +3,16 @@ import type { AppSearchResponse, InstructionSearchResponse } from './engine/requ
 
 /** A line of the list under the search field. */
 export interface Suggestion {
-  /** Where it leads. */
+  /** The path that the line opens. */
   to: string;
   title: string;
-  /** What it is, in a line. */
+  /** A description in one line. */
   detail: string;
   kind: 'app' | 'instruction';
   iconUrl: string | null;
 }
 
-/** Lines of one kind under their title. */
+/** Lines of the same kind under their title. */
 export interface SuggestionGroup {
   title: string;
   suggestions: Suggestion[];

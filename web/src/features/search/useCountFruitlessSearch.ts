@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { countFruitlessSearch } from '../metrics';
 
-/** How long a query stays as it is until it counts as meant, in milliseconds. */
+/** After how long without a change a query counts as meant, in milliseconds. */
 const settledMs = 2_000;
 
 /** Counts a query that finds nothing, once it has not changed for two seconds. */

@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react';
 import type * as searchPanel from './SearchPanel';
 
 /**
- * The panel under the search field. Its code comes when somebody types, as the index does, and is asked for again with
- * the next letter when it did not arrive.
- *
- * @returns null until it is there.
+ * The panel under the search field. Its code and the index are loaded when somebody types. A failed load is repeated
+ * with the next letter. @returns null until it is loaded.
  */
 export function useLazyPanel(sought: string): typeof searchPanel | null {
   const [late, setLate] = useState<typeof searchPanel | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 /** Where a slash is a character like any other, or the page behind cannot be reached. */
 const elsewhere = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]';
 
-/** Puts the focus into a field when `/` is pressed anywhere but where one types. */
+/** Moves the focus into a field when `/` is pressed outside of text fields. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ export interface Suggestions {
   groups: SuggestionGroup[];
   /** How much there is altogether; undefined while that is not known. */
   total: number | undefined;
-  /** Whether they are for the present query, and not for an earlier one. */
+  /** Whether the results belong to the present query, and not to an earlier one. */
   isCurrent: boolean;
   /** Why the search cannot answer. */
   problem: string | undefined;
@@ -41,7 +41,7 @@ export function useSuggestions(query: string): Suggestions {
     [apps.response, found],
   );
   const isCurrent = apps.isCurrent && (!hasInstructions || instructions.isCurrent);
-  // That an earlier query found nothing says nothing about this one.
+  // An earlier query without results says nothing about this one.
   const isKnown = isCurrent || groups.length > 0;
   return {
     groups,

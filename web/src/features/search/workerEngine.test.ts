@@ -4,7 +4,7 @@ import type { AppSearchRequest } from './engine/requests';
 import type { WorkerResponse, WorkerRequest } from './engine/worker';
 import { createWorkerEngine } from './workerEngine';
 
-/** A worker that keeps what it is asked until the test answers. */
+/** A worker that keeps requests until the test answers them. */
 class FakeWorker extends EventTarget {
   requests: WorkerRequest[] = [];
   postMessage(question: WorkerRequest) {

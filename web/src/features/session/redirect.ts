@@ -7,7 +7,7 @@ export const loginPath = '/login';
 /** Stands for this site when an address without an origin is parsed. */
 const anyOrigin = 'https://site.invalid';
 
-/** Control characters, which URL parsers drop silently, and backslashes, which they read as slashes. */
+/** Matches control characters, which URL parsers drop silently, and backslashes, which they read as slashes. */
 const deceptive = /[\p{Cc}\\]/u;
 
 /**

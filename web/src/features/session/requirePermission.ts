@@ -8,8 +8,8 @@ import { sessionKeeperContext } from './sessionKeeper';
 const overviewPath = '/admin';
 
 /**
- * Creates a guard that lets people pass who have one of these permissions. Others are told so, on the overview if they
- * may open that, else on the home page. It comes after `requireSignedIn`.
+ * Creates a guard that lets people pass who have one of these permissions. Others see a message, on the overview if
+ * they may open it, or else on the home page. The guard runs after `requireSignedIn`.
  */
 export function requirePermission(permissions: readonly Permission[]): MiddlewareFunction {
   return async ({ context }) => {

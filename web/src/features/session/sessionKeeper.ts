@@ -27,7 +27,7 @@ export interface SessionKeeper {
 /** How route guards reach the keeper. */
 export const sessionKeeperContext = createContext<SessionKeeper>();
 
-/** Loads the Auth SDK with all that watches a session, and watches it. */
+/** Loads the Auth SDK and the code that watches a session, and starts watching. */
 async function loadAndWatch(store: SessionStore): Promise<void> {
   const { watchSession } = await import('./watchSession');
   watchSession(store);
@@ -62,7 +62,7 @@ export function createSessionKeeper(store: SessionStore): SessionKeeper {
     return watching;
   };
   const tryToWatch = (): void => {
-    // Without a connection: the code is asked for again when there is one.
+    // Without a connection, the code is requested again when there is one.
     watch().catch(() => addEventListener('online', tryToWatch, { once: true }));
   };
   onSignInElsewhere(tryToWatch);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@appshelf/model';
 
-/** Whether somebody is signed in; `loading` until the identity provider has read what it stored. */
+/** Whether somebody is signed in; `loading` until the Auth SDK has read its stored state. */
 export type SessionState =
   | { status: 'loading'; user: null }
   | { status: 'signedOut'; user: null }

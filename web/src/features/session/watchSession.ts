@@ -26,7 +26,7 @@ function followClaims(uid: string, issuedAt: () => number): () => void {
   });
 }
 
-/** Runs {@link followClaims} for whoever is signed in at the moment. */
+/** Runs {@link followClaims} for the person who is signed in at the moment. */
 function createClaimsFollower() {
   let uid: string | null = null;
   let issuedAt = 0;

@@ -15,6 +15,7 @@ const quiet: SiteSettings = {
   introduction: '',
   accent: '',
   logo: '',
+  darkLogo: '',
   theme: 'system',
   type: 'grotesque',
   ...defaultSiteFrame,

@@ -2,13 +2,13 @@ import type { TermIcon as IconName } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 
-/** The icons load apart: most sites choose none. */
+/** The icons are loaded separately, because most sites choose none. */
 const ChosenIcon = lazy(async () => ({ default: (await import('./ChosenIcon')).ChosenIcon }));
 
 interface TermIconProps {
   /** null for a term without an icon: nothing is shown. */
   name: IconName | null;
-  /** Its size. The place is kept while it loads. */
+  /** The size of the icon. Its place is reserved while it loads. */
   className: string;
 }
 

@@ -9,6 +9,7 @@ export {
   selectIntroduction,
   selectIsInMaintenance,
   selectIsRegistrationOpen,
+  selectDarkLogo,
   selectLanguages,
   selectLogo,
   selectLook,

@@ -8,6 +8,7 @@ const stored = {
   introduction: '',
   accent: '',
   logo: '',
+  darkLogo: '',
   theme: 'system',
   type: 'grotesque',
   announcement: { text: 'New shelves', level: 'info', enabled: true },

@@ -15,13 +15,13 @@ import {
 } from '@appshelf/model';
 
 interface SiteState {
-  /** What the site is called until the live settings are known: as the open document says. */
+  /** The identity of the site from the document, until the live settings are known. */
   identity: SiteIdentity;
   /** The lists of categories, platforms and tags: as the open document says, or as an editor read or changed them since. */
   taxonomies: Taxonomies;
   /** The live site settings; null until they are known. */
   settings: SiteSettings | null;
-  /** The modules that the site does without: as the document says, and then as the live settings do. */
+  /** The modules that are off, from the document first, and then from the live settings. */
   switchedOff: readonly ModuleId[];
   /** The text of the announcement that was closed on this device. */
   closedAnnouncement: string | null;
@@ -41,7 +41,7 @@ const initialState: SiteState = {
   now: 0,
 };
 
-/** The state with which the store of a document begins that carries the site's identity and lists of terms. */
+/** The initial state of the store, from the site's identity and lists of terms in the document. */
 export const toSiteState = (
   identity: SiteIdentity,
   taxonomies: Taxonomies,
@@ -93,11 +93,13 @@ export const siteSlice = createSlice({
     selectHeadline: ({ settings, identity }) => (settings ?? identity).headline,
     /** The text below the heading of the home page; empty for none. */
     selectIntroduction: ({ settings, identity }) => (settings ?? identity).introduction,
-    /** The colour, the logo and the typeface of the site. */
+    /** The colour, the logo and the fonts of the site. */
     selectLook: ({ settings, identity }): Pick<SiteIdentity, 'accent' | 'logo' | 'type'> =>
       settings ?? identity,
     /** The path of the logo in Cloud Storage; empty for the product's own mark. */
     selectLogo: ({ settings, identity }) => (settings ?? identity).logo,
+    /** The path of the logo of the dark theme; empty for the same as in the light one. */
+    selectDarkLogo: ({ settings, identity }) => (settings ?? identity).darkLogo,
     /** The path of the picture in link previews to the site. */
     selectSitePicture: ({ settings, identity }) => getBrandPath(settings ?? identity, 'card.png'),
     /** The sections of the home page, in their order. */
@@ -145,6 +147,7 @@ export const {
   selectIntroduction,
   selectLook,
   selectLogo,
+  selectDarkLogo,
   selectSitePicture,
   selectSections,
   selectNavigation,

@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { i18n } from '../../lib/i18n';
 import { Button } from '../../ui/buttons/Button';
-import { useLazyModule } from '../../ui/loading/useLazyModule';
 import { BidiText } from '../../ui/text/BidiText';
 import { type Toast, type ToastAction, type ToastType } from './toastsSlice';
 import { undoToast } from './undo';
@@ -13,15 +12,12 @@ import { undoToast } from './undo';
 /** How far a toast must be swiped to close it, in CSS pixels. */
 const swipeDistance = 80;
 
-const marks: Record<ToastType, { name: MessageDescriptor; hue: string }> = {
-  success: { name: msg`Done`, hue: 'text-good' },
-  error: { name: msg`Error`, hue: 'text-bad' },
-  warning: { name: msg`Warning`, hue: 'text-warn' },
-  info: { name: msg`Note`, hue: 'text-ink-2' },
+const marks: Record<ToastType, { name: MessageDescriptor; hue: string; Icon: LucideIcon }> = {
+  success: { name: msg`Done`, hue: 'text-good', Icon: CircleCheck },
+  error: { name: msg`Error`, hue: 'text-bad', Icon: CircleAlert },
+  warning: { name: msg`Warning`, hue: 'text-warn', Icon: TriangleAlert },
+  info: { name: msg`Note`, hue: 'text-ink-2', Icon: Info },
 };
-
-/** The icons come with the first toast, whose words are there at once: the first page has none. */
-const loadIcons = () => import('./toastIcons');
 
 const actions: Record<ToastAction, { label: MessageDescriptor; run: (id: string) => void }> = {
   reload: { label: msg`Reload`, run: () => location.reload() },
@@ -31,8 +27,7 @@ const actions: Record<ToastAction, { label: MessageDescriptor; run: (id: string)
 /** One toast, which is closed by its button or by a swipe. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { offset, handlers } = useSwipe(onClose);
-  const { name, hue } = marks[toast.type];
-  const Icon = useLazyModule(loadIcons, true)?.toastIcons[toast.type];
+  const { name, hue, Icon } = marks[toast.type];
   const action = toast.action && actions[toast.action];
   return (
     <div
@@ -44,9 +39,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
         offset === 0 && 'transition-transform',
       )}
     >
-      <span aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', hue)}>
-        {Icon !== undefined && <Icon className="size-5" />}
-      </span>
+      <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', hue)} />
       <p className="min-w-0 flex-1 py-0.5">
         <span className="sr-only">{i18n._(name)}: </span>
         <BidiText text={toast.message} />

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStyleSheets } from '../../testing/styleSheets';
@@ -36,7 +36,11 @@ function setUp() {
 
 const sheets = stubStyleSheets();
 
-beforeEach(() => {
+beforeEach(async () => {
+  const { add } = setUp();
+  add('The first toast loads what shows toasts.');
+  expect(await screen.findByText('The first toast loads what shows toasts.')).toBeVisible();
+  cleanup();
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
@@ -97,13 +101,14 @@ describe('Toaster', () => {
   });
 
   it('pauses while the pointer is on it', () => {
-    const { add, pass, region } = setUp();
+    const { add, pass } = setUp();
     add('Saved.');
     pass(4000);
-    fireEvent.pointerEnter(region);
+    const cards = screen.getByText('Saved.');
+    fireEvent.pointerEnter(cards);
     pass(60_000);
     expect(screen.getByText('Saved.')).toBeVisible();
-    fireEvent.pointerLeave(region);
+    fireEvent.pointerLeave(cards);
     pass(900);
     expect(screen.getByText('Saved.')).toBeVisible();
     pass(200);

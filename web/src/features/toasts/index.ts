@@ -1,3 +1,4 @@
+export { loadToastStack } from './loadToastStack';
 export { Toaster } from './Toaster';
 export { toastAdded, toastsSlice } from './toastsSlice';
 export { addUndoToast } from './undo';

@@ -13,7 +13,7 @@ export interface Toast {
   type: ToastType;
   /** How long it is shown; zero or less means until it is closed. */
   timeout: number;
-  /** When its time began to run; moved forward by the time that it was paused. */
+  /** When its time began. Pauses move it forward. */
   startTime: number;
   timeLeft: number;
   action?: ToastAction;

@@ -1,8 +1,8 @@
 import { getDeletePermission } from '@appshelf/model';
 import { Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useAppDispatch } from '../../store';
-import { Button, ConfirmDialog } from '../../ui';
+import { ConfirmButton } from '../../ui';
 import { useHasPermission } from '../session';
 import { useDeleteEntryMutation } from './api';
 import { showDeleted } from './restoreDeleted';
@@ -10,11 +10,11 @@ import { showDeleted } from './restoreDeleted';
 interface DeleteEntryButtonProps {
   /** The path of its document. */
   path: string;
-  /** What it is called at the beginning of a sentence: “Lamps”, in quotation marks. */
+  /** The name of the entry at the beginning of a sentence: “Lamps”, in quotation marks. */
   name: string;
-  /** What one is called within a sentence: "collection". */
+  /** The name of one entry within a sentence: "collection". */
   noun: string;
-  /** What becomes of it, and of what belongs to it. */
+  /** What happens to the entry and its parts. */
   body: ReactNode;
   size?: 'sm';
   /** Called after the deletion. */
@@ -31,26 +31,23 @@ export function DeleteEntryButton({
   onDeleted,
 }: DeleteEntryButtonProps) {
   const dispatch = useAppDispatch();
-  const [isAsking, setAsking] = useState(false);
   const [deleteEntry] = useDeleteEntryMutation();
   if (!useHasPermission(getDeletePermission(path))) return null;
   return (
-    <>
-      <Button {...(size && { size })} variant="quiet" icon={Trash2} onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Delete ${name}?`}
-        body={body}
-        confirmLabel={`Delete ${noun}`}
-        onConfirm={async () => {
-          await deleteEntry(path).unwrap();
-          dispatch(showDeleted(path, name));
-          onDeleted?.();
-        }}
-      />
-    </>
+    <ConfirmButton
+      {...(size && { size })}
+      variant="quiet"
+      icon={Trash2}
+      title={`Delete ${name}?`}
+      body={body}
+      confirmLabel={`Delete ${noun}`}
+      onConfirm={async () => {
+        await deleteEntry(path).unwrap();
+        dispatch(showDeleted(path, name));
+        onDeleted?.();
+      }}
+    >
+      Delete
+    </ConfirmButton>
   );
 }

@@ -5,7 +5,7 @@ import { baseApi, toQueryFn, toVoidQueryFn } from '../../store';
 /** Loads the code of the callables with the first call. */
 const loadTrashFunctions = () => import('../../firebase/functions/trashFunctions');
 
-/** The lists of entries that are not live, and have to be read again. */
+/** The lists of entries that are not live and have to be read again. */
 const lists = [
   { type: 'AdminApp', id: 'lists' },
   { type: 'Media', id: 'lists' },

@@ -7,7 +7,7 @@ function parseTimes(value: unknown): Map<string, unknown> {
 }
 
 /**
- * Lists the keys whose time has changed; '' where the value itself is a time.
+ * Lists the keys whose time has changed; '' when the value itself is a time.
  *
  * @param before undefined for the first value, with which nothing has changed.
  */

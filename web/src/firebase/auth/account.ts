@@ -59,7 +59,7 @@ export async function reloadAccount(): Promise<void> {
   if (email !== user.email || verified !== user.emailVerified) await user.getIdToken(true);
 }
 
-/** Makes the SDK report a changed account: it notifies listeners of new tokens only. */
+/** Makes the SDK report a changed account, because it notifies listeners only of new tokens. */
 async function announce(user: FirebaseUser): Promise<void> {
   await reloadAll(user);
   await user.getIdToken(true);
@@ -89,7 +89,7 @@ export async function setPassword(password: string, address: string): Promise<vo
     await linkWithCredential(user, EmailAuthProvider.credential(address, password));
   } else {
     await updatePassword(user, password);
-    // The password is changed whether or not this succeeds. Without it, callables ask for a new sign-in.
+    // The password is changed whether this succeeds or not. When it fails, callables ask for a new sign-in.
     await reauthenticateWithPassword(password).catch(() => undefined);
   }
   await announce(user);

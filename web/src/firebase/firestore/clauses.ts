@@ -14,7 +14,7 @@ export type Clause =
     }
   | { kind: 'orderBy'; field: string | null; direction: 'asc' | 'desc' };
 
-/** Sorts after every other character, so that it ends the range of texts with a given prefix. */
+/** A character after all others. It ends the range of texts with a prefix. */
 const lastCharacter = '\uf8ff';
 
 /** A filter for each field that must equal a value. */

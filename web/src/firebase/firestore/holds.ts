@@ -2,7 +2,7 @@ import type { NewValue } from './encode';
 import { isSamePlain, type PlainFields, type PlainValue } from './plain';
 import { serverTime } from './values';
 
-/** Whether a stored value is the one of a write. Any time can be the server's. */
+/** Whether a stored value is the written one. Any time may be the server's time. */
 function isStoredValue(value: NewValue, stored: PlainValue): boolean {
   if (value === serverTime) return typeof stored === 'number';
   if (value instanceof Date) return stored === value.getTime();

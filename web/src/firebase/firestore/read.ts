@@ -16,7 +16,7 @@ import { decodeDocument, decodeDocuments } from './decode';
 import { toCursor, toPageEnd, toQuery, toConstraints } from './query';
 import type { Decoder, Page, PageQuery, Selection } from './values';
 
-/** Reads one page. The path of a document that cannot be decoded is in `unreadable`. */
+/** Reads one page. The paths of documents that cannot be decoded are in `unreadable`. */
 export async function readPage<Entity>(
   page: PageQuery,
   decode: Decoder<Entity>,

@@ -42,7 +42,7 @@ export interface PageQuery extends Selection {
   size: number;
   /** Where the previous page ended; null for the first page. */
   after: PageEnd | null;
-  /** Reads one document more, to know whether another page follows. For lists without a count. */
+  /** Reads one more document, to find out whether there is another page. For lists without a count. */
   peek?: boolean;
 }
 

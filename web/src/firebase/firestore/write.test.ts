@@ -18,7 +18,7 @@ const network = {
   lostRequests: 0,
   /** How many responses to commits do not arrive from now on. */
   lostResponses: 0,
-  /** What somebody else does after a commit whose response is lost. */
+  /** A change by somebody else after a commit whose response is lost. */
   meanwhile: undefined as (() => Promise<void>) | undefined,
   /** How many commits changed something. */
   commits: 0,
@@ -44,7 +44,7 @@ const path = {
   flag: 'apps/kept/reviews/mia/flags/ada',
 };
 
-/** Another name, and all else as it is stored, as an editor sends it. */
+/** Another name, with all other fields as they are stored, as an editor sends them. */
 const { id: _id, status: _status, createdAt: _at, publishedAt: _published, ...content } = makeApp();
 const edited = Object.fromEntries(
   Object.entries({ ...content, name: 'New' }).flatMap(([name, value]) =>
@@ -69,7 +69,7 @@ const decide = () =>
 
 const aTime = expect.any(Number) as number;
 
-/** Each kind of write: the call, the document, and what is stored in it afterwards. */
+/** Each kind of write: the call, the document, and the fields that are stored afterwards. */
 const kinds = [
   {
     name: 'a new document',

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-/** A sentence about keys, for windows with a keyboard beside them: not on phones. */
+/** A sentence about keys, which phones do not show. */
 export function KeyHelp({ children }: { children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-3 max-sm:hidden pointer-coarse:hidden">

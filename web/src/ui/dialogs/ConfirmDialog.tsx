@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button';
 import { Dialog } from './Dialog';
 import { FieldError } from '../fields/Field';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** A question that names the thing: "Delete Nightjar?" */
@@ -34,10 +34,9 @@ export function ConfirmDialog({
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const change = (next: boolean) => {
-    if (pending) return;
+  const close = () => {
     setFailure(undefined);
-    onOpenChange(next);
+    onOpenChange(false);
   };
 
   const confirm = async () => {
@@ -57,12 +56,13 @@ export function ConfirmDialog({
     <Dialog
       role="alertdialog"
       open={open}
-      onOpenChange={change}
+      isBusy={pending}
+      onClose={close}
       title={title}
       description={body}
       footer={
         <>
-          <Button disabled={pending} onClick={() => change(false)}>{t`Cancel`}</Button>
+          <Button disabled={pending} onClick={close}>{t`Cancel`}</Button>
           <Button variant={tone} loading={pending} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>

@@ -9,8 +9,11 @@ import { useBackCloses } from './useBackCloses';
 import { useReturnFocus } from './useReturnFocus';
 
 interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** False while the dialog is closed. By default, it is open while it is mounted. */
+  open?: boolean;
+  /** Something is running in the dialog, so it cannot be closed. */
+  isBusy?: boolean;
+  onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
@@ -26,8 +29,9 @@ const widths = { narrow: 'max-w-md', wide: 'max-w-3xl', full: 'max-w-page' } as 
 
 /** A dialog above the page. It traps the focus, and returns it when it closes. */
 export function Dialog({
-  open,
-  onOpenChange,
+  open = true,
+  isBusy = false,
+  onClose,
   title,
   description,
   children,
@@ -37,6 +41,9 @@ export function Dialog({
   onKeyDown,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
+  const onOpenChange = (next: boolean) => {
+    if (!next && !isBusy) onClose();
+  };
   useBackCloses(open, onOpenChange);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>

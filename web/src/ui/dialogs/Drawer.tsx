@@ -8,8 +8,9 @@ import { useBackCloses } from './useBackCloses';
 import { useReturnFocus } from './useReturnFocus';
 
 interface DrawerProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** False while the drawer is closed. By default, it is open while it is mounted. */
+  open?: boolean;
+  onClose: () => void;
   title: string;
   /** `start` is for navigation; `end` is wider, for details of an entry of the page. */
   side?: 'start' | 'end';
@@ -22,8 +23,11 @@ const sides = {
 } as const;
 
 /** A panel that slides in from the side and traps the focus until it closes. */
-export function Drawer({ open, onOpenChange, title, side = 'start', children }: DrawerProps) {
+export function Drawer({ open = true, onClose, title, side = 'start', children }: DrawerProps) {
   const returnFocus = useReturnFocus();
+  const onOpenChange = (next: boolean) => {
+    if (!next) onClose();
+  };
   useBackCloses(open, onOpenChange);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>

@@ -46,14 +46,12 @@ export function FormDialog({
   const formId = useId();
   return (
     <Dialog
-      open
       role={role}
       width={width}
       title={title}
       description={description}
-      onOpenChange={(open) => {
-        if (!open && !isSubmitting) onClose();
-      }}
+      isBusy={isSubmitting}
+      onClose={onClose}
       footer={
         <>
           <Button disabled={isSubmitting} onClick={onClose}>
@@ -71,7 +69,7 @@ export function FormDialog({
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
-          // React would pass it on to the form that a dialog is opened from.
+          // React would pass the event on to the form from which the dialog is opened.
           event.stopPropagation();
           void onSubmit(event);
         }}

@@ -40,13 +40,13 @@ describe('Dialog', () => {
       this.destroy = destroy;
       watchers.push(this);
     });
-    const onOpenChange = vi.fn();
-    const { rerender } = render(<Dialog open={false} onOpenChange={onOpenChange} title="Share" />);
+    const onClose = vi.fn();
+    const { rerender } = render(<Dialog open={false} onClose={onClose} title="Share" />);
     expect(watchers).toHaveLength(0);
-    rerender(<Dialog open onOpenChange={onOpenChange} title="Share" />);
+    rerender(<Dialog open onClose={onClose} title="Share" />);
     watchers[0]?.onclose?.();
-    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
-    rerender(<Dialog open={false} onOpenChange={onOpenChange} title="Share" />);
+    expect(onClose).toHaveBeenCalledOnce();
+    rerender(<Dialog open={false} onClose={onClose} title="Share" />);
     expect(destroy).toHaveBeenCalledOnce();
     expect(watchers).toHaveLength(1);
   });
@@ -95,19 +95,19 @@ describe('ConfirmDialog', () => {
 
 describe('Dialog', () => {
   it('closes on Escape, but not when a toast above it is closed', async () => {
-    const changed = vi.fn<(open: boolean) => void>();
+    const closed = vi.fn();
     render(
       <>
         <div aria-live="polite" style={{ pointerEvents: 'auto' }}>
           <button type="button">Close notification</button>
         </div>
-        <Dialog open onOpenChange={changed} title="Preview" />
+        <Dialog onClose={closed} title="Preview" />
       </>,
     );
     await userEvent.click(screen.getByText('Close notification'));
-    expect(changed).not.toHaveBeenCalled();
+    expect(closed).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
-    expect(changed).toHaveBeenCalledWith(false);
+    expect(closed).toHaveBeenCalledOnce();
   });
 });
 

@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button';
 
 interface ErrorPanelProps {
   title?: string;
-  /** Why it failed, as a query says it. */
+  /** The error of a failed query. */
   error?: { message?: string | undefined } | undefined;
   /** A sentence in place of the error's own. */
   message?: string;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps } from 'react';
+import { memo, type ComponentProps } from 'react';
 import { controlClasses, Field, type FieldTexts, useFieldWiring } from './Field';
 
 interface SelectOption {
@@ -11,6 +11,15 @@ interface SelectOption {
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'>, FieldTexts {
   options: readonly SelectOption[];
 }
+
+/** The options of a select. Those of time zones are some 400, which are not rendered again with each key in the form. */
+const Options = memo(function Options({ options }: Pick<SelectFieldProps, 'options'>) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+});
 
 /** A native select, which works on every device and with every input method. */
 export function SelectField({
@@ -32,11 +41,7 @@ export function SelectField({
           {...wiring.control}
           className={clsx(controlClasses, 'h-10 appearance-none pe-9', className)}
         >
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
         <ChevronDown
           aria-hidden="true"

@@ -1,9 +1,9 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /**
- * dnd-kit's keyboard sensor, which loses no key here. After an entry is picked up, dnd-kit listens to keys from the
- * next task on, so that the same key does not drop the entry. On a busy machine, other keys come before that task. This
- * sensor stores them until dnd-kit listens.
+ * dnd-kit's keyboard sensor, changed so that it loses no key. After an entry is picked up, dnd-kit listens to keys from
+ * the next task on, so that the same key does not drop the entry. On a busy machine, other keys come before that task.
+ * This sensor stores them until dnd-kit listens.
  */
 export class SortKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {

@@ -1,44 +1,15 @@
 import { t } from '@lingui/core/macro';
-import {
-  closestCenter,
-  DndContext,
-  type Announcements,
-  type DragEndEvent,
-  type UniqueIdentifier,
-} from '@dnd-kit/core';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSortSensors } from './useSortSensors';
-
-const getInstructions = () => ({
-  draggable: t`To move an entry, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back.`,
-});
+import { SortArea } from './SortArea';
 
 /** An entry of a sorted list. */
 interface SortedEntry {
   id: string;
   name: string;
-}
-
-/** The announcements for screen readers while an entry is moved. */
-function getAnnouncements(entries: readonly SortedEntry[]): Announcements {
-  const place = (id: UniqueIdentifier) => entries.findIndex((entry) => entry.id === id) + 1;
-  const getName = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.name ?? '';
-  const count = String(entries.length);
-  return {
-    onDragStart: ({ active }) =>
-      t`Picked up ${getName(active.id)}, place ${String(place(active.id))} of ${count}.`,
-    onDragOver: ({ active, over }) =>
-      over === null || over.id === active.id
-        ? undefined
-        : t`Now at place ${String(place(over.id))} of ${count}.`,
-    onDragEnd: ({ over }) =>
-      over === null ? t`Put back.` : t`Put down at place ${String(place(over.id))} of ${count}.`,
-    onDragCancel: ({ active }) => t`Put back to place ${String(place(active.id))} of ${count}.`,
-  };
 }
 
 interface SortableListProps<Entry extends SortedEntry> {
@@ -60,35 +31,22 @@ export function SortableList<Entry extends SortedEntry>({
   onMove,
   children,
 }: SortableListProps<Entry>) {
-  const sensors = useSortSensors();
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const to = entries.findIndex(({ id }) => id === over?.id);
-    if (to >= 0 && over?.id !== active.id) onMove(String(active.id), to);
-  };
+  const ids = entries.map(({ id }) => id);
+  const getName = (id: string) => entries.find((entry) => entry.id === id)?.name ?? '';
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={onDragEnd}
-      accessibility={{
-        announcements: getAnnouncements(entries),
-        screenReaderInstructions: getInstructions(),
-      }}
-    >
-      <SortableContext items={entries.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol
-          aria-label={label}
-          aria-busy={isBusy}
-          className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
-        >
-          {entries.map((entry) => (
-            <SortableRow key={entry.id} id={entry.id} name={entry.name}>
-              {children(entry)}
-            </SortableRow>
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <SortArea noun="an entry" {...{ ids, getName, onMove }}>
+      <ol
+        aria-label={label}
+        aria-busy={isBusy}
+        className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
+      >
+        {entries.map((entry) => (
+          <SortableRow key={entry.id} id={entry.id} name={entry.name}>
+            {children(entry)}
+          </SortableRow>
+        ))}
+      </ol>
+    </SortArea>
   );
 }
 

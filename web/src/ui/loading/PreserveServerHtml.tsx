@@ -5,7 +5,7 @@ import { ServerHtmlContext } from './serverHtml';
 interface PreserveServerHtmlProps {
   /** Identifies the content: server HTML of another version is not used. */
   version: string;
-  /** Rendered where there is no server HTML. Its code loads when it is first rendered. */
+  /** Rendered when there is no server HTML. Its code loads when it is first rendered. */
   children: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }

@@ -7,8 +7,8 @@ const neverChanges = () => () => undefined;
 
 /**
  * Whether React has hydrated the page. It is false on the server and in the first render of a hydrated page, which has
- * to match the server's. Afterwards, and on every page that the browser renders itself, it is true. What only the
- * device knows (its storage, clock and time zone) may be shown only when it is true.
+ * to match the server's. Afterwards, and on every page that the browser renders itself, it is true. Content that
+ * depends on the device (its storage, clock or time zone) may be shown only when it is true.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

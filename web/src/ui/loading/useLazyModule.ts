@@ -15,10 +15,9 @@ export function useLazyModule<Module>(
   load: () => Promise<Module>,
   isWanted: boolean,
 ): Module | null {
-  const [late, setLate] = useState<Module | null>(() =>
-    isWanted ? ((loaded.get(load) as Module | undefined) ?? null) : null,
-  );
-  const isMissed = isWanted && late === null;
+  const [late, setLate] = useState<Module | null>(null);
+  const module = late ?? (isWanted ? ((loaded.get(load) as Module | undefined) ?? null) : null);
+  const isMissed = isWanted && module === null;
   useEffect(() => {
     if (!isMissed) return;
     const ask = (): void => {
@@ -34,5 +33,5 @@ export function useLazyModule<Module>(
     addEventListener('online', ask);
     return () => removeEventListener('online', ask);
   }, [isMissed, load]);
-  return late;
+  return module;
 }

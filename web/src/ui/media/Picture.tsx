@@ -96,16 +96,26 @@ function SquareImage({ picture, alt, size, ...rest }: SquareImageProps) {
 
 /**
  * The logo of the site, whole in a square, on whatever is behind it. It is decorative, since the name is always shown
- * beside it. `fallback` is shown where there is none, or it fails to load.
+ * beside it. `fallback` is shown where there is none, or it fails to load. A logo that is `isOneOfTwo` is loaded only in
+ * the theme that shows it.
  */
 export function LogoPicture({
   src,
   size,
   fallback,
-}: Pick<DrawnProps, 'src' | 'size'> & { fallback: ReactNode }) {
+  isOneOfTwo = false,
+}: Pick<DrawnProps, 'src' | 'size'> & { fallback: ReactNode; isOneOfTwo?: boolean }) {
   const picture = usePicture(src, iconWidths);
   if (picture.shown === null) return fallback;
-  return <SquareImage picture={picture} alt="" size={size} className="shrink-0 object-contain" />;
+  return (
+    <SquareImage
+      picture={picture}
+      alt=""
+      size={size}
+      loading={isOneOfTwo ? 'lazy' : undefined}
+      className="shrink-0 object-contain"
+    />
+  );
 }
 
 /** A hue for a name, always the same one, spread over the colour circle. */

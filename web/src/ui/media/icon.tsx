@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { isValidElement, type ReactElement } from 'react';
 
-/** An icon by its name, or an element for one that has another size or is none of lucide's. */
+/** An icon by its name, or an element for another size or an icon that lucide does not have. */
 export type IconLike = LucideIcon | ReactElement | null | undefined;
 
 /** Draws an icon that says nothing to screen readers. An element stays as it is. */

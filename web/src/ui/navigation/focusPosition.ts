@@ -1,7 +1,7 @@
 /** The position of an element in the page, so that the focus can return there when the element is gone. */
 export interface FocusPosition {
   element: HTMLElement;
-  /** The element's ancestors from the inside out, each with the index of the child on the way to the element. */
+  /** The element's ancestors from the inside out, each with the index of the child that contains the element. */
   steps: { parent: Element; index: number }[];
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 interface TableProps extends ComponentProps<'table'> {
   /** What the table lists. */
   label: string;
-  /** Whether nothing in the table takes the focus. The table itself does then, so that it scrolls by keyboard. */
+  /** Whether nothing in the table can have the focus. The table itself then gets it, so that it scrolls by keyboard. */
   isStatic?: boolean;
 }
 

@@ -53,7 +53,7 @@ function Illustration({ src, alt }: { src: string | null; alt: string }) {
   );
 }
 
-/** Scrolls sideways, by keyboard too, where it is wider than the text. */
+/** Scrolls sideways, by keyboard too, when it is wider than the text. */
 const scrolled = {
   className: 'overflow-x-auto',
   role: 'group',

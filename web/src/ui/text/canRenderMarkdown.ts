@@ -18,7 +18,7 @@ const blockSigns = />|(?:[-+*]|\d[.)])(?=\s|$)/g;
 
 const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** What one line adds to the renderer's work. */
+/** How much work one line is for the renderer. */
 function measureLine(line: string): { nesting: number; signs: number; columns: number } {
   const start = /^[\s>*+\-\d.)]*/.exec(line)?.[0] ?? '';
   const indentation = /^[ \t]*/.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0;
@@ -50,7 +50,7 @@ export function canRenderMarkdown(source: string, characters = most.characters):
   );
 }
 
-/** The text as far as it is shown where it can't be rendered. */
+/** The part of a text that is shown when it can't be rendered. */
 export function cutMarkdown(source: string): string {
   return source.length <= most.characters ? source : `${source.slice(0, most.characters)}…`;
 }

@@ -6,7 +6,7 @@ export interface DiffPiece {
   kind: 'same' | 'added' | 'removed';
 }
 
-/** Sentences that share less than this part of their characters are shown one after the other, not word by word. */
+/** The share of equal characters below which two sentences are shown one after the other, and not word by word. */
 const leastShared = 0.3;
 
 const toPiece = ({ value, added, removed }: Change): DiffPiece => ({
@@ -20,7 +20,7 @@ const countShared = (pieces: readonly DiffPiece[]): number =>
     .filter(({ kind }) => kind === 'same')
     .reduce((sum, { text }) => sum + text.replaceAll(/\s/g, '').length, 0);
 
-/** Compares sentences that took the place of others, word by word when they are about the same. */
+/** Compares a sentence with the one that replaced it, word by word when they are similar. */
 function compareSentences(before: string, now: string): DiffPiece[] {
   const pieces = diffWordsWithSpace(before, now).map(toPiece);
   const longest = Math.max(...[before, now].map((text) => text.replaceAll(/\s/g, '').length));
@@ -31,7 +31,7 @@ function compareSentences(before: string, now: string): DiffPiece[] {
   ];
 }
 
-/** Compares two texts sentence by sentence, and those that changed word by word. */
+/** Compares two texts sentence by sentence, and changed sentences word by word. */
 export function getDiffPieces(before: string, now: string): DiffPiece[] {
   const sentences = diffSentences(before, now).map(toPiece);
   return sentences.flatMap((piece, index) => {

@@ -64,9 +64,9 @@ function ago(count: number, unit: 'minute' | 'hour' | 'day'): string {
 }
 
 /** A time in words: relative up to a week, then the date. Both in milliseconds since the epoch. */
-export function formatRelativeDate(at: number, now: number, dateOf = formatLocalDate): string {
+export function formatRelativeDate(at: number, now: number, formatOther = formatLocalDate): string {
   const elapsed = now - at;
-  if (elapsed < 0 || elapsed >= 7 * day) return dateOf(at);
+  if (elapsed < 0 || elapsed >= 7 * day) return formatOther(at);
   if (elapsed < minute) return t`just now`;
   if (elapsed < hour) return ago(Math.floor(elapsed / minute), 'minute');
   if (elapsed < day) return ago(Math.floor(elapsed / hour), 'hour');

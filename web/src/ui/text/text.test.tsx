@@ -99,7 +99,7 @@ describe('Markdown', () => {
     expect(getRel('tricky')).toBe('noopener noreferrer nofollow');
   });
 
-  /** Clicks the link of a text; returns whether the browser was left to follow it. */
+  /** Clicks a link in a text, and returns whether the browser would follow it. */
   const press = async (source: string, init: MouseEventInit = {}) => {
     await show(source);
     let isLeft = false;

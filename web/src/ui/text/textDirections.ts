@@ -5,7 +5,7 @@ interface Node {
   children?: Node[];
 }
 
-/** Elements with a text of their own, whose direction is that of its first mails. */
+/** Elements with a text of their own, whose direction is that of its first letters. */
 const holders = /^(h[1-6]|p|ul|ol|blockquote)$/;
 
 /** A rehype plugin that gives each block of a text its own direction. */

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true }));
 
-/** All files below the parent, with what they hold. */
+/** All files below the parent, with their contents. */
 async function contents(): Promise<Record<string, string>> {
   const entries = await readdir(parent, { recursive: true, withFileTypes: true });
   const read = entries

@@ -10,7 +10,7 @@ export class DatabaseIndexes {
     return this.#byDatabase.get(database) ?? this.#shared;
   }
 
-  /** @param database whose indexes they are, in every project; those of all databases when omitted. */
+  /**  @param database the id of the database, in every project; the indexes are for all databases when omitted.  */
   set(definitions: IndexDefinitions, database?: string): void {
     if (database === undefined) {
       this.#shared.set(definitions);

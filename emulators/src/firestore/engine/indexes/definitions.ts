@@ -48,7 +48,7 @@ export const AUTOMATIC_INDEXES: readonly SingleFieldIndex[] = [
   { mode: 'CONTAINS', queryScope: 'COLLECTION' },
 ];
 
-/** As the field path of an override: every field of the collection that has no override of its own. */
+/** The field path `*` of an override, which means every field of the collection without an override of its own. */
 export const EVERY_FIELD = '*';
 
 type Json = Record<string, unknown>;

@@ -64,7 +64,7 @@ function findFields(
     fieldPath: formatFieldPath(path),
     mode: direction === 1 ? ('ASCENDING' as const) : ('DESCENDING' as const),
   }));
-  // No two documents have the same name, so that fields after it change nothing.
+  // No two documents have the same name, so fields after it change nothing.
   const name = keys.findIndex(({ fieldPath }) => fieldPath === NAME_FIELD);
   const sorted = keys.slice(0, name).filter(({ fieldPath }) => !isFixed(fieldPath));
   const nameOrder = keys[name]?.mode ?? 'ASCENDING';

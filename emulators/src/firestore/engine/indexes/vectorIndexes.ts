@@ -59,7 +59,7 @@ function serves(index: VectorIndex, needed: VectorIndex & { equalities: number }
   );
 }
 
-/** The same for fields of which the first ones, the equal ones, differ in order or direction. */
+/** The same for fields whose first ones, the equal ones, differ in order or direction. */
 function toKey(fields: readonly IndexedField[], equalities: number): string {
   const equal = fields
     .slice(0, equalities)

@@ -129,7 +129,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
     }
   }
 
-  /** The results that a client has which resumes a target; `unknown` when it has to start again. */
+  /** The results that a client has when it resumes a target; `unknown` when it has to start again. */
   #findKnownResults(
     { resumeToken, readTime }: Target,
     watched: WatchedDocuments,
@@ -194,7 +194,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
     void database.runExclusive(check).catch((error: unknown) => this.#fail(error));
   }
 
-  /** Whether the rules still allow a target. One that they refuse ends. */
+  /** Whether the rules still allow a target. A refused target ends. */
   async #isAllowed(
     targetId: number,
     target: ActiveTarget,

@@ -71,8 +71,8 @@ export function createSnapshotMessage(time: Micros, resumeToken: string): Listen
 }
 
 /**
- * The message with which a client that comes back late finds out what was removed. It has the names of all results when
- * the client said how many it has (google/firestore/v1/firestore.proto: `expected_count`).
+ * The message that tells a client after a pause which results were removed. It has the names of all results when the
+ * client said how many it has (google/firestore/v1/firestore.proto: `expected_count`).
  */
 export function createFilterMessage(
   { targetId = 1, expectedCount = 0 }: Target,

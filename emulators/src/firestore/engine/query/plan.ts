@@ -13,7 +13,7 @@ const SMALL_COLLECTION = 64;
 export type Candidates =
   /** Among these, in no particular order. */
   | { kind: 'unordered'; documents: Iterable<StoredDocument> }
-  /** Among these groups, in the order of the query's first sort key and each equal in it. */
+  /** The groups in the order of the query's first sort key. The documents of a group are equal in this key. */
   | { kind: 'ordered'; groups: Iterable<readonly StoredDocument[]> };
 
 /**

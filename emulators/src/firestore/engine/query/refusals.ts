@@ -66,8 +66,8 @@ export function checkSize({
 }
 
 /**
- * Checks a query without a collection id, over all collections: no index has other fields of all documents than the
- * name, in ascending order.
+ * Checks a query over all collections, which has no collection id. It may only use the name in ascending order, because
+ * no index has other fields of all documents.
  *
  * @throws StatusError INVALID_ARGUMENT
  */

@@ -21,7 +21,7 @@ interface GroupName {
   id: string;
 }
 
-/** The collection group that stands for all of them in a list. */
+/** The name that stands for all collection groups in a list. */
 const ALL_GROUPS = '-';
 
 const GROUP_NAME =

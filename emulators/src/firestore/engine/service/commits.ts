@@ -58,7 +58,7 @@ export class CommitMethods {
     }
   }
 
-  /** Commits writes, unless locks forbid it. Otherwise the result is whose locks they are. */
+  /** Commits writes, unless locks forbid it. Otherwise returns the transactions that hold these locks. */
   async #attempt(
     { id, database, transactions, indexes }: DatabaseSession,
     request: CommitRequest,

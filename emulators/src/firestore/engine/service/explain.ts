@@ -56,7 +56,7 @@ export function toExplainMetrics(
   };
 }
 
-/** What a query looked at: its results and the ones before its offset, or the vectors that it compared. */
+/** What a query has read: its results and those before its offset, or the vectors that it compared. */
 export function measureQuery(query: CompiledQuery, view: DocumentView, results: number): Execution {
   const { nearest, offset } = query;
   if (nearest) {

@@ -1,6 +1,6 @@
 import { StatusError } from '../../../shared/status';
 
-/** How many entries a page has whose size the request does not say. */
+/** How many entries a page has when the request does not say it. */
 const DEFAULT_PAGE_SIZE = 300;
 
 /**

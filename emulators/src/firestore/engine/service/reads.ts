@@ -28,7 +28,8 @@ import { measureAggregation, measureQuery, toExplainMetrics } from './explain';
 import type { DatabaseSession, ServiceState } from './session';
 
 /**
- * The state that a read uses: that of a transaction, of a new transaction, of a time, or (by default) the present one.
+ * The state of the database for a read: that of a transaction, of a new transaction, of a time, or (by default) the
+ * present one.
  */
 interface Consistency {
   transaction?: string;
@@ -43,7 +44,7 @@ interface ReadContext {
   transaction: Transaction | undefined;
 }
 
-/** The response of a read, and what it looked at. */
+/** The response of a read, and the documents that it has read. */
 interface ReadOutcome<T> {
   response: T;
   reads: ReadSet;

@@ -48,11 +48,14 @@ describe('transactions', () => {
     limit: 1,
   };
 
-  /** Whether a write has to wait for a transaction: it is committed once the transaction has ended, and not before. */
+  /**
+   * Whether a write has to wait for a transaction. Such a write is committed after the transaction has ended, and not
+   * before.
+   */
   const waits = async (transaction: string, write: Write) => {
     const order: string[] = [];
     const written = client.commit([write]).then(() => order.push('write'));
-    // A write that need not wait takes its turn before this one of a collection that nobody reads.
+    // This write, to a collection that nobody reads, is committed after any write that does not have to wait.
     await client.commit([put('elsewhere/a')]);
     await client.service.rollback({ database: DATABASE, transaction }, ADMIN);
     order.push('end');

@@ -8,7 +8,7 @@ export type StoredDocument = Readonly<Required<Document>>;
 
 /** The documents of a query's source. */
 export interface DocumentSource {
-  /** The documents root or a document, whose collections are meant. */
+  /** The root or a document, whose collections are meant. */
   parent: string;
   /** All collections when absent. */
   collectionId?: string | undefined;
@@ -21,7 +21,7 @@ export interface DocumentView {
   get(name: string): StoredDocument | undefined;
   /** The documents of a source, in no particular order. */
   listDocuments(source: DocumentSource): Iterable<StoredDocument>;
-  /** The indexed documents of a source, maybe with others; undefined when the source has no index. */
+  /** The documents that the index of a source finds, perhaps with others; undefined when the source has no index. */
   getIndexed(source: DocumentSource): IndexedDocuments | undefined;
 }
 
@@ -112,7 +112,7 @@ export class DocumentTable implements DocumentView {
     return this.#listNextSegments(parent).sort(compareUtf8);
   }
 
-  /** The names that a collection's documents would have where only documents below them exist. */
+  /** The names of a collection's missing documents: only documents below them exist. */
   listMissingParents(collectionPath: string): string[] {
     return this.#listNextSegments(collectionPath)
       .map((id) => `${collectionPath}/${id}`)

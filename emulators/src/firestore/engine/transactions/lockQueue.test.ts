@@ -16,7 +16,7 @@ const C_A = { names: ['c/a'] };
 
 const begin = () => transactions.begin();
 
-/** Starts to wait. The list gets what comes of it, by the name of who waits. */
+/** Starts to wait. The list gets the result of each wait, with the name of the waiting transaction. */
 function wait(
   who: string,
   blocker: Transaction,

@@ -17,7 +17,7 @@ interface QueryLock {
   query: CompiledQuery;
   /** The same for queries over the same documents with the same filter. */
   key: string;
-  /** The sort key of the last result where the limit cut results off: later documents do not change them. */
+  /** The sort key of the last result when the limit cut off others: changes behind it do not matter. */
   last: ReturnType<typeof getSortKey>;
 }
 

@@ -17,7 +17,7 @@ const TOTAL_LIMIT = 270_000;
  */
 const ABANDONED_LIMIT = 1_000;
 
-/** How many ended transactions are known, so that the next try of one keeps its age. */
+/** How many ended transactions are remembered, so that a repeated one keeps its age. */
 const KNOWN_AGES = 1_000;
 
 interface Entry {

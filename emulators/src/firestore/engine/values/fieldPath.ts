@@ -19,7 +19,7 @@ export function isReservedFieldName(name: string): boolean {
 }
 
 /**
- * Parses a field path: names joined by dots, each plain (mails, digits, underscore) or quoted in backticks.
+ * Parses a field path: names joined by dots, each plain (letters, digits, underscore) or quoted in backticks.
  *
  * @throws StatusError INVALID_ARGUMENT when it is missing, malformed or contains a reserved name other than `__name__`.
  */

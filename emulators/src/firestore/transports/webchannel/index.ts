@@ -22,7 +22,7 @@ const CHANNEL_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** The method whose channel this path is. */
+/** The method to which the channel with this path belongs. */
 export function findChannelMethod(path: string): StreamMethod | undefined {
   const name = CHANNEL_PATH.exec(path)?.[1];
   return name === undefined ? undefined : streamMethods[name as StreamMethodName];

@@ -11,7 +11,7 @@ export const KEEP_ALIVE_MS = 30_000;
 /** How long a session waits for its client to come back. */
 const DETACHED_MS = 60_000;
 
-/** After so many characters a backchannel ends, so that the client's next one acknowledges what it has received. */
+/** After how many characters a backchannel ends, so that the client's next one acknowledges what it has received. */
 const BACKCHANNEL_CHARACTERS = 4 << 20;
 
 /** The id of the array that answers the handshake. */
@@ -26,7 +26,7 @@ interface OutgoingArray {
 
 interface Backchannel {
   response: ServerResponse;
-  /** Kept open for many frames; otherwise (long polling) it ends with the first. */
+  /** Whether the response stays open for many frames. Otherwise (long polling) it ends with the first. */
   streaming: boolean;
   lastSentId: number;
   sentCharacters: number;

@@ -1,15 +1,15 @@
 import { checkLink, type LinkOutcome } from './checkLink';
 
-/** How long one host has rest between two requests, in milliseconds. */
+/** The pause between two requests to the same host, in milliseconds. */
 const pauseMs = 1_000;
 
 /** How many hosts are asked at the same time. */
 const hostsAtOnce = 5;
 
-/** After so many links of a host without an answer, its others are not tried in this run. */
+/** After this many links of a host without an answer, the run skips the host's other links. */
 const mostSilent = 2;
 
-/** Checks links once in a run, and those of one host one after the other. */
+/** Checks links, each of them once in a run. Links of the same host are checked one after the other. */
 export type HostChecker = (urls: readonly string[]) => Promise<ReadonlyMap<string, LinkOutcome>>;
 
 /** What is known of a host in a run. */
@@ -20,7 +20,7 @@ interface HostState {
 
 const getHost = (url: string): string => new URL(url).host;
 
-/** Creates the checker of one run. A host that wants no more requests (429) gets none. */
+/** Creates the checker of one run. After the status 429, a host gets no more requests. */
 export function createHostChecker(
   check: (url: string) => Promise<LinkOutcome> = checkLink,
   wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

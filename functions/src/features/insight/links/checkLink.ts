@@ -9,13 +9,13 @@ import {
 } from '../../../platform/http/publicRequest';
 import { withTimeLimit } from '../../../platform/http/withTimeLimit';
 
-/** What came of checking a link. It is `unknown` while its host takes no more requests. */
+/** The result of checking a link. It is `unknown` when the host accepts no more requests. */
 export type LinkOutcome =
   | { kind: 'works' }
   | { kind: 'unknown' }
   | { kind: 'broken'; problem: LinkProblem; status: number | null };
 
-/** The public internet as readers reach it: by https, and by http, which some old sites have alone. */
+/** The public internet as readers reach it: by https, and by http, because some old sites have nothing else. */
 export const linkNetwork: Network = {
   ...internet,
   isAllowedUrl: ({ protocol, port, username, password }) =>
@@ -57,11 +57,11 @@ function toProblem(error: unknown): LinkProblem {
     : 'no-answer';
 }
 
-/** Whether a response shows that there is something, though this program may not see it. */
+/** Whether a response shows that the page exists, although this program may not read it. */
 const isThere = (status: number): boolean =>
   (status >= 200 && status < 300) || [304, 401, 402, 403, 407, 451].includes(status);
 
-/** Asks with HEAD, which sends no body, and then with GET, because some servers answer the one and not the other. */
+/** Asks with HEAD, whose response has no body, and then with GET, because some servers answer only one of them. */
 async function ask(url: URL, network: Network, signal: AbortSignal) {
   for (const method of ['HEAD', 'GET']) {
     const response = await requestPublicly(url, { method, signal }, network);

@@ -6,7 +6,7 @@ import { readIdentity } from '../../../platform/site/siteIdentity';
 import { createHostChecker } from './checkByHost';
 import { sweepLinks } from './sweepLinks';
 
-/** Goes on every hour with the weekly check of links (docs/insight.md). An hour without work costs one read. */
+/** Continues the weekly check of links every hour (docs/insight.md). An hour without work costs one read. */
 export const linksDue = onSchedule(
   {
     ...rareFunction,

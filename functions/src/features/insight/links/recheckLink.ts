@@ -4,17 +4,10 @@ import {
   listDocumentLinks,
   recheckLinkRequest,
   type ModuleId,
-  type RecheckLinkRequest,
-  type RecheckLinkResponse,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import {
-  callable,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../../platform/callables/callables';
+import { callable, staffWith } from '../../../platform/callables/callables';
 import type { Accounts } from '../../../platform/firebase/accounts';
 import { rareFunction } from '../../../platform/deployment/resources';
 import { auth } from '../../../platform/firebase/auth';
@@ -25,7 +18,7 @@ import { checkLink, type LinkOutcome } from './checkLink';
 import { parseBrokenLink, storeOutcome } from './storeOutcome';
 import { isShown } from './sweepLinks';
 
-/** The dependencies of {@link recheck}. */
+/** The dependencies of the callable. */
 interface RecheckContext {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
@@ -35,42 +28,7 @@ interface RecheckContext {
   now: () => number;
 }
 
-/**
- * Checks a link that is stored as broken once more. The caller names the stored link and no address, so that nothing is asked for
- * that the published content does not name.
- *
- * @throws HttpsError `not-found` when it is not stored any more
- */
-async function recheck(
-  { input: { id } }: CheckedCall<RecheckLinkRequest, StaffMember>,
-  { firestore: database, site, readSwitchedOff, check, now }: RecheckContext,
-): Promise<RecheckLinkResponse> {
-  const reference = database.collection(collections.brokenLinks).doc(id);
-  const before = parseBrokenLink(await reference.get());
-  if (before === null) throw new HttpsError('not-found', 'This link is not on the list any more.');
-  const name = findContentName(before.path);
-  const fields = (await database.doc(before.path).get()).data();
-  const isThere =
-    name !== undefined &&
-    fields !== undefined &&
-    isShown(name, fields, await readSwitchedOff()) &&
-    listDocumentLinks(name, fields, site).some(({ url }) => url === before.url);
-  if (!isThere) {
-    await reference.delete();
-    return { outcome: 'removed' };
-  }
-  const outcome = await check(before.url);
-  const batch = database.batch();
-  const { url, path, title, fields: where } = before;
-  storeOutcome(batch, database, { url, path, title, fields: where }, outcome, {
-    before,
-    now: now(),
-  });
-  await batch.commit();
-  return { outcome: outcome.kind };
-}
-
-/** `recheckLink`: checks a broken link at once, and takes it off the list when it works. */
+/** `recheckLink`: checks a broken link at once, and removes it from the list when it works. */
 export const recheckLink = callable({
   name: 'recheckLink',
   schema: recheckLinkRequest,
@@ -83,7 +41,41 @@ export const recheckLink = callable({
     check: checkLink,
     now: Date.now,
   }),
-  handler: recheck,
+  /**
+   * Checks a link that is stored as broken once more. The caller names the stored link and no address, so that nothing is asked for
+   * that the published content does not name.
+   *
+   * @throws HttpsError `not-found` when it is not stored any more
+   */
+  handler: async (
+    { input: { id } },
+    { firestore: database, site, readSwitchedOff, check, now },
+  ) => {
+    const reference = database.collection(collections.brokenLinks).doc(id);
+    const before = parseBrokenLink(await reference.get());
+    if (before === null)
+      throw new HttpsError('not-found', 'This link is not on the list any more.');
+    const name = findContentName(before.path);
+    const fields = (await database.doc(before.path).get()).data();
+    const isThere =
+      name !== undefined &&
+      fields !== undefined &&
+      isShown(name, fields, await readSwitchedOff()) &&
+      listDocumentLinks(name, fields, site).some(({ url }) => url === before.url);
+    if (!isThere) {
+      await reference.delete();
+      return { outcome: 'removed' };
+    }
+    const outcome = await check(before.url);
+    const batch = database.batch();
+    const { url, path, title, fields: where } = before;
+    storeOutcome(batch, database, { url, path, title, fields: where }, outcome, {
+      before,
+      now: now(),
+    });
+    await batch.commit();
+    return { outcome: outcome.kind };
+  },
   // A check takes nine seconds at most.
   options: { ...rareFunction, timeoutSeconds: 30 },
 });

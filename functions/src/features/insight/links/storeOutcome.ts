@@ -23,7 +23,7 @@ const deadAfterMs = 6 * dayMs;
 
 const goneProblems: readonly LinkProblem[] = ['gone', 'no-site'];
 
-/** A link and where it stands. */
+/** A link and the place where it is used. */
 export interface FoundLink {
   url: string;
   /** The document's path. */
@@ -43,7 +43,7 @@ export function getTitle(name: ContentName, id: string, fields: Record<string, u
   return typeof title === 'string' && title !== '' ? title : id;
 }
 
-/** Parses a stored broken link; null for one of another shape. */
+/** Parses a stored broken link; null for a document of another shape. */
 export function parseBrokenLink(stored: DocumentSnapshot): BrokenLink | null {
   const fields = Object.entries(stored.data() ?? {}).map(([name, value]: [string, unknown]) => [
     name,

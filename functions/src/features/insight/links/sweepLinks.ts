@@ -1,8 +1,7 @@
 import {
   collections,
   contentKinds,
-  findCollectionModule,
-  findResourceModule,
+  findClosedModule,
   linkCheckDocument,
   linkKinds,
   listDocumentLinks,
@@ -38,7 +37,7 @@ const weekMs = 7 * 24 * 60 * 60_000;
 const perRun = 200;
 const timeBudgetMs = 5 * 60_000;
 
-/** How many links are checked between two looks at time and place, and how many documents are read for them. */
+/** How many links are checked before the run stores its progress, and how many documents it reads for them. */
 const partSize = 50;
 
 /** How many links that do not work are stored. A site with more has another problem than its links. */
@@ -80,16 +79,14 @@ const storePlace = ({ firestore }: SweepContext, place: Place) =>
     finishedAt: place.finishedAt === null ? null : Timestamp.fromMillis(place.finishedAt),
   });
 
-/** Whether readers see a document: it is published, or of a kind without a status, and its module is on. */
+/** Whether readers see a document: its module is on, and it is published or its kind has no status. */
 export function isShown(
   name: ContentName,
   { status, kind }: DocumentData,
   switchedOff: readonly ModuleId[],
 ): boolean {
-  const { collection } = contentKinds[name];
-  const module = findCollectionModule(collection) ?? findResourceModule(collection, kind);
-  const isOn = module === undefined || !switchedOff.includes(module);
-  return isOn && (status === undefined || status === 'published');
+  const closed = findClosedModule(`${contentKinds[name].collection}/{id}`, kind, switchedOff);
+  return closed === undefined && (status === undefined || status === 'published');
 }
 
 /** Lists the links of a document that readers see. */
@@ -108,7 +105,7 @@ const listLinks = (
   }));
 };
 
-/** Reads the next documents of a kind, up to those with which there are enough links. */
+/** Reads the next documents of a kind, until they have enough links for this step. */
 async function readPart(name: ContentName, after: string, context: SweepContext) {
   const all = context.firestore
     .collection(contentKinds[name].collection)

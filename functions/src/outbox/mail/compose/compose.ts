@@ -30,7 +30,7 @@ export interface ComposedMail extends MailMessage {
   unsubscribeUrl: string | null;
 }
 
-/** The email of a campaign to one member, with their unsubscribe link. */
+/** The email of a campaign to one member, with the member's unsubscribe link. */
 export interface CampaignMail {
   message: MailMessage;
   unsubscribeUrl: string;

@@ -22,7 +22,7 @@ export async function readMailIdentity(): Promise<SiteIdentity> {
   return toSiteIdentity(await readSiteSettings(database()));
 }
 
-/** The sender of a site that has named none: an address of its domain that nobody reads. */
+/** The sender of a site without a contact address: an address of its domain that nobody reads. */
 const getUnreadAddress = () =>
   `noreply@${isEmulated() ? 'localhost' : new URL(siteUrl()).hostname}`;
 

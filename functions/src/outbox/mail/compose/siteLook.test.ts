@@ -1,4 +1,4 @@
-import { defaultSiteIdentity } from '@appshelf/model';
+import { defaultMailTemplates, defaultSiteIdentity } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { withSiteLook } from './siteLook';
 
@@ -35,6 +35,22 @@ describe('withSiteLook', () => {
     const { html } = withSiteLook(mail, { ...plain, accent: '#ffff00' }, url);
     expect(html).toMatch(/<a style="color: #[0-9a-f]{6}" href="\/a">/);
     expect(html).not.toContain('#ffff00');
+  });
+
+  it.each([
+    ['grotesque', 'sans-serif'],
+    ['serif', 'Charter, Georgia, serif'],
+    ['rounded', 'Nunito, ui-rounded, sans-serif'],
+  ] as const)('has the texts of the pairing %s in %s', (type, fonts) => {
+    const { html } = defaultMailTemplates.welcome;
+    expect(withSiteLook({ ...mail, html }, { ...plain, type }, url).html).toContain(
+      `<body style="font-family: ${fonts}; line-height`,
+    );
+  });
+
+  it('keeps the fonts that an administrator chose for a template', () => {
+    const html = '<body style="font-family: Courier">Hi</body>';
+    expect(withSiteLook({ ...mail, html }, { ...plain, type: 'serif' }, url).html).toBe(html);
   });
 
   it('takes a template without a body, and one without HTML', () => {

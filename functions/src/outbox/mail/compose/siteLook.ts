@@ -1,11 +1,21 @@
-import { getBrandPath, type MailMessage, type SiteIdentity } from '@appshelf/model';
+import { getBrandPath, type MailMessage, type SiteIdentity, type Typeface } from '@appshelf/model';
 import { getAccentPalettes } from '@appshelf/model/accent';
 import { escapeMarkup } from '../../../platform/http/markup';
 
-/** The opening tag of a link that has no style of its own. */
+/** The opening tag of a link without a style. */
 const plainLink = /<a (?![^>]*\bstyle=)/gi;
 
 const bodyTag = /<body\b[^>]*>/i;
+
+/** The fonts of texts in emails, which load none; null for those that a template names. */
+const textFonts: Readonly<Record<Typeface, string | null>> = {
+  grotesque: null,
+  serif: 'Charter, Georgia, serif',
+  rounded: 'Nunito, ui-rounded, sans-serif',
+};
+
+/** The fonts that the templates name which come with the product; an administrator may have chosen others. */
+const usualFont = 'font-family: sans-serif';
 
 /** Formats the logo with a link to the site. Programs that load no pictures show the name instead. */
 function formatHeader(site: SiteIdentity, siteUrl: string): string {
@@ -13,8 +23,16 @@ function formatHeader(site: SiteIdentity, siteUrl: string): string {
   return `\n<p><a href="${escapeMarkup(siteUrl)}"><img src="${address}" width="48" height="48" alt="${escapeMarkup(site.name)}" style="border: 0"></a></p>`;
 }
 
+/** Names the fonts of the site in the element of the text. */
+const withFonts = (html: string, type: Typeface): string => {
+  const fonts = textFonts[type];
+  return fonts === null
+    ? html
+    : html.replace(bodyTag, (tag) => tag.replace(usualFont, `font-family: ${fonts}`));
+};
+
 /**
- * Adds how the site looks to an email: the logo at its head, and the accent as the colour of links. Templates are the
+ * Adds how the site looks to an email: the logo at its head, the accent as the colour of links, and its fonts. Templates are the
  * administrators', so neither is a part of them. Mail programs read the style of an element, but not always a style sheet.
  */
 export function withSiteLook(
@@ -24,7 +42,8 @@ export function withSiteLook(
 ): MailMessage {
   if (html === '') return { subject, text, html };
   const color = site.accent === '' ? null : getAccentPalettes(site.accent).light.accent;
-  const colored = color === null ? html : html.replace(plainLink, `<a style="color: ${color}" `);
+  const linked = color === null ? html : html.replace(plainLink, `<a style="color: ${color}" `);
+  const colored = withFonts(linked, site.type);
   if (site.logo === '') return { subject, text, html: colored };
   const header = formatHeader(site, siteUrl);
   return {

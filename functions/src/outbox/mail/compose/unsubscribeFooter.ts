@@ -2,7 +2,7 @@ import { notificationKindTexts, type MailMessage, type NotificationKind } from '
 import { escapeMarkup } from '../../../platform/http/markup';
 import type { MailFooter } from './toMailMessage';
 
-/** Creates a footer that says why an email came, with the link by which no more come. */
+/** Creates the footer that says why an email was sent, with the link to unsubscribe. */
 export const toUnsubscribeFooter = (why: string, url: string): MailFooter => ({
   text: `${why}\nUnsubscribe: ${url}`,
   html: `<p style="color: #5a6372; font-size: 14px">${escapeMarkup(why)} <a href="${escapeMarkup(url)}">Unsubscribe</a></p>`,

@@ -91,10 +91,10 @@ export async function deliver(id: string, context: DeliveryContext): Promise<Del
 /** How many emails one run delivers. */
 const batchSize = 50;
 
-/** How long one run starts new deliveries, in milliseconds. */
+/** After how long one run starts no new deliveries, in milliseconds. */
 const timeBudgetMs = 4 * 60_000;
 
-/** Delivers emails that are due for another attempt or whose attempt died, the oldest first. */
+/** Delivers emails that are due, or whose last attempt did not end. The oldest come first. */
 export async function deliverDue(context: DeliveryContext): Promise<void> {
   const end = context.now().getTime() + timeBudgetMs;
   for (const id of await context.outbox.due(context.now(), batchSize)) {

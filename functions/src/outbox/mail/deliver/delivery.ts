@@ -28,7 +28,7 @@ const gaveUpMessage = 'The last attempt was interrupted, and there were too many
 /** What of a delivery says whether the email can still be withdrawn. */
 export interface DeliveryProgress {
   state: Delivery['state'];
-  /** When it finished; null for one that has not. */
+  /** When the delivery ended; null while it has not. */
   endTime: object | null;
   handedOver?: boolean;
 }

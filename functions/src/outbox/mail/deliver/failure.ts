@@ -13,7 +13,7 @@ interface SmtpError {
 const unknownOutcomeMessage =
   'The connection broke off after the email was handed over, so it may have arrived. It is not sent again automatically.';
 
-/** Messages for failures without a response of the server, by nodemailer's code. All of them are temporary. */
+/** The messages for failures without a response of the mail server, by nodemailer's code. All of them are temporary. */
 const messagesByCode: Record<string, string> = {
   ECONNECTION: 'The connection to the mail server broke off.',
   EDNS: 'The name of the mail server is not known.',
@@ -23,7 +23,7 @@ const messagesByCode: Record<string, string> = {
   ETLS: 'No encrypted connection to the mail server could be made.',
 };
 
-/** The codes of failures in which the server refused the email and not the connection. */
+/** The codes of failures in which the mail server refused the email, and not the connection. */
 const rejectionCodes: unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
 /**

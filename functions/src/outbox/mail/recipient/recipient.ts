@@ -25,7 +25,7 @@ interface Recipient {
   email: string | null;
 }
 
-/** The address of an account that emails may go to; null when it is disabled or has no confirmed address. */
+/** The verified address of an account; null when there is none, or when the account is disabled. */
 const getMailAddress = ({ email, emailVerified, disabled }: Account): string | null =>
   disabled || !emailVerified ? null : (email ?? null);
 

@@ -68,7 +68,7 @@ export function AppFacts({ app }: { app: App }) {
   );
 }
 
-/** Tags as links to the apps that have them, too. */
+/** Tags as links to all apps that have them. */
 function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3">

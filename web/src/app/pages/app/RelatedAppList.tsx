@@ -11,7 +11,9 @@ import { useTaxonomy } from '../../../features/site';
 /** How many apps are shown: one row of a wide window. */
 const shown = 4;
 
-/** Apps of the same category, those with the same technologies first; renders nothing where there are none. */
+/**
+ * Apps of the same category, starting with those that have the same technologies. Renders nothing when there are none.
+ */
 export function RelatedAppList({ app }: { app: App }) {
   const { id, category, technologies } = app;
   const categories = useTaxonomy('categories');

@@ -92,6 +92,8 @@ export default function SitePreview({ identity, theme, width, height, scale }: S
     const document = frame.current?.contentDocument ?? null;
     if (document === null) return;
     document.documentElement.lang = 'en';
+    // A font that is not there at once is left out of a page. It is there when somebody chooses it.
+    for (const font of window.document.fonts) font.load().catch(() => undefined);
     setFramed({ document, colors: addStyles(document, window.document) });
   };
 
@@ -99,7 +101,7 @@ export default function SitePreview({ identity, theme, width, height, scale }: S
     <iframe
       ref={frame}
       title="The home page with these settings"
-      // Nothing in it has focus, and a browser does not scroll to a frame that a key leads to.
+      // Nothing in the frame has the focus, and a browser does not scroll to a frame that gets the focus by a key.
       tabIndex={-1}
       sandbox="allow-same-origin"
       srcDoc="<!doctype html>"
@@ -110,7 +112,7 @@ export default function SitePreview({ identity, theme, width, height, scale }: S
   );
 }
 
-/** Shows a theme, the accent and the typeface in the frame. */
+/** Shows a theme, the accent and the fonts in the frame. */
 function showLook(
   { document, colors }: { document: Document; colors: HTMLStyleElement },
   theme: Theme,

@@ -2,7 +2,7 @@ import { useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
 import { canOpenPage } from './adminPages';
 
-/** Whether the person who is signed in may open the page of an address; it changes with their roles. */
+/** Whether the signed-in person may open the page of an address. The result changes with their roles. */
 export function useCanOpen(href: string): boolean {
   return canOpenPage(useAppSelector(selectSession).user, href);
 }

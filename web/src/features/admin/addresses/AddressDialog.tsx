@@ -14,7 +14,7 @@ interface AddressDialogProps extends AddressedEntry {
   onClose: () => void;
 }
 
-/** Asks for another address of an app or instruction, says what that means, and changes it. */
+/** Asks for another address of an app or instruction, explains the consequences, and changes it. */
 export function AddressDialog({ collection, entry, name, ...actions }: AddressDialogProps) {
   const dispatch = useAppDispatch();
   const [changeAddress] = useChangeAddressMutation();

@@ -51,7 +51,7 @@ export function AnalyticsPage() {
         lead="Counted without cookies and without personal data."
         actions={
           <DownloadCsvButton
-            name={`appshelf ${range.from} to ${range.to}`}
+            name={`analytics ${range.from} to ${range.to}`}
             content={known === undefined ? undefined : toCsvContent(known, figures)}
           />
         }

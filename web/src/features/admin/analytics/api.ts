@@ -100,7 +100,7 @@ async function readTopLists({ from, to, live }: ListedDays): Promise<TopLists> {
 
 const analyticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The days of these months that were rolled up. Each month costs one read; 30 months at most. */
+    /** The days of these months that were rolled up. A month costs one read, and 30 months are the maximum. */
     getSiteDays: build.query<SiteDays, readonly string[]>({
       queryFn: toQueryFn(async (months) => {
         const found = await readDocuments(

@@ -16,7 +16,7 @@ export interface RangeDays {
   live: string[];
   /** All rolled-up days of the months that were read. */
   rolledUp: ReadonlySet<string>;
-  /** The latest of them; undefined when there is none. */
+  /** The latest of these days; undefined when there is none. */
   lastRolledUp: string | undefined;
 }
 

@@ -36,8 +36,8 @@ function getPath(id: string): string {
 const lists = { type: 'AdminApp', id: 'lists' } as const;
 
 /**
- * The tag of an app that was saved. After a failure its editor stays as it is, with what was typed: somebody may have
- * deleted the app, whose page would be "not found".
+ * The tag of a saved app. A failed save does not invalidate it, so that the editor keeps what was typed: if somebody
+ * has deleted the app, reading it again would show "not found".
  */
 const whenSaved = (error: unknown, id: string) =>
   error === undefined ? [{ type: 'AdminApp' as const, id }] : [];
@@ -58,7 +58,7 @@ const otherFields = [
   ...Object.keys(emptyAppCounters),
 ];
 
-/** Whether nobody edited an app after it was read, by the fields that were read. */
+/** Whether nobody edited an app after it was read. It compares the fields that were read. */
 function isSameContent(read: AdminAppRow, stored: App): boolean {
   const content = Object.entries(read).flatMap(([name, value]) =>
     otherFields.includes(name) || value === undefined ? [] : [[name, value] as const],
@@ -180,7 +180,7 @@ async function findAddressProblem(id: string): Promise<string | null> {
     : `This address redirects to ${address.target}. Delete that redirect first (Redirects), or choose another address.`;
 }
 
-/** Why a new app cannot have an address, in words; null when it is free. */
+/** Why a new app cannot have an address, as a sentence; null when the address is free. */
 export async function findSlugProblem(id: string): Promise<string | null> {
   const [app, problem] = await Promise.all([
     readDocument(getPath(id), toApp),

@@ -2,4 +2,4 @@ export { useCountAppsByStatusQuery } from './api';
 export { statusLabels } from './StatusBadge';
 export { suggestApps } from './list/suggestApps';
 export type { NewAppState } from './form/CreateAppPage';
-export { RepositoryForm } from './form/RepositoryForm';
+export { ShortAppForm } from './form/ShortAppForm';

@@ -22,8 +22,8 @@ interface AuditEntriesProps extends AuditFilter {
 }
 
 /**
- * A live list of what people with a role did, the newest first. Who may not read the whole audit sees what was done to
- * the path `about` itself, which the security rules allow to those who may edit it.
+ * A live list of what people with a role did, the newest first. People who may not read the whole audit see only what
+ * was done to the path `about`, because the security rules let editors of a document read that.
  */
 export function AuditEntries({
   label,
@@ -39,7 +39,7 @@ export function AuditEntries({
   const { data, refetch } = useFollowAuditQuery(
     readsAll ? { about, actorUid, size } : { target: about, size },
   );
-  // A longer list is a new query: the entries shown before stay until it has loaded.
+  // A longer list is a new query. The shown entries stay until it has loaded.
   const [shown, setShown] = useState<AuditEntry[] | null>(null);
   const state = data?.state ?? null;
   if (state !== null && state !== shown) setShown(state);

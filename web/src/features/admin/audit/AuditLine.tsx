@@ -22,7 +22,7 @@ function Outcome({ outcome }: Pick<AuditEntry, 'outcome'>) {
   );
 }
 
-/** One audit entry: who did what to what, when, and what changed. */
+/** One audit entry: who did what, when, and what changed. */
 export function AuditLine({ entry, ownUid, action }: AuditLineProps) {
   const { actorUid, actorEmail, at, before, after, outcome } = entry;
   const { label, href } = describeTarget(entry);

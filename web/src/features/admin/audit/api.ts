@@ -20,7 +20,7 @@ export interface AuditFilter {
 }
 
 interface AuditQuery extends AuditFilter {
-  /** The path that was changed itself. Who may not read the whole audit has to ask for it. */
+  /** The changed path itself. People who may not read the whole audit have to ask for it. */
   target?: string | undefined;
   /** How many entries, the newest first. */
   size: number;

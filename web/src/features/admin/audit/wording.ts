@@ -15,18 +15,18 @@ import {
 /** What an entry is about. */
 export interface AuditTarget {
   label: string;
-  /** The page that shows it; null when there is none. */
+  /** The page that shows the entry; null when there is none. */
   href: string | null;
 }
 
-/** The nouns of what is no kind with a declaration of its own. */
+/** The nouns of paths that belong to no declared kind. */
 const otherNouns: Record<string, string> = {
   mailTemplates: 'template',
   mail: 'email',
   campaigns: 'group email',
 };
 
-/** The pages of what is no kind with a declaration of its own. */
+/** The pages of paths that belong to no declared kind. */
 const otherPages: Record<string, string> = {
   mailTemplates: '/admin/emails',
   mail: '/admin/emails',
@@ -37,7 +37,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The name, title or subject that an entry mentions; null when it mentions none. */
+/** The name, title or subject in an audit entry; null when it has none. */
 function ownName({ before, after }: AuditEntry): string | null {
   const names = [after.name, before.name, after.title, before.title, after.subject, before.subject];
   return names.map(text).find((name) => name !== null) ?? null;
@@ -97,7 +97,7 @@ const statusVerbs: Record<string, string> = {
 
 const databaseVerbs: Record<string, string> = { create: 'created', delete: 'deleted' };
 
-/** The verbs for the texts of pages, which have a built-in text where none is stored. */
+/** The verbs for the texts of pages. A page without a stored text has its built-in one. */
 const textVerbs: Record<string, string> = { create: 'changed', delete: 'reset' };
 
 /** The verbs for the callables that send emails. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getChange, getSum } from './figures';
 
-describe('sumOf', () => {
+describe('getSum', () => {
   it('adds what there is', () => expect(getSum([1, null, 4])).toBe(5));
   it('knows nothing from zero', () => {
     expect(getSum([0, 0])).toBe(0);
@@ -10,7 +10,7 @@ describe('sumOf', () => {
   });
 });
 
-describe('changeOf', () => {
+describe('getChange', () => {
   it('compares days that have a figure in both ranges', () =>
     expect(getChange([10, 20, 30, null], [5, null, 15, 100])).toEqual({
       now: 40,

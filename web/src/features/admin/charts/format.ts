@@ -20,7 +20,7 @@ export const formatRange = ({ from, to }: { from: string; to: string }): string 
     Date.parse(to),
   );
 
-/** Formats a statistic: whole numbers in full, averages with one decimal, a dash for null. */
+/** Formats a statistic. Whole numbers are written in full, averages with one decimal, and null as a dash. */
 export function formatFigure(value: number | null): string {
   return value === null ? '–' : value.toLocaleString('en', { maximumFractionDigits: 1 });
 }

@@ -134,7 +134,7 @@ const emailsApi = baseApi.injectEndpoints({
       invalidatesTags: ['Mail'],
     }),
 
-    /** All templates as they are sent, in the order of the model: what is stored, and otherwise the defaults. */
+    /** All templates as they are sent, in the order of the model: the stored text, or else the default. */
     listMailTemplates: build.query<MailTemplate[], undefined>({
       queryFn: toQueryFn(async () => {
         const found = await readDocuments(
@@ -190,7 +190,7 @@ const emailsApi = baseApi.injectEndpoints({
       invalidatesTags: ['Mail'],
     }),
 
-    /** Counts the sent and unsent emails of a group email: one read for a thousand of them. */
+    /** Counts the sent and unsent emails of a group email: a thousand of them cost one read. */
     countCampaignMail: build.query<CampaignMail, string>({
       queryFn: toQueryFn(async (id) => {
         const count = (equal: Record<string, string | null>) =>

@@ -2,7 +2,7 @@ import type { FailedEvent } from '@appshelf/model';
 import { DateText, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../ui';
 import { shownFailedEvents, useFollowFailedEventsQuery } from './api';
 
-/** The events that Cloud Functions gave up on, the latest first, live. They go by themselves after a month. */
+/** The events that Cloud Functions gave up on, the latest first, live. Each is deleted after a month. */
 export function FailedEvents() {
   const { data, refetch } = useFollowFailedEventsQuery(shownFailedEvents);
   if (data?.failure) return <ErrorPanel error={data.failure} onRetry={refetch} />;

@@ -1,19 +1,17 @@
 import { formatCount, type FanOut } from '@appshelf/model';
-import { useState } from 'react';
 import { useAppDispatch } from '../../../store';
 import {
   Badge,
-  Button,
-  ConfirmDialog,
   DateText,
   ErrorPanel,
   Skeleton,
   UnreadableDocuments,
+  ConfirmButton,
 } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { shownFanOuts, useFollowFanOutsQuery, useStopFanOutMutation } from './api';
 
-/** What followers were notified of, the latest first, live. What is running can be stopped. */
+/** The notifications to followers, the latest first, live. A running one can be stopped. */
 export function FanOuts() {
   const { data, refetch } = useFollowFanOutsQuery(shownFanOuts);
   if (data?.failure) return <ErrorPanel error={data.failure} onRetry={refetch} />;
@@ -40,7 +38,7 @@ export function FanOuts() {
   );
 }
 
-/** A sentence for what a fan-out is about. */
+/** A sentence about the subject of a fan-out. */
 const describe = ({ kind, title }: FanOut): string =>
   kind === 'removal' ? `${title} was deleted and is taken out of what members follow` : title;
 
@@ -68,26 +66,21 @@ function Line({ fanOut }: { fanOut: FanOut }) {
 
 function StopButton({ fanOut }: { fanOut: FanOut }) {
   const dispatch = useAppDispatch();
-  const [isAsking, setAsking] = useState(false);
   const [stop] = useStopFanOutMutation();
   const title = describe(fanOut);
   return (
-    <>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        Stop
-        <span className="sr-only"> “{title}”</span>
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Stop “${title}”?`}
-        body="Who was notified stays notified. The other followers are not, and it cannot be resumed."
-        confirmLabel="Stop"
-        onConfirm={async () => {
-          await stop(fanOut.id).unwrap();
-          dispatch(toastAdded({ message: `“${title}” is stopped.`, type: 'success' }));
-        }}
-      />
-    </>
+    <ConfirmButton
+      size="sm"
+      title={`Stop “${title}”?`}
+      body="Who was notified stays notified. The other followers are not, and it cannot be resumed."
+      confirmLabel="Stop"
+      onConfirm={async () => {
+        await stop(fanOut.id).unwrap();
+        dispatch(toastAdded({ message: `“${title}” is stopped.`, type: 'success' }));
+      }}
+    >
+      Stop
+      <span className="sr-only"> “{title}”</span>
+    </ConfirmButton>
   );
 }

@@ -18,7 +18,7 @@ const fanOutsApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** Stops one that is running. The followers of the present step may still be notified. */
+    /** Stops a running one. The followers of the present step may still be notified. */
     stopFanOut: build.mutation<null, string>({
       queryFn: toVoidQueryFn((id) =>
         changeDocument(`${collections.fanOuts}/${id}`, (current) =>

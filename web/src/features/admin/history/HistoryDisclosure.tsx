@@ -4,7 +4,8 @@ import { useHasPermission } from '../../session';
 import { HistoryList, type HistoryProps } from './HistoryList';
 
 /**
- * The history of one thing, whose changes are read when it is opened. Nothing for people who may not read it.
+ * The history of a document, which is read when the disclosure is opened. Renders nothing for people who may not read
+ * it.
  */
 export function HistoryDisclosure<Content extends object>({
   summary,

@@ -5,11 +5,11 @@ import { AuditEntries } from '../audit';
 import { changesContent, getContentBefore, isOfFormerDocument } from './formerContent';
 import { RestoreDialog, type Restoring } from './RestoreDialog';
 
-/** What has a history: something that people with a role change, and whose changes the audit records. */
+/** A document with a history: people with a role change it, and the audit records these changes. */
 export interface HistoryProps<Content extends object> extends Restoring<Content> {
   /** The path whose changes are listed, such as `products/{id}`. */
   path: string;
-  /** What one is called within a sentence: "product". */
+  /** The name of one entry within a sentence: "product". */
   noun: string;
   name: string;
   /**
@@ -17,7 +17,7 @@ export interface HistoryProps<Content extends object> extends Restoring<Content>
    * `parse` gets no fields then.
    */
   hasDefault?: boolean;
-  /** Parses a former content; null when it is not known whole, or would not be accepted today. */
+  /** Parses a former content; null when it is incomplete, or would not be accepted today. */
   parse: (fields: Record<string, unknown>) => Content | null;
   /** Whether the form has unsaved changes: nothing can be restored until they are saved or discarded. */
   isDirty: boolean;
@@ -25,7 +25,7 @@ export interface HistoryProps<Content extends object> extends Restoring<Content>
   onFill?: (former: Content) => void;
 }
 
-/** The changes of one thing: who changed what, with a button to compare and restore the state before a change. */
+/** The changes of a document: who changed what, with a button to compare and restore the state before a change. */
 export function HistoryList<Content extends object>(props: HistoryProps<Content>) {
   const { path, noun, name, content, hasDefault, parse, isDirty, onRestore, onFill } = props;
   const [chosen, setChosen] = useState<Content | null>(null);

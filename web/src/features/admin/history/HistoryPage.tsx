@@ -14,8 +14,8 @@ import { AuditEntries } from '../audit';
 import { TaxonomyHistory } from './TaxonomyHistory';
 
 /**
- * /admin/history?of={path}: who changed a document of any declared kind, and what, also after it was deleted. States of a list
- * of terms are restored here, others in the editors of the kinds that have one, to which it links.
+ * /admin/history?of={path}: who changed a document of any declared kind, and what, also after it was deleted. Former
+ * lists of terms are restored here. For kinds with an editor, it links to the editor, which restores them.
  */
 export function HistoryPage() {
   const [parameters] = useSearchParams();

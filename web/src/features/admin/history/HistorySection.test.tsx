@@ -69,7 +69,7 @@ it.each([
 });
 
 it.each<[string, number, number]>([
-  // Administrators see also what happened to what belongs to an entry, and what could not be recorded yet.
+  // Administrators also see the changes of what belongs to an entry, and actions that could not be recorded yet.
   ['admin', 20, 1],
   ['editor', 19, 0],
 ])('asks as the role %s for what it may read', async (role, shown, failures) => {

@@ -3,7 +3,7 @@ import { useHasPermission } from '../../session';
 import { HistoryDisclosure } from './HistoryDisclosure';
 import type { HistoryProps } from './HistoryList';
 
-/** The section of an editor with the history of what it edits. Nothing for people who may not read it. */
+/** The section of an editor with the history of the document. Renders nothing for people who may not read it. */
 export function HistorySection<Content extends object>(props: HistoryProps<Content>) {
   if (!useHasPermission(getHistoryPermission(props.path))) return null;
   return (

@@ -4,7 +4,9 @@ import { Button, Dialog, FieldError } from '../../../ui';
 import { ChangeList, isConflict } from '../../editor';
 import { toastAdded } from '../../toasts';
 
-/** Restores a former content, as a new change of what was stored when somebody compared both. */
+/**
+ * Restores a former content as a new change. It fails when the stored content is newer than the one that was compared.
+ */
 export interface Restoring<Content extends object> {
   /** What is stored now. */
   content: Content;
@@ -16,7 +18,7 @@ export interface Restoring<Content extends object> {
 }
 
 interface RestoreDialogProps<Content extends object> extends Restoring<Content> {
-  /** What one is called within a sentence: "product". */
+  /** The name of one entry within a sentence: "product". */
   noun: string;
   name: string;
   former: Content;
@@ -55,12 +57,10 @@ export function RestoreDialog<Content extends object>(props: RestoreDialogProps<
   };
   return (
     <Dialog
-      open
       width="wide"
       role="alertdialog"
-      onOpenChange={(open) => {
-        if (!open && !isRestoring) onClose();
-      }}
+      isBusy={isRestoring}
+      onClose={onClose}
       title={`Restore this state of ${name}?`}
       description="These fields change. Restoring is saved as a new change; everything else stays as it is."
       footer={

@@ -4,7 +4,7 @@ import { useGetTaxonomyQuery, useSaveTaxonomyMutation } from '../taxonomies';
 import { toAuditedList, toRestoredTerms } from './formerTerms';
 import { HistoryList } from './HistoryList';
 
-/** The changes of a list of categories, platforms or tags, each of whose former states can be restored. */
+/** The changes of a list of categories, platforms or tags, with buttons that restore the state before a change. */
 export function TaxonomyHistory({ name }: { name: TaxonomyName }) {
   const { data, error, refetch } = useGetTaxonomyQuery(name, { refetchOnMountOrArgChange: true });
   const [save] = useSaveTaxonomyMutation();

@@ -70,11 +70,11 @@ it('tells the changes of a document that was deleted from those of a new one at 
   expect(isFormer()).toBe(false);
   expect(isFormer(newest)).toBe(false);
   expect(isFormer(newest, created, deleted, older)).toBe(true);
-  // The server created the new one, such as from a repository's releases: that is not in the audit.
+  // The server created the new one, for instance from a repository's releases. The audit does not record that.
   expect(isFormer(newest, deleted, older)).toBe(true);
   expect(isFormer(newest, restored, deleted, older)).toBe(false);
   expect(isFormer(deleted, restored, deleted)).toBe(true);
-  // A version of the app was deleted, or deleting it failed.
+  // A version of the app was deleted, or its deletion failed.
   expect(isFormer({ ...deleted, target: 'apps/margin/releases/1.0.0' })).toBe(false);
   expect(isFormer({ ...deleted, outcome: 'failed' })).toBe(false);
 });

@@ -3,10 +3,10 @@ import { getOwn, type AuditEntry } from '@appshelf/model';
 /** The actions that change no content: an entry that was deleted and restored has the same as before. */
 const otherActions = ['create', 'delete', 'restoreEntry', 'purgeEntry'];
 
-/** The actions among these that change a content with a default, which it has where nothing is stored. */
+/** The actions that change a content with a default: a content that is not stored has its default. */
 const defaultActions = ['create', 'delete'];
 
-/** Whether an entry of the audit changed the content of what is stored at `path`. See {@link getContentBefore}. */
+/** Whether an entry of the audit changed the content of the document at `path`. See {@link getContentBefore}. */
 export function changesContent(
   { target, action, outcome }: AuditEntry,
   path: string,

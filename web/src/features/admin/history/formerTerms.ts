@@ -4,7 +4,7 @@ import * as z from '@appshelf/model/zod';
 /** A list as the audit records it (`saveTaxonomy`): each term by its id, and their order. */
 export type AuditedList = Record<string, unknown>;
 
-/** Converts a list to what the audit records of it. */
+/** Converts a list to the form in which the audit records it. */
 export const toAuditedList = (entries: readonly Term[]): AuditedList => ({
   ...Object.fromEntries(entries.map(({ id, ...fields }) => [id, fields])),
   order: entries.map(({ id }) => id),

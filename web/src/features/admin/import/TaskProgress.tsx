@@ -34,7 +34,7 @@ interface TaskProgressProps {
   onCancel: () => void;
 }
 
-/** What runs at present, how far it is, and the button that ends it. */
+/** The progress of the running task, with a button that cancels it. */
 export function TaskProgress({ task, onCancel }: TaskProgressProps) {
   const { name, progress, isStopping } = task;
   return (

@@ -12,7 +12,7 @@ export interface ImportTask {
   name: 'reading' | 'checking' | 'writing';
   /** Null until the first rows are done. */
   progress: Progress | null;
-  /** Whether it was cancelled, and finishes what it has begun. */
+  /** Whether the task was cancelled; it still finishes what it has begun. */
   isStopping: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface ImportOutcome {
   total: number;
   /** How many were written. They stay, however the import ended. */
   written: number;
-  /** Why rows were not written: those of the dry run, and those that were refused later. */
+  /** Why rows were not written: the problems of the dry run, and refusals while writing. */
   problems: readonly RowProblem[];
-  /** Whether a person ended it before its end. */
+  /** Whether a person cancelled the import. */
   isCancelled: boolean;
-  /** Why it ended before its end, as a sentence. */
+  /** Why the import ended early, as a sentence. */
   failure: string | null;
 }
 
@@ -35,7 +35,10 @@ export interface ImportOutcome {
 export interface ImportState {
   file: ImportedFile | null;
   table: TableSummary | null;
-  /** The columns that a person chose, and the kind for which they did; null for those that were found. */
+  /**
+   * The columns that a person chose, and the kind of entries for which they were chosen; null when they were matched
+   * automatically.
+   */
   chosen: { kind: TransferKind; mapping: ColumnMapping } | null;
   /** The bucket of the project that the file was exported from; empty for this project. */
   from: string;

@@ -22,7 +22,7 @@ export class LocalWorker extends EventTarget {
   }
 }
 
-/** Documents in memory, as the page of the import reads and writes them. */
+/** Documents in memory, which the import reads and writes in place of Firestore. */
 export function createDocuments() {
   const documents = new Map<string, PlainFields>();
   const get = (kind: TransferKind, id: string) => documents.get(`${kind}/${id}`) ?? null;

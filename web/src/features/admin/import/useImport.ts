@@ -23,7 +23,7 @@ import { findColumns, storeColumns } from './choose/storedColumns';
 import type { ImportedFile } from './worker/jobs';
 import { planFile, readFileColumns } from './worker/runInWorker';
 
-/** Counts what a writer has written, which an import that fails does not tell. */
+/** Counts what a writer has written, because a failed import does not report it. */
 function countWrites(writer: ImportWriter) {
   let written = 0;
   const write: ImportWriter['write'] = async (kind, ids, decide) => {
@@ -62,7 +62,7 @@ export function useImport(kind: TransferKind) {
 
   const patch = (change: Partial<ImportState>) => setState((now) => ({ ...now, ...change }));
 
-  /** Runs one task. Its change of the state is dropped when another has begun meanwhile. */
+  /** Runs one task. Its change of the state is ignored when another task has begun meanwhile. */
   const runTask = async (
     name: ImportTask['name'],
     run: (options: TaskOptions) => Promise<Partial<ImportState>>,
@@ -152,7 +152,7 @@ export function useImport(kind: TransferKind) {
     check: (): void => void check(),
     /** Writes what the dry run found. */
     write: (plan: ImportPlan): void => void write(plan),
-    /** Makes the dry run again, which leaves out what was written, and writes the rest. */
+    /** Repeats the dry run, which skips what was written, and writes the rest. */
     continueImport: async (): Promise<void> => {
       const plan = await check();
       if (plan !== null) await write(plan);

@@ -147,7 +147,7 @@ function LinkTable({ links }: { links: readonly BrokenLink[] }) {
   );
 }
 
-/** Checks a link at once, and says what came of it. */
+/** Checks a link at once, and says what the result is. */
 function RecheckButton({ link: { id, url } }: { link: BrokenLink }) {
   const dispatch = useAppDispatch();
   const [recheck, { isLoading }] = useRecheckLinkMutation();

@@ -2,22 +2,25 @@ import { formatCount, insightLimits } from '@appshelf/model';
 import { useState } from 'react';
 import { Button, pinnedCell, Table, TD, TH, THead, TR } from '../../../ui';
 import { useHasPermission } from '../../session';
+import { HiddenSearches, useHiddenSearches } from './HiddenSearches';
 import { useGetSynonymsQuery } from './api';
 import type { InsightLists } from './insightLists';
 import { Section, useShownRows } from './Section';
 import { SynonymDialog } from './SynonymDialog';
 
-/** The searches that found nothing, each with a button that makes a synonym of it. */
+/** The searches without results, each with a button that makes a synonym of the term, and one that hides it. */
 export function FruitlessSearches({ searches }: Pick<InsightLists, 'searches'>) {
   const mayEdit = useHasPermission('apps.edit');
   const [term, setTerm] = useState<string | null>(null);
-  const [shown, more] = useShownRows(searches);
+  const { hidden, isHiding, setHidden } = useHiddenSearches();
+  const interesting = searches.filter((search) => !hidden.includes(search.term));
+  const [shown, more] = useShownRows(interesting);
   return (
     <Section
       title="Searches without results"
       lead={`Listed once ${String(insightLimits.networksOfTerm)} different networks searched for the same in a week. What fewer searched for is not stored.`}
     >
-      {searches.length === 0 ? (
+      {interesting.length === 0 ? (
         <p className="text-ink-3">Nothing was searched for in vain by several people.</p>
       ) : (
         <Table label="Searches without results">
@@ -50,6 +53,15 @@ export function FruitlessSearches({ searches }: Pick<InsightLists, 'searches'>) 
                       >
                         Add synonym
                       </Button>
+                      <Button
+                        size="sm"
+                        variant="quiet"
+                        disabled={isHiding}
+                        aria-label={`Hide ${search.term}`}
+                        onClick={() => void setHidden(search.term, true)}
+                      >
+                        Hide
+                      </Button>
                     </span>
                   </TD>
                 )}
@@ -59,6 +71,11 @@ export function FruitlessSearches({ searches }: Pick<InsightLists, 'searches'>) 
         </Table>
       )}
       {more}
+      <HiddenSearches
+        terms={hidden}
+        isBusy={isHiding}
+        onShow={mayEdit ? (hiddenTerm) => void setHidden(hiddenTerm, false) : null}
+      />
       {term !== null && <SynonymDialog term={term} onClose={() => setTerm(null)} />}
     </Section>
   );

@@ -5,11 +5,15 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
+import { stubStyleSheets } from '../../../testing/styleSheets';
 import { makeUser } from '../../../testing/user';
+import { Toaster } from '../../toasts';
 import { InsightPage } from './InsightPage';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
+
+stubStyleSheets();
 
 const firestore = startTestLiveFirestore();
 const functions = startTestCallables('recheckLink', 'saveSynonyms');
@@ -36,8 +40,8 @@ const putLink = (id: string, fields: object) =>
 
 beforeEach(() => {
   functions.recheckLink.mockReset().mockResolvedValue({ outcome: 'broken' });
-  functions.saveSynonyms.mockReset().mockImplementation(async ({ entries, revision }) => {
-    await firestore.put('taxonomies/synonyms', { entries, revision: revision + 1 });
+  functions.saveSynonyms.mockReset().mockImplementation(async ({ entries, hidden, revision }) => {
+    await firestore.put('taxonomies/synonyms', { entries, hidden, revision: revision + 1 });
     return { revision: revision + 1 };
   });
 });
@@ -47,14 +51,24 @@ function open(role: 'editor' | 'analyst' = 'editor', search = '') {
   // The counters of today are not asked for: the range ends the day before yesterday.
   const range = search === '' ? `?from=${day(20)}&to=${day(2)}` : search;
   renderPage(
-    [{ path: '/', element: <InsightPage /> }],
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            <InsightPage />
+            <Toaster />
+          </>
+        ),
+      },
+    ],
     `/${range}`,
     makeUser({ uid: 'ed', claims: { [role]: true } }),
   );
   return userEvent.setup();
 }
 
-const rowsOf = async (name: string) =>
+const findRows = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
     .slice(1);
@@ -78,12 +92,12 @@ it('adds up the days of the range, and leads to a redirect', async () => {
   await putDay(5, [], [{ path: '/old-page', count: 4, from: [{ source: '/about', count: 3 }] }]);
   await putDay(30, [{ term: 'too old', count: 50 }]);
   open();
-  const searches = await rowsOf('Searches without results');
+  const searches = await findRows('Searches without results');
   expect(searches.map((row) => row.textContent)).toEqual([
-    'kites11Add synonym',
-    'invoice maker7Add synonym',
+    'kites11Add synonymHide',
+    'invoice maker7Add synonymHide',
   ]);
-  const [address] = await rowsOf('Addresses without a page');
+  const [address] = await findRows('Addresses without a page');
   expect(address).toHaveTextContent('/old-page6/about (3), news.example (2)');
   expect(screen.getByRole('link', { name: 'Redirect /old-page' })).toHaveAttribute(
     'href',
@@ -115,6 +129,42 @@ it('makes a synonym of a search, edits it and removes it', async () => {
   expect(functions.saveSynonyms.mock.lastCall?.[0]).toEqual({ revision: 1, entries: [] });
 });
 
+it('hides a search for good, and lists it again by undo or from the hidden ones', async () => {
+  await putDay(3, [
+    { term: 'kites', count: 9 },
+    { term: 'dragons', count: 5 },
+  ]);
+  const user = open();
+  const list = async () =>
+    (await findRows('Searches without results')).map((row) => row.textContent.split(/\d/)[0]);
+  await user.click(await screen.findByRole('button', { name: 'Hide kites' }));
+  await waitFor(async () => expect(await list()).toEqual(['dragons']));
+  expect(functions.saveSynonyms.mock.lastCall?.[0]).toEqual({
+    revision: 0,
+    entries: [],
+    hidden: ['kites'],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await list()).toEqual(['kites', 'dragons']));
+
+  await user.click(screen.getByRole('button', { name: 'Hide dragons' }));
+  await user.click(await screen.findByText('1 hidden'));
+  await user.click(screen.getByRole('button', { name: 'List dragons again' }));
+  await waitFor(async () => expect(await list()).toEqual(['kites', 'dragons']));
+  expect(screen.queryByText('1 hidden')).toBeNull();
+});
+
+it('says that a search cannot be hidden, and keeps it in the list', async () => {
+  functions.saveSynonyms.mockRejectedValue(
+    new CallableRefusal('aborted', 'Somebody else saved the synonyms in the meantime.'),
+  );
+  await putDay(3, [{ term: 'kites', count: 9 }]);
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Hide kites' }));
+  expect(await screen.findByText(/Somebody else saved the synonyms/)).toBeVisible();
+  expect(await findRows('Searches without results')).toHaveLength(1);
+});
+
 it('says that somebody else saved meanwhile, and keeps what was typed', async () => {
   functions.saveSynonyms.mockRejectedValue(
     new CallableRefusal('aborted', 'Somebody else saved the synonyms in the meantime.'),
@@ -139,7 +189,7 @@ it('lists links that do not work, dead ones first, and checks one again', async 
   await putLink('b'.repeat(32), { url: 'https://gone.example/' });
   await firestore.put('health/linkCheck', { startedAt: at, finishedAt: at, checked: 7 });
   const user = open();
-  const [first, second] = await rowsOf('Links that do not work');
+  const [first, second] = await findRows('Links that do not work');
   expect(first).toHaveTextContent('https://gone.example/Dead The page is gone (404)');
   expect(second).toHaveTextContent('https://slow.example/ The site does not answer');
   expect(within(first ?? document.body).getByRole('link', { name: 'Margin' })).toHaveAttribute(
@@ -154,10 +204,14 @@ it('lists links that do not work, dead ones first, and checks one again', async 
 });
 
 it('shows the lists alone to somebody who edits nothing', async () => {
+  await firestore.put('taxonomies/synonyms', { entries: [], hidden: ['dragons'], revision: 1 });
+  await putDay(4, [{ term: 'dragons', count: 7 }]);
   await putDay(3, [{ term: 'kites', count: 5 }], [{ path: '/old-page', count: 2, from: [] }]);
   open('analyst');
-  await rowsOf('Searches without results');
+  await waitFor(async () => expect(await findRows('Searches without results')).toHaveLength(1));
+  expect(screen.getByText('kites')).toBeVisible();
   expect(screen.queryByRole('button', { name: /synonym/i })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Hide/ })).toBeNull();
   expect(screen.queryByRole('link', { name: /Redirect/ })).toBeNull();
   expect(screen.queryByText('Synonyms of the search')).toBeNull();
 });
@@ -168,7 +222,7 @@ it('shows twenty of many rows, and all of them on demand', async () => {
     Array.from({ length: 30 }, (_, at) => ({ term: `term ${String(at)}`, count: 99 - at })),
   );
   const user = open();
-  expect(await rowsOf('Searches without results')).toHaveLength(20);
+  expect(await findRows('Searches without results')).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Show all 30' }));
-  expect(await rowsOf('Searches without results')).toHaveLength(30);
+  expect(await findRows('Searches without results')).toHaveLength(30);
 });

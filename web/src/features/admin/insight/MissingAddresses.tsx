@@ -4,7 +4,7 @@ import { useCanOpen } from '../access';
 import type { InsightLists } from './insightLists';
 import { Section, useShownRows } from './Section';
 
-/** A path as people read it. */
+/** A path without percent-encoding, for people to read. */
 function toReadable(path: string): string {
   try {
     return decodeURI(path);
@@ -13,7 +13,7 @@ function toReadable(path: string): string {
   }
 }
 
-/** The addresses without a page that were asked for, each with a link that makes a redirect of it. */
+/** The requested addresses without a page, each with a link that makes a redirect of it. */
 export function MissingAddresses({ missing }: Pick<InsightLists, 'missing'>) {
   const mayRedirect = useCanOpen('/admin/redirects');
   const [shown, more] = useShownRows(missing);

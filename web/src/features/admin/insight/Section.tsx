@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the page with its heading and what it means. */
+/** A part of the page with its heading and an explanation. */
 export function Section({ title, lead, id, children }: SectionProps) {
   const headingId = useId();
   return (

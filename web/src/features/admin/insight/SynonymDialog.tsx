@@ -22,18 +22,18 @@ const words = z
 const formSchema = synonym.extend({ finds: words });
 
 interface SynonymDialogProps {
-  /** The word that finds more; empty to ask for it. */
+  /** The word whose search finds more; empty to ask for it. */
   term: string;
-  /** The synonym that is edited; the one of the word when there is one, otherwise a new one. */
+  /** The synonym to edit: that of the word when there is one, otherwise a new one. */
   former?: Synonym;
   onClose: () => void;
 }
 
-/** Asks what a word of the search also finds, and stores it. */
+/** Asks which other words a word also finds, and stores them. */
 export function SynonymDialog({ term, former, onClose }: SynonymDialogProps) {
   const { data } = useGetSynonymsQuery(null);
   const known = former ?? data?.entries.find((each) => each.term === term);
-  // The fields begin with what is stored.
+  // The fields begin with the stored synonym.
   return data === undefined ? null : (
     <SynonymForm
       key={known?.term ?? ''}

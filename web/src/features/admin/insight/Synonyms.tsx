@@ -9,7 +9,7 @@ import { useGetSynonymsQuery, useSaveSynonymsMutation } from './api';
 import { Section } from './Section';
 import { SynonymDialog } from './SynonymDialog';
 
-/** The synonyms of the search: which words also find what others find. */
+/** The synonyms of the search: words that also find what other words find. */
 export function Synonyms() {
   const { data, error, refetch } = useGetSynonymsQuery(null, { refetchOnMountOrArgChange: true });
   const [edited, setEdited] = useState<Synonym | 'new' | null>(null);

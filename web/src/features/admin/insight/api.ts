@@ -38,7 +38,7 @@ async function readLiveDay(day: string): Promise<Pick<InsightDay, 'searches' | '
   return toLists(searches, missing, missingFrom);
 }
 
-/** The lists of a range: rolled-up days, and those of yesterday and today that are not rolled up. */
+/** The lists of a range: of rolled-up days, and of yesterday and today when they are not rolled up. */
 async function readInsight({ from, to }: Days): Promise<InsightLists> {
   const { readBetween } = await import('../../../firebase/figures');
   const rolledUp = await readBetween(
@@ -55,17 +55,28 @@ async function readInsight({ from, to }: Days): Promise<InsightLists> {
   return addUp([...rolledUp, ...(await Promise.all(live.map(readLiveDay)))]);
 }
 
+/** Reads the synonyms and the hidden searches as they are stored. */
+const readSynonyms = async (): Promise<StoredSynonyms> =>
+  (await readDocument(synonymsDocument, (_id, fields) => parseSynonyms(fields))) ??
+  parseSynonyms(null);
+
+/** A search without results that is hidden, or listed again. */
+interface HiddenSearch {
+  term: string;
+  isHidden: boolean;
+}
+
 /** How many links are read at first, and how many more each time. */
 export const brokenLinksStep = 100;
 
 const insightApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What was searched for and asked for in vain. A day costs one read. */
+    /** The searches and addresses that found nothing. A day costs one read. */
     getInsight: build.query<InsightLists, Days>({
       queryFn: toQueryFn(readInsight),
     }),
 
-    /** How far the weekly check of links is; null when there was none. */
+    /** The progress of the weekly check of links; null before the first one. */
     getLinkCheck: build.query<LinkCheck | null, null>({
       queryFn: toQueryFn(() =>
         readDocument(linkCheckDocument, (_id, fields, _path, { linkCheck }) =>
@@ -75,7 +86,7 @@ const insightApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** The links that do not work, dead ones first, live. */
+    /** The broken links, dead ones first, live. */
     followBrokenLinks: build.query(
       liveQuery<{ size: number }, BrokenLink[]>(({ size }) =>
         watchPage(
@@ -95,11 +106,7 @@ const insightApi = baseApi.injectEndpoints({
 
     /** The synonyms of the search as they are stored. */
     getSynonyms: build.query<StoredSynonyms, null>({
-      queryFn: toQueryFn(
-        async () =>
-          (await readDocument(synonymsDocument, (_id, fields) => parseSynonyms(fields))) ??
-          parseSynonyms(null),
-      ),
+      queryFn: toQueryFn(readSynonyms),
       providesTags: ['Synonym'],
     }),
 
@@ -110,6 +117,21 @@ const insightApi = baseApi.injectEndpoints({
         await saveSynonyms(request);
       }),
       // Also after a failure: what somebody else saved is shown then.
+      invalidatesTags: ['Synonym'],
+    }),
+
+    /** Hides a search without results, or lists it again. */
+    hideSearch: build.mutation<null, HiddenSearch>({
+      queryFn: toVoidQueryFn(async ({ term, isHidden }) => {
+        const { saveSynonyms } = await import('../../../firebase/functions/insightFunctions');
+        const { revision, entries, hidden } = await readSynonyms();
+        const others = hidden.filter((other) => other !== term);
+        await saveSynonyms({
+          revision,
+          entries: [...entries],
+          hidden: isHidden ? [...others, term] : others,
+        });
+      }),
       invalidatesTags: ['Synonym'],
     }),
 
@@ -130,4 +152,5 @@ export const {
   useRecheckLinkMutation,
   useGetSynonymsQuery,
   useSaveSynonymsMutation,
+  useHideSearchMutation,
 } = insightApi;

@@ -21,7 +21,7 @@ const duties: Readonly<Record<StaffRole, string>> = {
   analyst: 'looks at the figures',
 };
 
-/** The roles with what comes with each; an editor first, whom a new site needs most. */
+/** The roles with what comes with each; the editor is first, because a new site needs one most. */
 const roleOptions = staffRoles
   .toSorted((one, other) => Number(other === 'editor') - Number(one === 'editor'))
   .map((value) => ({ value, label: `${roleLabels[value]}: ${duties[value]}` }));

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../../store';
 import { selectSite } from '../../site';
 import { useGetMemberTrustQuery } from './api';
 
-/** What became of what a member submitted, in words. */
+/** The numbers of a member's accepted and rejected submissions, in words. */
 export function describeTrust(
   trust: Omit<MemberTrust, 'updatedAt'>,
   trustAfter: number | undefined,
@@ -17,7 +17,7 @@ export function describeTrust(
   ].join(' · ');
 }
 
-/** What became of what an author submitted before, beside their name. It is read once for each author. */
+/** The numbers of an author's accepted and rejected submissions, beside their name. They are read once per author. */
 export function TrustNote({ authorUid }: { authorUid: string }) {
   const trustAfter = useAppSelector(selectSite)?.trustAfter;
   const { data: trust } = useGetMemberTrustQuery(authorUid);

@@ -11,14 +11,17 @@ import { watchDocument, watchPage } from '../../../firebase/firestore/live';
 import { changeDocuments } from '../../../firebase/firestore/transaction';
 import { baseApi, liveQuery, toQueryFn, toVoidQueryFn, type Live } from '../../../store';
 
-/** How many publications of trusted members are listed, those that wait longest first. */
+/** How many publications of trusted members are listed. Those that wait longest come first. */
 export const publicationsShown = 25;
 
 const getPublicationPath = (id: string): string => `${collections.trustedPublications}/${id}`;
 
 const moderationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** How much waits for moderators, by kind, live: one document. Its state is null before anything was counted. */
+    /**
+     * The number of entries that wait for moderators, by kind, live. It is one document, whose state is null before
+     * anything was counted.
+     */
     followQueueCounts: build.query<Live<QueueCounts | null>, undefined>(
       liveQuery<undefined, QueueCounts | null>(() =>
         watchDocument(queueCountsDocument, (_id, fields, _path, { queueCounts }): QueueCounts =>
@@ -27,7 +30,7 @@ const moderationApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** What became of what a member submitted; null when nothing was decided. */
+    /** The numbers of a member's accepted and rejected submissions; null when nothing was decided. */
     getMemberTrust: build.query<MemberTrust | null, string>({
       queryFn: toQueryFn((uid) =>
         readDocument(
@@ -38,7 +41,7 @@ const moderationApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 300,
     }),
 
-    /** What was published at once for trusted members and no moderator has looked at, live. */
+    /** The publications of trusted members at which no moderator has looked yet, live. */
     followTrustedPublications: build.query<
       Live<TrustedPublication[]>,
       { kind: TrustedKind; attempt: number }
@@ -57,7 +60,7 @@ const moderationApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** Notes that a moderator has looked at a publication. Nothing is written when another one was faster. */
+    /** Notes that a moderator has looked at a publication. Nothing is written when another moderator was faster. */
     markSeen: build.mutation<null, string>({
       queryFn: toVoidQueryFn(async (id) => {
         const path = getPublicationPath(id);

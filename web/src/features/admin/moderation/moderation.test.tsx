@@ -62,7 +62,7 @@ describe('what waits', () => {
 
   it.each(['editor', 'analyst'])('is not read for an %s', async (role) => {
     await open(role);
-    // Rules would let a moderator read it.
+    // The rules would let a moderator read it.
     firestore.signIn('ada', { moderator: true });
     await setTimeout(50);
     expect(document.title).toBe('Reviews – Appshelf');

@@ -12,7 +12,10 @@ import { selectSession } from '../../session';
 import { selectSwitchedOff } from '../../site';
 import { useFollowQueueCountsQuery } from './api';
 
-/** How many wait for the person who is signed in, by the kinds that they handle and that are on, live; empty until it is known. */
+/**
+ * How many entries wait for the signed-in person, by kind, live. It has the kinds that the person handles and whose
+ * module is on, and is empty until the numbers are known.
+ */
 export function useWaiting(): Partial<QueueCounts> {
   const { user } = useAppSelector(selectSession);
   const switchedOff = useAppSelector(selectSwitchedOff);
@@ -24,7 +27,7 @@ export function useWaiting(): Partial<QueueCounts> {
   return counts === null ? {} : Object.fromEntries(kinds.map((kind) => [kind, counts[kind]]));
 }
 
-/** The kind of what is handled on a page of the administrator area; undefined for other pages. */
+/** The kind of entries that a page of the administrator area handles; undefined for other pages. */
 export function findQueue(path: string): QueueKind | undefined {
   return queueKinds.find((kind) => queues[kind].path.split('?')[0] === path);
 }

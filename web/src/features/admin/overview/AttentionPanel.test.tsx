@@ -62,7 +62,7 @@ describe('the lists that need attention', () => {
   it('show an error for one list while the others work, and retry it', async () => {
     await firestore.put('mail/m1', failedMail);
     await firestore.put('messages/m1', { status: 'new', createdAt: 1 });
-    // The page knows an administrator, the database a moderator.
+    // The page believes that the person is an administrator, and the database that they are a moderator.
     show();
     firestore.signIn('boss', { moderator: true });
     expect(await screen.findByText('Failed emails could not be counted')).toBeVisible();

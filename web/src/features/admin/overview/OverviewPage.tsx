@@ -18,8 +18,8 @@ import { HealthPanel } from './health/HealthPanel';
 import { SetUpPanel } from './setUp/SetUpPanel';
 
 /**
- * /admin: what is left to set up, what needs a decision, statistics and health, each for whom it concerns. An error in one
- * panel does not affect the others.
+ * /admin: what is left to set up, what needs a decision, statistics and health, each for the roles that it concerns. An
+ * error in one panel does not affect the others.
  */
 export function OverviewPage() {
   const { user } = useAppSelector(selectSession);

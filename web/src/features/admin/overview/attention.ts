@@ -14,7 +14,7 @@ interface AttentionList {
   label: string;
   /** The page where the items are handled. */
   href: string;
-  /** The permission to handle them. */
+  /** The permission to handle the items. */
   permission: Permission;
   /** The query for the items, the oldest first. */
   query: Omit<LiveQuery, 'size'>;

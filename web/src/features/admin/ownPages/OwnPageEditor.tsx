@@ -13,16 +13,16 @@ import * as z from '@appshelf/model/zod';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../store';
-import { MarkdownField, PageHeader, PageMeta, TextField } from '../../../ui';
+import { PageHeader, PageMeta, TextField } from '../../../ui';
 import { finishedState } from '../../drafts';
 import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../editor';
-import { TextPreview } from '../../pages';
 import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
 import { HistorySection } from '../history';
 import { useChangeOwnPageMutation, useCreateOwnPageMutation } from './api';
 import { OwnPageActions } from './OwnPageActions';
 import { OwnPageBadge } from './OwnPageBadge';
+import { PageMarkdownField } from './PageMarkdownField';
 
 const schema = ownPageInput.extend({ slug: slugSchema });
 type Fields = z.infer<typeof schema>;
@@ -163,19 +163,7 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
         <Controller
           control={form.control}
           name="markdown"
-          render={({ field, fieldState }) => (
-            <MarkdownField
-              label="Text"
-              hint="Markdown. Begin the highest headings with ##: the page has its title above."
-              rows={20}
-              className="max-h-[65dvh]!"
-              counter={limits.pageText.markdown}
-              error={fieldState.error?.message}
-              value={field.value}
-              onChange={field.onChange}
-              renderPreview={(source) => <TextPreview source={source} />}
-            />
-          )}
+          render={(props) => <PageMarkdownField {...props} />}
         />
       </DocumentForm>
       {page !== null && history !== null && (

@@ -1,2 +1,3 @@
 export { useListOwnPagesQuery } from './api';
 export { OwnPagesSection } from './OwnPagesSection';
+export { PageMarkdownField } from './PageMarkdownField';

@@ -1,23 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { limits, pageTextInput, type PageTextInput, type TextPage } from '@appshelf/model';
+import { pageTextInput, type PageTextInput, type TextPage } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../../store';
-import {
-  Button,
-  ButtonLink,
-  ConfirmDialog,
-  MarkdownField,
-  PageHeader,
-  PageMeta,
-} from '../../../ui';
+import { Button, ButtonLink, ConfirmDialog, PageHeader, PageMeta } from '../../../ui';
 import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../editor';
-import { builtInTexts, getStaticTitle, TextPreview } from '../../pages';
+import { builtInTexts, getStaticTitle } from '../../pages';
 import { selectSession } from '../../session';
 import { selectSiteName } from '../../site';
 import { toastAdded } from '../../toasts';
 import { HistorySection } from '../history';
+import { PageMarkdownField } from '../ownPages';
 import { useSavePageTextMutation, type StoredText } from './api';
 import { LastChange } from './LastChange';
 import { TextBadge } from './TextBadge';
@@ -113,19 +107,7 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
         <Controller
           control={form.control}
           name="markdown"
-          render={({ field, fieldState }) => (
-            <MarkdownField
-              label="Text"
-              hint="Markdown. Begin the highest headings with ##: the page has its title above."
-              rows={24}
-              className="max-h-[65dvh]!"
-              counter={limits.pageText.markdown}
-              error={fieldState.error?.message}
-              value={field.value}
-              onChange={field.onChange}
-              renderPreview={(source) => <TextPreview source={source} />}
-            />
-          )}
+          render={(props) => <PageMarkdownField {...props} />}
         />
       </DocumentForm>
       <ConfirmDialog

@@ -11,7 +11,7 @@ export interface StoredText {
   page: TextPage;
   /** null for a text that is not valid. The page cannot be shown then. */
   markdown: string | null;
-  /** null where it is not known. */
+  /** null where the time is not known. */
   updatedAt: number | null;
   updatedBy: string | null;
   /** See {@link getVersion}. */

@@ -218,7 +218,7 @@ describe('the history', () => {
 
   it('restores a text after its deletion', async () => {
     const { buttons, restore } = await openHistory(deletion, second, first);
-    // The state before the first change is the present one.
+    // Before the first change, the state is the present one.
     expect(buttons).toHaveLength(2);
     await restore(buttons[0]);
     await waitFor(async () =>

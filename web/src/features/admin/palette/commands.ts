@@ -6,15 +6,15 @@ export interface Command {
   /** A unique id that never changes, because recent commands are stored by it. */
   id: string;
   label: string;
-  /** Text that distinguishes it from commands with the same label. */
+  /** Text that distinguishes the command from others with the same label. */
   detail?: string;
-  /** Further words that find it. */
+  /** Further words by which the command is found. */
   keywords?: string;
   Icon: LucideIcon;
-  /** The address that it opens; absent for an action. */
+  /** The address that the command opens; absent for an action. */
   to?: string;
   run?: () => void;
-  /** The permission that it needs, if another one than its page. */
+  /** The permission that the command needs, when it is not that of its page. */
   permission?: Permission;
   /** Depends on the search text and is not stored as a recent command. */
   isTransient?: true;

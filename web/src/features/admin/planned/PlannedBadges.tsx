@@ -4,7 +4,7 @@ import { usePlans, useSiteTimeZone } from './api';
 
 const labels = { publish: 'Publishes', archive: 'Leaves the site' } as const;
 
-/** What is planned for an entry, each with its time in the site's time zone; nothing where nothing is planned. */
+/** The planned changes of an entry, each with its time in the site's time zone. Renders nothing when there are none. */
 export function PlannedBadges({ entry }: { entry: string }) {
   const zone = useSiteTimeZone();
   return usePlans(entry).map(({ id, action, dueAt, problem }) => (

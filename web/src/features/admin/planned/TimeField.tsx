@@ -14,7 +14,7 @@ interface TimeFieldProps {
 /** The time zone of this device. */
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Says the zone of a chosen time, and what the time is on this device where that is another one. */
+/** Shows the zone of a chosen time, and the time on this device when its zone is another one. */
 function describeZone(value: ChosenTime, zone: string): string {
   const parsed = parseChosenTime(value, zone);
   const own = ownZone();

@@ -15,7 +15,7 @@ const toPlannedChange: Decoder<PlannedChange> = (id, fields, _path, { plannedCha
 
 const plannedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All that is planned, the next first, live. */
+    /** All planned changes, the next first, live. */
     followPlans: build.query(
       liveQuery<null, PlannedChange[]>(() =>
         watchPage(
@@ -41,7 +41,7 @@ export const { usePlanChangesMutation } = plannedApi;
 
 const none: readonly PlannedChange[] = [];
 
-/** What is planned for an entry, such as `apps/margin`. Nothing until it is known. */
+/** The planned changes of an entry, such as `apps/margin`. Empty until they are known. */
 export function usePlans(entry: string): readonly PlannedChange[] {
   const { data } = plannedApi.useFollowPlansQuery(null);
   const plans = data?.state ?? none;

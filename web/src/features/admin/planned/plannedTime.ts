@@ -6,7 +6,7 @@ export interface ChosenTime {
   isLater: boolean;
 }
 
-/** A stored time as it is chosen. Null for none. */
+/** A stored time in the form of the input. Null for none. */
 export function toChosenTime(at: number | null, zone: string): ChosenTime {
   if (at === null) return { text: '', isLater: false };
   const text = toZonedInput(at, zone);
@@ -14,7 +14,7 @@ export function toChosenTime(at: number | null, zone: string): ChosenTime {
   return { text, isLater: times?.kind === 'twice' && times.later === at };
 }
 
-/** A chosen time in milliseconds, null for none, or what is wrong with it. */
+/** A chosen time in milliseconds, null for none, or the problem with it. */
 export function parseChosenTime(
   { text, isLater }: ChosenTime,
   zone: string,

@@ -3,10 +3,10 @@ import { Button, IconButton, BidiText } from '../../../ui';
 
 /** The result of a decision. */
 export interface QueueNotice {
-  /** One sentence for each result. */
+  /** The result in one sentence. */
   sentences: readonly string[];
   tone: 'done' | 'warning';
-  /** Whether it can be undone. */
+  /** Whether the decision can be undone. */
   canUndo: boolean;
 }
 

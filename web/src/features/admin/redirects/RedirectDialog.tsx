@@ -17,14 +17,14 @@ const withoutOrigin = (text: string): string =>
   text.trim().startsWith(`${location.origin}/`) ? text.trim().slice(location.origin.length) : text;
 
 interface RedirectDialogProps {
-  /** The address that leads on; empty to ask for it. */
+  /** The address from which to redirect; empty to ask for it. */
   from: string;
-  /** Where it leads until now; null for a new redirect. */
+  /** The present target; null for a new redirect. */
   former: string | null;
   onClose: () => void;
 }
 
-/** Asks where an address leads, and stores it. */
+/** Asks where an address redirects, and stores it. */
 export function RedirectDialog({ from, former, onClose }: RedirectDialogProps) {
   const dispatch = useAppDispatch();
   const [saveRedirect] = useSaveRedirectMutation();

@@ -10,7 +10,7 @@ interface RedirectTableProps {
   onDelete: (redirect: Redirect) => void;
 }
 
-/** Redirects: from where, where to, since when, made by whom, and what can be done with each. */
+/** Redirects: address, target, time, who made them, and the actions for each. */
 export function RedirectTable({ redirects, onEdit, onDelete }: RedirectTableProps) {
   return (
     <Table label="Redirects">

@@ -7,10 +7,10 @@ import { baseApi, liveQuery, toQueryFn } from '../../../store';
 const toAddress: Decoder<Address> = (id, fields, _path, { address }) =>
   address.parse({ ...fields, id });
 
-/** Where addresses lead. Callables write it. */
+/** The targets of addresses. Callables write them. */
 const redirectsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The addresses that were stored last, live. Those that entries have now are among them. */
+    /** The addresses that were stored last, live. Present addresses of entries are among them. */
     followAddresses: build.query(
       liveQuery<{ size: number }, Address[]>(({ size }) =>
         watchPage(
@@ -25,7 +25,7 @@ const redirectsApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** Stores a redirect, or deletes it; returns where the address leads now. */
+    /** Stores or deletes a redirect; returns where the address redirects now. */
     saveRedirect: build.mutation<string | null, SaveRedirectRequest>({
       queryFn: toQueryFn(async (request) => (await saveRedirect(request)).to),
     }),

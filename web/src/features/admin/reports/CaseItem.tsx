@@ -20,7 +20,7 @@ const formatWeight = (weight: number): string => String(Math.round(weight * 100)
 
 const toLabel = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The page on which a moderator sees it: what is hidden has no page of its own. */
+/** The page on which a moderator sees the content. Hidden content has no public page. */
 function getPlace({ kind, ids, page, hiddenAt, status }: ReportCase): string {
   const isOff = status === 'upheld' || (status === 'open' && hiddenAt !== null);
   const [id = ''] = ids;
@@ -152,7 +152,7 @@ function Reports({ reportCase }: { reportCase: ReportCase }) {
   );
 }
 
-/** The link to the account of a reporter, for who may open it. */
+/** The link to the account of a reporter, for people who may open it. */
 function ReporterLink({ uid }: { uid: string }) {
   const href = `/admin/user-detail?uid=${encodeURIComponent(uid)}`;
   const mayOpen = useCanOpen(href);
@@ -163,7 +163,7 @@ function ReporterLink({ uid }: { uid: string }) {
   ) : null;
 }
 
-/** Who decided, and when. */
+/** Who made the decision, and when. */
 function Decision({ reportCase: { status, decidedBy, decidedAt } }: { reportCase: ReportCase }) {
   const { data: name = 'A moderator' } = useGetAdminNameQuery(decidedBy ?? '', {
     skip: decidedBy === null,

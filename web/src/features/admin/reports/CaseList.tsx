@@ -60,7 +60,7 @@ export function CaseList({ status, cases }: CaseListProps) {
   );
 }
 
-/** Calls `onRemoved` for the case that disappears from the list while the moderator looks at it. */
+/** Calls `onRemoved` when the case at which the moderator looks disappears from the list. */
 function useRemovedCase(
   cases: readonly ReportCase[],
   current: string | null,
@@ -68,13 +68,13 @@ function useRemovedCase(
 ): void {
   const before = useRef({ cases, current });
   useEffect(() => {
-    // After a case has disappeared, the next one is the current one. So the check uses the state before.
+    // After a case has disappeared, the next one becomes the current one. So the check compares with the state before.
     const { cases: known, current: lookedAt } = before.current;
     before.current = { cases, current };
     const gone = known.find(({ key }) => key === lookedAt);
     if (gone === undefined || cases.some(({ key }) => key === gone.key)) return;
     onRemoved(gone).catch(() => {
-      // Without a connection the reason is unknown; the list shows that the case is gone.
+      // Without a connection the reason is not known. The list still shows that the case is gone.
     });
   }, [cases, current, onRemoved]);
 }

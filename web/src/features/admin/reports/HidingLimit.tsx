@@ -2,7 +2,7 @@ import { maxHiddenAnHour } from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { useFollowHidingQuery } from './api';
 
-/** Says while reports hide nothing more, because they hid as much in the last hour as they may. */
+/** Says that reports hide nothing more for now, because they have hidden the allowed number in the last hour. */
 export function HidingLimit() {
   const { data } = useFollowHidingQuery(undefined);
   const fullUntil = data?.state?.fullUntil ?? null;

@@ -81,7 +81,7 @@ function LiveCases({ status }: { status: ShownStatus }) {
   );
 }
 
-/** One case, live, as an email leads to it. */
+/** One case, live, for the link in an email. */
 function LiveCase({ caseKey }: { caseKey: string }) {
   const range = useQueueRange(casesPageSize);
   const { data } = useFollowCaseQuery({ key: caseKey, attempt: range.attempt });

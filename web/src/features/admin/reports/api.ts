@@ -42,7 +42,7 @@ const adminReportsApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** Until when reports hide nothing more, live; null where they never hid anything. */
+    /** Until when reports hide nothing more, live; null when they never hid anything. */
     followHiding: build.query<Live<HidingState | null>, undefined>(
       liveQuery<undefined, HidingState | null>(() =>
         watchDocument(hidingDocument, (_id, fields, _path, { hidingState }): HidingState =>

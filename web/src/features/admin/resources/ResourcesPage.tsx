@@ -29,7 +29,7 @@ export function ResourcesPage() {
   const allowed = getOpenTabs(user);
   const tabs = allowed.filter((tab) => !isTabOff(tab, switchedOff));
   const [first] = tabs;
-  // The page stays as it is when the role is taken while it is open.
+  // The page stays as it is when the role is removed while it is open.
   const view =
     first === undefined || allowed.includes(asked.tab) ? asked : { ...asked, tab: first, id: null };
   return (

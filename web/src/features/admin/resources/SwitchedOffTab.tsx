@@ -3,7 +3,7 @@ import { Power } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../../ui';
 import { useHasPermission } from '../../session';
 
-/** What a tab shows while its module is switched off, which takes it out of the tabs. */
+/** The content of a tab whose module is off. Such a tab is not offered, but its address can be opened. */
 export function SwitchedOffTab({ tab }: { tab: ModuleId }) {
   const maySwitch = useHasPermission('settings.edit');
   return (

@@ -37,7 +37,7 @@ const tabPermissions: Record<ResourceTab, Permission> = {
   documents: 'resources.edit',
 };
 
-/** The tabs whose entries somebody may change. */
+/** The tabs whose entries the person may change. */
 export function getOpenTabs(user: Pick<User, 'claims'> | null): ResourceTab[] {
   return resourceTabs.filter((tab) => hasPermission(user, tabPermissions[tab]));
 }
@@ -72,7 +72,7 @@ export interface ResourcesView {
   tab: ResourceTab;
   /** The queue of instructions that is listed. */
   queue: InstructionQueue;
-  /** The entry that is open, {@link newEntryId} for a new one; null for the list. */
+  /** The id of the open entry, {@link newEntryId} for a new one; null for the list. */
   id: string | null;
 }
 

@@ -9,7 +9,7 @@ import { useOptimisticRemoval } from './useOptimisticRemoval';
 
 const none: readonly Review[] = [];
 
-/** One review, live, as an email leads to it. */
+/** One review, live, for the link in an email. */
 export function LiveReview({ appId, uid }: Pick<Review, 'appId' | 'uid'>) {
   const range = useQueueRange(queuePageSize);
   const { data } = useFollowReviewQuery({ appId, uid, attempt: range.attempt });

@@ -158,7 +158,7 @@ function useRemovedReviews(
     [onRemoved],
   );
   useEffect(() => {
-    // After a review has disappeared, the next one is focused. So the check uses the state before.
+    // After a review has disappeared, the next one gets the focus. So the check compares with the state before.
     const { reviews: shown, isLookedAt: wasLookedAt } = before.current;
     const here = new Set(reviews.map(getReviewKey));
     before.current = { reviews, isLookedAt };

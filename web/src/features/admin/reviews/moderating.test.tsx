@@ -132,7 +132,7 @@ describe('a decision', () => {
   it('about several reviews skips conflicts, and describes them', async () => {
     const [ada, eve, bob] = [pending('ada'), pending('eve'), pending('bob')];
     const user = await open(ada, eve, bob);
-    // The page is not told of what others do any more.
+    // The page gets no changes of others any more.
     await firestore.disconnect();
     await store({ ...eve, status: 'hidden', moderation: { by: 'mara', at: 9_000 } });
     await store({ ...bob, updatedAt: 3_000 });

@@ -21,7 +21,7 @@ describe('parseQueueView', () => {
   });
 });
 
-describe('queryOf', () => {
+describe('toQueueQuery', () => {
   it('asks for published reviews that were reported, the most often first', () => {
     expect(toQueueQuery({ queue: 'reported', sort: 'reported' })).toEqual({
       equal: { status: 'published' },

@@ -23,10 +23,10 @@ export type Decision = ReviewStatus | 'settled';
 
 /** The result of a decision. */
 export interface ModerationNotice {
-  /** One sentence for each result. */
+  /** The result in one sentence. */
   sentences: string[];
   tone: 'done' | 'warning';
-  /** The decision that undoes it; null when it cannot be undone. */
+  /** The decision that undoes this one; null when it cannot be undone. */
   undo: { reviews: ReviewBasis[]; to: ReviewStatus } | null;
 }
 

@@ -9,7 +9,7 @@ import type { FieldsetProps } from './SiteFieldset';
 /** The colour that the browser's own picker starts with when the site has no accent: the product's. */
 const pickerStart = '#17604a';
 
-/** The field of the accent, with both themes in the colours that follow from it. */
+/** The field of the accent, which shows both themes in the colours made from it. */
 export function AccentFieldset({ form }: FieldsetProps) {
   const field = connectFields(form);
   const { control, setValue } = form;

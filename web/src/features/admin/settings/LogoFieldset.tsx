@@ -8,38 +8,54 @@ import type { FieldsetProps } from './SiteFieldset';
 
 const edge = String(minLogoEdge);
 
-/** The field of the logo: a picture of the media library, which every icon and picture of the site is made of. */
-export function LogoFieldset({ form }: FieldsetProps) {
-  const { control, setValue, formState } = form;
-  const logo = useWatch({ control, name: 'logo' });
+/** What the fields of the two logos say. */
+const texts = {
+  logo: {
+    choose: 'Choose the logo',
+    remove: 'Remove the logo',
+    none: 'The product’s own mark is shown.',
+    ground: 'scheme-light',
+  },
+  darkLogo: {
+    choose: 'Choose the logo of the dark theme',
+    remove: 'Remove the logo of the dark theme',
+    none: 'The same logo is shown in the dark theme.',
+    ground: 'scheme-dark',
+  },
+} as const;
+
+/** A picture of the media library as one of the two logos, on the page of its theme. */
+function LogoField({ form, name }: FieldsetProps & { name: keyof typeof texts }) {
+  const { control, setValue, formState, trigger } = form;
+  const logo = useWatch({ control, name });
   const [refusal, setRefusal] = useState<string | null>(null);
   const choose = (path: string) => {
     setRefusal(null);
-    setValue('logo', path, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    setValue(name, path, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    // Whether one is needed depends on the other.
+    void trigger(['logo', 'darkLogo']);
   };
   const pick = (picture: Media) => {
     const reason = getLogoRefusal(picture);
     if (reason === null) choose(picture.fullPath);
     else setRefusal(reason);
   };
-  const error = refusal ?? formState.errors.logo?.message;
+  const error = refusal ?? formState.errors[name]?.message;
+  const { choose: label, remove, none, ground } = texts[name];
   return (
-    <FormSection title="Logo">
-      <p className="text-ink-2">
-        A square picture of {edge} × {edge} pixels or more, best a PNG without a background. It is
-        the mark beside the name, the icon of tabs and home screens, and the picture of emails,
-        feeds and link previews.
-      </p>
+    <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-4">
-        <LogoPicture
-          src={logo === '' ? null : toStoredAddress(logo)}
-          size={64}
-          fallback={logo === '' && <p className="text-ink-2">The product’s own mark is shown.</p>}
-        />
-        <MediaPickerButton label="Choose the logo" onPick={pick} />
+        {logo === '' ? (
+          <p className="text-ink-2">{none}</p>
+        ) : (
+          <span className={`${ground} rounded-control bg-page p-3 ring-1 ring-line`}>
+            <LogoPicture src={toStoredAddress(logo)} size={64} fallback={null} />
+          </span>
+        )}
+        <MediaPickerButton label={label} onPick={pick} />
         {logo !== '' && (
           <Button size="sm" variant="quiet" onClick={() => choose('')}>
-            Remove the logo
+            {remove}
           </Button>
         )}
       </div>
@@ -48,6 +64,25 @@ export function LogoFieldset({ form }: FieldsetProps) {
           <FieldError message={error} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** The fields of the logo, which every icon and picture of the site is made of, and of that for pages in the dark theme. */
+export function LogoFieldset({ form }: FieldsetProps) {
+  return (
+    <FormSection title="Logo">
+      <p className="text-ink-2">
+        A square picture of {edge} × {edge} pixels or more, best a PNG without a background. It is
+        the mark beside the name, the icon of tabs and home screens, and the picture of emails,
+        feeds and link previews.
+      </p>
+      <LogoField form={form} name="logo" />
+      <p className="text-ink-2">
+        A logo that is hard to see on a dark page can have a second one, which stands beside the
+        name in the dark theme.
+      </p>
+      <LogoField form={form} name="darkLogo" />
     </FormSection>
   );
 }

@@ -10,22 +10,28 @@ const themes = [
 ] as const satisfies readonly { value: ThemeChoice; label: string }[];
 
 const typefaces = [
-  { value: 'grotesque', label: 'Grotesque: Bricolage Grotesque, sturdy and plain' },
-  { value: 'serif', label: 'Serif: Fraunces, warm, as in a magazine' },
-  { value: 'rounded', label: 'Rounded: Nunito, friendly' },
+  {
+    value: 'grotesque',
+    label: 'Plain: sturdy headings in Bricolage Grotesque, texts in the device’s own font',
+  },
+  {
+    value: 'serif',
+    label: 'As in a magazine: headings in Fraunces, texts in the device’s own font with serifs',
+  },
+  { value: 'rounded', label: 'Friendly: headings and texts in Nunito, whose letters are round' },
 ] as const satisfies readonly { value: Typeface; label: string }[];
 
-/** The fields of the theme and of the typeface. */
+/** The fields of the theme and of the fonts. */
 export function LookFieldset({ form }: FieldsetProps) {
   const field = connectFields(form);
   return (
-    <FormSection title="Theme and type">
+    <FormSection title="Theme and fonts">
       <RadioGroup
         label="Theme of visitors who have not chosen one"
         options={themes}
         {...field('theme')}
       />
-      <RadioGroup label="Typeface of headings" options={typefaces} {...field('type')} />
+      <RadioGroup label="Fonts" options={typefaces} {...field('type')} />
     </FormSection>
   );
 }

@@ -73,6 +73,7 @@ function useDraftIdentity({ control }: FieldsetProps['form']): SiteIdentity {
       ...draft,
       accent: isAccent(accent) ? accent : defaultSiteIdentity.accent,
       logo: isLogo(draft.logo) ? draft.logo : defaultSiteIdentity.logo,
+      darkLogo: isLogo(draft.darkLogo) ? draft.darkLogo : defaultSiteIdentity.darkLogo,
       switchedOff: listDraftSwitchedOff(fields),
     };
   }, [fields, sections, navigation, footer, ownPages]);

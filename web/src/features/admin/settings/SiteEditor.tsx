@@ -34,8 +34,8 @@ interface SiteEditorProps extends EditedSiteSettings {
 }
 
 /**
- * The form of the site's settings, wherever it is shown: its unsaved work, what others change meanwhile, and the save of
- * what was changed. The first save of a site without settings writes all of them.
+ * The form of the site's settings, on all pages that show it. It keeps unsaved work, follows what others change, and
+ * saves only the changed fields. The first save of a site without settings writes all of them.
  */
 export function SiteEditor({
   settings,

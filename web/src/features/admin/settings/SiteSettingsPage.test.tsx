@@ -54,6 +54,7 @@ const stored: SiteSettings = {
   introduction: '',
   accent: '',
   logo: '',
+  darkLogo: '',
   theme: 'system',
   type: 'grotesque',
   ...defaultSiteFrame,
@@ -65,10 +66,18 @@ const stored: SiteSettings = {
   maintenance: false,
 };
 
-/** Stands for the home page, which is no part of this feature. */
+/** Replaces the home page, which is not part of this feature. */
 const Preview = ({ identity, theme, width }: SitePreviewProps) => (
   <output aria-label="Home page">
-    {[identity.name, identity.accent, identity.logo, identity.type, theme, width].join(' ')}
+    {[
+      identity.name,
+      identity.accent,
+      identity.logo,
+      identity.darkLogo,
+      identity.type,
+      theme,
+      width,
+    ].join(' ')}
   </output>
 );
 
@@ -120,6 +129,7 @@ it('writes everything for a site that has no settings yet', async () => {
       introduction: expect.stringContaining('reviews by people') as string,
       accent: '',
       logo: '',
+      darkLogo: '',
       theme: 'system',
       type: 'grotesque',
       ...defaultSiteFrame,
@@ -164,7 +174,7 @@ it('previews what is typed, on both devices and in both themes, without saving i
   const preview = await screen.findByRole('status', { name: 'Home page' });
   await user.type(await name(), ' two');
   await user.type(await screen.findByLabelText(/^Accent colour/), '#7A2E0E');
-  await user.click(screen.getByRole('radio', { name: /^Serif/ }));
+  await user.click(screen.getByRole('radio', { name: /^As in a magazine/ }));
   expect(preview).toHaveTextContent('Appshelf two #7a2e0e serif light 390');
   await user.click(screen.getByRole('radio', { name: 'Desktop' }));
   const shown = within(screen.getByRole('radiogroup', { name: 'Theme' }));
@@ -186,6 +196,27 @@ it('chooses a picture of the library as the logo, and takes it off again', async
   await vi.waitFor(async () => expect(await database.get('site/logo')).toBe('media/leaf/leaf.png'));
   await user.click(await screen.findByRole('button', { name: 'Remove the logo' }));
   expect(screen.getByText('The product’s own mark is shown.')).toBeVisible();
+  await user.click(save());
+  await vi.waitFor(async () => expect(await database.get('site/logo')).toBe(''));
+});
+
+it('chooses a second logo for the dark theme, and refuses it alone', async () => {
+  await firestore.put('media/leaf', makeMedia(512));
+  await database.put('site/logo', 'media/m1/before.png');
+  const { user } = await open();
+  const title = 'Choose the logo of the dark theme';
+  await user.click(await screen.findByRole('button', { name: title }));
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await user.click(await within(dialog).findByRole('button', { name: /leaf/ }));
+  expect(await screen.findByRole('status', { name: 'Home page' })).toHaveTextContent(
+    'media/m1/before.png media/leaf/leaf.png',
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
+  expect(await screen.findByText(/Choose the logo too: icons, emails/)).toBeVisible();
+  await user.click(save());
+  expect(await database.get('site/darkLogo')).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Remove the logo of the dark theme' }));
+  expect(screen.queryByText(/Choose the logo too/)).toBeNull();
   await user.click(save());
   await vi.waitFor(async () => expect(await database.get('site/logo')).toBe(''));
 });
@@ -224,7 +255,7 @@ it('shows what others save, and names the fields that conflict with unsaved chan
 it('keeps unsaved work through a failure and a reload', async () => {
   const { user, unmount } = await open();
   await user.type(await name(), ' two');
-  // The page knows an administrator, the database an analyst.
+  // The page believes that the person is an administrator, and the database that they are an analyst.
   await auth.signIn({ uid: 'bob', email: 'bob@example.com', claims: { analyst: true } });
   await user.click(save());
   expect(

@@ -7,7 +7,7 @@ import { listChangedFields, toSiteChanges, toSiteFields } from './siteForm';
 export interface EditedSiteSettings {
   /** The stored settings, with the default of each one that is not stored. */
   settings: SiteSettings;
-  /** Whether all of them are stored. The rules want all or none, so that the first save writes all. */
+  /** Whether all settings are stored. The rules accept all or none, so the first save writes all of them. */
   isComplete: boolean;
 }
 

@@ -64,6 +64,7 @@ export const siteFields = z.object({
   introduction: z.string(),
   accent: z.string(),
   logo: z.string(),
+  darkLogo: z.string(),
   theme: z.enum(themeChoices),
   type: z.enum(typefaces),
   sections: z.array(shownSection),
@@ -133,6 +134,12 @@ export const siteFormSchema = siteFields
         'Enter what is to be announced, or switch the announcement off.',
       );
     }
+    if (fields.logo === '' && fields.darkLogo !== '') {
+      addIssue(
+        'darkLogo',
+        'Choose the logo too: icons, emails and the light theme show that one. Or remove this one.',
+      );
+    }
     if (!listDraftLanguages(fields).includes(fields.language)) {
       addIssue('language', 'Choose a language that the site offers.');
     }
@@ -183,8 +190,9 @@ export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
   introduction: 'the introduction of the home page',
   accent: 'the accent colour',
   logo: 'the logo',
+  darkLogo: 'the logo of the dark theme',
   theme: 'the theme',
-  type: 'the typeface',
+  type: 'the fonts',
   sections: 'the sections of the home page',
   navigation: 'the navigation',
   footer: 'the footer',
@@ -215,6 +223,7 @@ const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
   introduction: 'introduction',
   accent: 'accent',
   logo: 'logo',
+  darkLogo: 'darkLogo',
   theme: 'theme',
   type: 'type',
   sections: 'sections',

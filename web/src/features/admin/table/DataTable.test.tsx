@@ -182,7 +182,7 @@ describe('DataTable', () => {
     });
     await user.type(screen.getByLabelText('Search things'), 'note');
     await user.click(screen.getByRole('link', { name: 'Thing 1' }));
-    // Longer than one has to pause for a search.
+    // Longer than the pause in typing before a search.
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     arrive({ element: null });
     await waitFor(() => {
@@ -288,7 +288,7 @@ describe('DataTable', () => {
 
 describe('many rows', () => {
   beforeEach(() => {
-    // Nothing has a size here; without one, endless rows would be near the window.
+    // jsdom gives nothing a size. Without a size, endless rows would be near the window.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
     vi.stubGlobal(
       'ResizeObserver',

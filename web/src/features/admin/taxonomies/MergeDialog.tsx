@@ -8,18 +8,18 @@ import { toAppError } from '../../../store';
 import { FormDialog, SelectField } from '../../../ui';
 
 interface MergeDialogProps {
-  /** What it is called: "category". */
+  /** The name of one term: "category". */
   word: string;
   term: Term;
   /** All terms of the list. */
   terms: readonly Term[];
-  /** How many apps it has; undefined while that is not known. */
+  /** How many apps have the term; undefined while the number is not known. */
   count: number | undefined;
   onMerge: (into: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks into which term another one is merged, and says what happens then. */
+/** Asks into which other term a term is merged, and explains the consequences. */
 export function MergeDialog({ word, term, terms, count, onMerge, onClose }: MergeDialogProps) {
   const [failure, setFailure] = useState<string>();
   const formSchema = z.object({ into: z.string().min(1, `Choose a ${word}.`) });

@@ -32,7 +32,7 @@ export function TagEditor({ stored }: { stored: StoredTaxonomy }) {
 
   const rows = listTagRows(entries, use.data, text);
   const merged = entries.filter(({ mergedInto }) => mergedInto !== null);
-  /** A tag leads to another one, which is in the list from then on. */
+  /** A merged tag redirects to another one, which is in the list from then on. */
   const rename = (from: Term, to: string): Promise<unknown> => {
     const target = { ...(entries.find(({ id }) => id === to) ?? makeTerm(to)), mergedInto: null };
     const others = entries.filter(({ id }) => id !== from.id && id !== to);

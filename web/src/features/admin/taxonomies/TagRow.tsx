@@ -17,7 +17,7 @@ interface TagRowProps {
   onHide: () => void;
 }
 
-/** A tag with how often it is used, and what an editor can do with it. */
+/** A tag with the number of its apps, and the actions of an editor. */
 export function TagRow({
   term: { id, label, hidden },
   count,

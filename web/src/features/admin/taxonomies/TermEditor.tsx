@@ -31,7 +31,7 @@ interface TermEditorProps {
   stored: StoredTaxonomy;
 }
 
-/** The categories or platforms in their order, with what an editor can do with each, and the merged ones. */
+/** The categories or platforms in their order, with the actions of an editor, and the merged ones. */
 export function TermEditor({ name, title, stored }: TermEditorProps) {
   const { entries } = stored;
   const { names, max } = taxonomies[name];

@@ -14,7 +14,7 @@ interface TermRowProps {
   count: number | undefined;
   /** Whether a change is being saved. */
   isBusy: boolean;
-  /** Moves it by one place; absent where it cannot go. */
+  /** Moves the term by one place; absent where it cannot move. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onEdit: () => void;
@@ -22,7 +22,7 @@ interface TermRowProps {
   onMerge: () => void;
 }
 
-/** A category or platform in use, with what an editor can do with it. */
+/** A category or platform that is not merged, with the actions of an editor. */
 export function TermRow({ name, term, count, isBusy, ...actions }: TermRowProps) {
   const { id, label, description, icon, hidden } = term;
   return (

@@ -55,7 +55,7 @@ const countApps = (name: TaxonomyName, id: string): Promise<number> => {
 
 const taxonomiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A list as it is stored. The rest of the page then shows it, too. */
+    /** A list as it is stored. The rest of the page then uses it, too. */
     getTaxonomy: build.query<StoredTaxonomy, TaxonomyName>({
       queryFn: toQueryFn(async (name, { dispatch }) => {
         const stored = await readTaxonomy(name);
@@ -65,7 +65,7 @@ const taxonomiesApi = baseApi.injectEndpoints({
       providesTags: ['Taxonomy'],
     }),
 
-    /** All lists as they are stored, for editors. The rest of the page then shows them, too. */
+    /** All lists as they are stored, for editors. The rest of the page then uses them, too. */
     getTaxonomies: build.query<Taxonomies, null>({
       queryFn: toQueryFn(async (_none, { dispatch }) => {
         const lists = await readTaxonomies();
@@ -110,15 +110,15 @@ export const {
   useSaveTaxonomyMutation,
 } = taxonomiesApi;
 
-/** The lists for an editor: those of the open document, until the stored ones are read. */
+/** The lists for an editor: those of the document, until the stored ones are read. */
 export function useCurrentTaxonomies(): Taxonomies {
   useGetTaxonomiesQuery(null);
   return useAppSelector(selectTaxonomies);
 }
 
 /**
- * Says why rules refused to save an app whose category or platform was merged in the meantime; the form then shows what
- * took over.
+ * Explains why rules refused to save an app: its category or platform was merged in the meantime. The form then shows
+ * the term that took over.
  *
  * @returns what to do with the error of the save, which it throws again for any other reason
  */

@@ -6,7 +6,7 @@ import { explainMergedTerms } from './api';
 
 const firestore = startTestFirestore();
 
-/** As they are stored after somebody merged "Notes" into productivity, and Amiga into Linux. */
+/** The stored lists after somebody merged "Notes" into productivity, and Amiga into Linux. */
 const lists = {
   categories: [
     ...defaultTaxonomies.categories,

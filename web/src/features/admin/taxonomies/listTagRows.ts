@@ -4,7 +4,7 @@ import type { TagCount, TagUse } from './readTagUse';
 /** A tag of the page. */
 export interface TagRowData {
   term: Term;
-  /** How many published entries have it; null for a hidden one, which is not counted. */
+  /** How many published entries have the tag; null for a hidden one, which is not counted. */
   count: Omit<TagCount, 'tag'> | null;
 }
 

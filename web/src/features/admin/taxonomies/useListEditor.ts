@@ -12,7 +12,7 @@ export function useListEditor(name: TaxonomyName, { entries, revision }: StoredT
   return {
     isSaving: isLoading,
     saveAll,
-    /** Saves a term in the place of the one with its id, or at the end. */
+    /** Saves a term: it replaces the term with its id, or is added at the end. */
     saveTerm: (term: Term): Promise<unknown> =>
       saveAll(
         entries.some(({ id }) => id === term.id)

@@ -62,7 +62,7 @@ export async function readAllEntries(
   return entries;
 }
 
-/** The codes with which Firestore refuses what was written. */
+/** The codes with which Firestore refuses a write. */
 const refusalCodes = [
   'permission-denied',
   'invalid-argument',

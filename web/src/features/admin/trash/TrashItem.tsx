@@ -1,7 +1,7 @@
 import { contentKinds, type TrashEntry } from '@appshelf/model';
 import { useState } from 'react';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../store';
-import { Badge, Button, ConfirmDialog, DateText, FieldError } from '../../../ui';
+import { Badge, Button, DateText, FieldError, ConfirmButton } from '../../../ui';
 import { selectSession, useHasPermission } from '../../session';
 import { toastAdded } from '../../toasts';
 import { useRestoreEntryMutation } from '../../trash';
@@ -16,7 +16,7 @@ interface TrashItemProps {
   now: number;
 }
 
-/** One entry of the trash: what it was, who deleted it, what belongs to it, and what can be done. */
+/** One entry of the trash: its name, who deleted it, what belongs to it, and the actions. */
 export function TrashItem({ entry, now }: TrashItemProps) {
   const { id, kind, path, title, counts, deletedBy, deletedAt, state } = entry;
   const dispatch = useAppDispatch();
@@ -26,7 +26,6 @@ export function TrashItem({ entry, now }: TrashItemProps) {
   const { data: name = '…' } = useGetAdminNameQuery(deletedBy, { skip: isOwn });
   const [restoreEntry, { isLoading }] = useRestoreEntryMutation();
   const [purgeEntry] = usePurgeEntryMutation();
-  const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const parts = describeParts(counts);
   const busy = describeState(entry);
@@ -68,34 +67,29 @@ export function TrashItem({ entry, now }: TrashItemProps) {
             {state === 'restoring' ? 'Continue to restore' : 'Restore'}
           </Button>
           {mayPurge && (
-            <Button
+            <ConfirmButton
               size="sm"
               variant="quiet"
               disabled={isLoading || state === 'moving' || state === 'restoring'}
               aria-label={`Delete ${title} for good`}
-              onClick={() => setAsking(true)}
+              title={`Delete ${title} for good?`}
+              body={
+                parts === null
+                  ? 'It cannot be restored any more.'
+                  : `It cannot be restored any more, nor what belongs to it: ${parts}.`
+              }
+              confirmLabel="Delete for good"
+              onConfirm={async () => {
+                await purgeEntry(id).unwrap();
+                dispatch(toastAdded({ message: `${title} is gone for good.`, type: 'success' }));
+              }}
             >
               Delete for good
-            </Button>
+            </ConfirmButton>
           )}
         </div>
       </div>
       <FieldError message={failure} />
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Delete ${title} for good?`}
-        body={
-          parts === null
-            ? 'It cannot be restored any more.'
-            : `It cannot be restored any more, nor what belongs to it: ${parts}.`
-        }
-        confirmLabel="Delete for good"
-        onConfirm={async () => {
-          await purgeEntry(id).unwrap();
-          dispatch(toastAdded({ message: `${title} is gone for good.`, type: 'success' }));
-        }}
-      />
     </li>
   );
 }

@@ -23,7 +23,7 @@ const step = 50;
 const getHref = (kind: TrashKind | null) =>
   kind === null ? '/admin/trash' : `/admin/trash?kind=${kind}`;
 
-/** /admin/trash: what was deleted within 30 days, with what belongs to it. Each role sees the kinds that it may edit. */
+/** /admin/trash: the entries that were deleted within 30 days. Each role sees the kinds that it may edit. */
 export function TrashPage() {
   const [parameters] = useSearchParams();
   const { user } = useAppSelector(selectSession);

@@ -17,7 +17,7 @@ const toTrashEntry: Decoder<TrashEntry> = (id, fields, _path, { trashEntry }) =>
 /** The trash. Only the server writes it. */
 const trashApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What was deleted last, live. An entry that was restored or deleted for good has no `deletedAt` any more. */
+    /** The entries that were deleted last, live. An entry that was restored or purged has no `deletedAt` any more. */
     followTrash: build.query(
       liveQuery<TrashQuery, TrashEntry[]>(({ kind, size }) =>
         watchPage(

@@ -7,7 +7,7 @@ import {
   type TrashEntry,
 } from '@appshelf/model';
 
-/** The names of what belongs to entries, by collection, as the declarations have them. */
+/** The names of the parts of entries, by collection, from the declarations. */
 const partNames: Readonly<Record<string, Names>> = {
   ...Object.fromEntries(
     trashKinds.flatMap((kind) =>

@@ -68,7 +68,7 @@ export function CataloguePage() {
             <FacetPanel {...facets} />
           </div>
         </div>
-        {/* The results of both searches arrive one after the other; this keeps the footer below them. */}
+        {/* The two results arrive one after the other; this keeps the footer below them. */}
         <div className={isSearch ? 'min-h-dvh' : undefined}>
           <div className="mt-4 mb-8 flex flex-wrap items-center gap-x-2 gap-y-3 lg:mt-0">
             <FacetDrawer {...facets} chosen={chosen.length} total={catalogue.total} />

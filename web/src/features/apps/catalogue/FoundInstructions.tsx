@@ -9,7 +9,7 @@ const shown = 5;
 
 interface FoundInstructionsProps {
   query: string;
-  /** How many apps match it; undefined while that is not known. */
+  /** How many apps match the query; undefined while the number is not known. */
   foundApps: number | undefined;
 }
 

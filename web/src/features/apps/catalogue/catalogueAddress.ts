@@ -25,7 +25,7 @@ export interface CatalogueView extends FacetChoice {
   page: number;
 }
 
-/** Leaves out the filters and the order of modules that are off, whose controls the page does not have. */
+/** Removes the filters and the order of modules that are off, because the page has no controls for them. */
 function removeSwitchedOff(
   params: URLSearchParams,
   switchedOff: readonly ModuleId[],
@@ -49,7 +49,7 @@ function findPresent(name: TaxonomyName, ids: readonly string[], lists: Taxonomi
 /**
  * Parses the address of /apps; invalid parts are ignored.
  *
- * @param lists the lists of terms: a merged one stands for the one that took over, and an unknown one for none.
+ * @param lists the lists of terms: a merged term is replaced by the one that took over, and an unknown one is ignored.
  * @param switchedOff the modules that the site does without, whose filters and orders are ignored.
  */
 export function parseCatalogueView(

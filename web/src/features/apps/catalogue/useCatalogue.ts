@@ -23,7 +23,7 @@ export type CatalogueApp = Pick<
 
 /** A page of the catalogue, from the database or from the search index. */
 export interface Catalogue {
-  /** undefined while they load, or cannot be loaded. */
+  /** undefined while the apps load, or when they cannot be loaded. */
   apps: readonly CatalogueApp[] | undefined;
   /** The number of the page that `apps` belongs to. */
   page: number;
@@ -34,9 +34,11 @@ export interface Catalogue {
   isLoading: boolean;
   problem: string | undefined;
   retry: () => void;
-  /** How many apps each value of each facet would leave; undefined while unknown. */
+  /** How many apps would be left with each value of each facet; undefined while unknown. */
   counts: FacetCounts | undefined;
-  /** The same counts for the whole catalogue, by which values without a list are found and ordered. */
+  /**
+   * The same counts for the whole catalogue. Facets without a list of values use them to find and order their values.
+   */
   allCounts: FacetCounts | undefined;
   names: FacetValueNames;
 }

@@ -12,7 +12,7 @@ interface FacetDrawerProps extends Omit<FacetWindowProps, 'onClose'> {
 }
 
 /**
- * The button that opens the facets in a drawer, where there is no room for them beside the shelf. Each choice applies
+ * The button that opens the facets in a drawer, for windows without room for them beside the shelf. Each choice applies
  * at once.
  */
 export function FacetDrawer({ chosen, ...rest }: FacetDrawerProps) {

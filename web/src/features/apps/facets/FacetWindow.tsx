@@ -12,7 +12,7 @@ export interface FacetWindowProps extends FacetPanelProps {
 /** The open drawer of {@link FacetDrawer}. */
 export function FacetWindow({ total, onClose, ...panel }: FacetWindowProps) {
   return (
-    <Drawer open onOpenChange={onClose} title={t`Filters`}>
+    <Drawer onClose={onClose} title={t`Filters`}>
       <FacetPanel {...panel} />
       <div className="sticky -bottom-4 mt-auto -mb-4 bg-raised py-4">
         <Button variant="primary" className="w-full" onClick={onClose}>

@@ -59,11 +59,8 @@ export function Lightbox({ name, screenshots, index, onChange, onClose }: Lightb
 
   return (
     <Dialog
-      open
       width="full"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       onKeyDown={onKeyDown}
       title={name}
       description={screenshot.alt}

@@ -163,6 +163,7 @@ describe('closed registration', () => {
     introduction: '',
     accent: '',
     logo: '',
+    darkLogo: '',
     theme: 'system' as const,
     type: 'grotesque' as const,
     ...defaultSiteFrame,

@@ -16,7 +16,7 @@ import { MagicLinkPage } from './MagicLinkPage';
 
 const auth = startTestAuth();
 
-/** A link whose code was never sent. */
+/** A link with a code that was never sent. */
 const link = '/magic-link?email=ada%40example.com&oobCode=c1&mode=signIn&apiKey=k1';
 
 /** Sends a sign-in link, and returns the address that it opens. */

@@ -41,7 +41,7 @@ function OpenedLink() {
   );
 }
 
-/** Asks before the link is used, since it may be meant for somebody else who shares this device. */
+/** Asks before the link is used, because it may be meant for somebody else who shares this device. */
 function SignedInAlready({ user, onUse }: { user: User; onUse: () => void }) {
   const name = getDisplayName(user);
   return (

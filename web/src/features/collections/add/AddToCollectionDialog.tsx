@@ -35,9 +35,8 @@ export function AddToCollectionDialog({ app, owner, onClose }: AddToCollectionDi
   const editable = data?.filter(({ status }) => status !== 'hidden') ?? [];
   return (
     <Dialog
-      open
       title={`Add ${app.name} to a collection`}
-      onOpenChange={onClose}
+      onClose={onClose}
       footer={
         <>
           <Link

@@ -1,8 +1,7 @@
 import type { AppCollection } from '@appshelf/model';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useAppDispatch } from '../../../store';
-import { Button, ConfirmDialog } from '../../../ui';
+import { ConfirmButton } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { useDeleteCollectionMutation } from '../changesApi';
 
@@ -15,35 +14,27 @@ interface DeleteButtonProps {
 /** Deletes the member's own collection, after a question. */
 export function DeleteButton({ collection: { id, title, status }, onDeleted }: DeleteButtonProps) {
   const dispatch = useAppDispatch();
-  const [isAsking, setAsking] = useState(false);
   const [deleteCollection] = useDeleteCollectionMutation();
   return (
-    <>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<Trash2 aria-hidden="true" className="size-3.5" />}
-        aria-label={`Delete: ${title}`}
-        onClick={() => setAsking(true)}
-      >
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Delete “${title}”?`}
-        body={
-          status === 'published'
-            ? 'Links to it will stop working. The apps stay. This cannot be undone.'
-            : 'The apps stay. This cannot be undone.'
-        }
-        confirmLabel="Delete collection"
-        onConfirm={async () => {
-          await deleteCollection({ id }).unwrap();
-          dispatch(toastAdded({ type: 'success', message: `“${title}” is deleted.` }));
-          onDeleted?.();
-        }}
-      />
-    </>
+    <ConfirmButton
+      size="sm"
+      variant="quiet"
+      icon={<Trash2 aria-hidden="true" className="size-3.5" />}
+      aria-label={`Delete: ${title}`}
+      title={`Delete “${title}”?`}
+      body={
+        status === 'published'
+          ? 'Links to it will stop working. The apps stay. This cannot be undone.'
+          : 'The apps stay. This cannot be undone.'
+      }
+      confirmLabel="Delete collection"
+      onConfirm={async () => {
+        await deleteCollection({ id }).unwrap();
+        dispatch(toastAdded({ type: 'success', message: `“${title}” is deleted.` }));
+        onDeleted?.();
+      }}
+    >
+      Delete
+    </ConfirmButton>
   );
 }

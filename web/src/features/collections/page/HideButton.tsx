@@ -1,44 +1,38 @@
 import type { AppCollection } from '@appshelf/model';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import { useAppDispatch } from '../../../store';
-import { Button, ConfirmDialog } from '../../../ui';
+import { ConfirmButton } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { useSetHiddenMutation } from '../changesApi';
 
 /** Hides a published collection as a moderator, or publishes a hidden one again. */
 export function HideButton({ collection }: { collection: AppCollection }) {
   const dispatch = useAppDispatch();
-  const [isAsking, setAsking] = useState(false);
   const [setHidden] = useSetHiddenMutation();
   const isHidden = collection.status === 'hidden';
   const { title } = collection;
   return (
-    <>
-      <Button icon={isHidden ? Eye : EyeOff} onClick={() => setAsking(true)}>
-        {isHidden ? 'Publish again' : 'Hide'}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        tone={isHidden ? 'primary' : 'danger'}
-        title={isHidden ? `Publish “${title}” again?` : `Hide “${title}”?`}
-        body={
-          isHidden
-            ? 'Everybody can open it again. Its owner is told.'
-            : 'Only its owner and moderators can open it then. Its owner is told, and cannot undo it.'
-        }
-        confirmLabel={isHidden ? 'Publish again' : 'Hide collection'}
-        onConfirm={async () => {
-          await setHidden({ collection, isHidden: !isHidden }).unwrap();
-          dispatch(
-            toastAdded({
-              type: 'success',
-              message: `“${title}” is ${isHidden ? 'published again' : 'hidden'}.`,
-            }),
-          );
-        }}
-      />
-    </>
+    <ConfirmButton
+      icon={isHidden ? Eye : EyeOff}
+      tone={isHidden ? 'primary' : 'danger'}
+      title={isHidden ? `Publish “${title}” again?` : `Hide “${title}”?`}
+      body={
+        isHidden
+          ? 'Everybody can open it again. Its owner is told.'
+          : 'Only its owner and moderators can open it then. Its owner is told, and cannot undo it.'
+      }
+      confirmLabel={isHidden ? 'Publish again' : 'Hide collection'}
+      onConfirm={async () => {
+        await setHidden({ collection, isHidden: !isHidden }).unwrap();
+        dispatch(
+          toastAdded({
+            type: 'success',
+            message: `“${title}” is ${isHidden ? 'published again' : 'hidden'}.`,
+          }),
+        );
+      }}
+    >
+      {isHidden ? 'Publish again' : 'Hide'}
+    </ConfirmButton>
   );
 }

@@ -6,7 +6,7 @@ import { collectionsPath } from '../addresses';
 import { getCollectionPath } from '../api';
 import { HideButton } from './HideButton';
 
-/** What moderators can do with a collection of somebody else. Only they load it. */
+/** The actions of moderators on a collection of somebody else. Only moderators load this code. */
 export default function ModeratorTools({ collection }: { collection: AppCollection }) {
   const navigate = useNavigate();
   const path = getCollectionPath(collection.id);

@@ -17,7 +17,7 @@ const content: InstructionSubmission = {
 const now = (change: Partial<InstructionSubmission>) =>
   getChanges(content, { ...content, ...change });
 
-describe('changesOf', () => {
+describe('getChanges', () => {
   it('finds nothing where nothing changed', () => {
     expect(now({})).toEqual({ fields: [], steps: [] });
   });

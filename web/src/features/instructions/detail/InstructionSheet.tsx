@@ -74,7 +74,7 @@ export const InstructionSheet = memo(function InstructionSheet({
   );
 });
 
-/** The author, whom readers can follow while there are public profiles. Who has left the site publishes nothing more. */
+/** The author, whom readers can follow while there are public profiles. A former member cannot be followed. */
 function AuthorLine({ instruction: { id, authorUid, authorName } }: { instruction: Instruction }) {
   const hasProfiles = useIsModuleOn('profiles');
   if (authorUid === formerMemberUid) return null;

@@ -10,7 +10,7 @@ import { instructionsApi } from '../api';
 
 interface Vote {
   instructionId: string;
-  /** The end of the instruction's address, under which its page has it. */
+  /** The end of the instruction's address. Its page caches the instruction under it. */
   address: string;
   uid: string;
 }

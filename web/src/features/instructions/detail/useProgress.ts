@@ -50,7 +50,7 @@ export function useProgress(instructionId: string | null) {
   return {
     done,
     toggle: (step: number) => {
-      // The stored steps, also when a page that was just hydrated does not show them yet.
+      // Reads the stored steps, because a page that was just hydrated may not show them yet.
       const next = new Set(changed ?? readProgress(instructionId));
       if (!next.delete(step)) next.add(step);
       change(next);

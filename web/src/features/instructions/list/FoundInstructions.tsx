@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatCount } from '@appshelf/model';
 import { SearchX } from 'lucide-react';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '../../../ui';
-import { InstructionResults } from '../../search';
+import { InstructionResults, useCountFruitlessSearch } from '../../search';
 import { formatDuration } from '../formatDuration';
 import { difficultyLabels } from '../difficultyLabels';
 import { instructionsHref, type InstructionsView } from './instructionsAddress';
@@ -16,7 +16,8 @@ interface FoundInstructionsProps {
 
 /** The results of a search among the published instructions, for the view's app, difficulty and order. */
 export function FoundInstructions({ view, search }: FoundInstructionsProps) {
-  const { response, problem, retry } = search;
+  const { response, isCurrent, problem, retry } = search;
+  useCountFruitlessSearch(view.query, isCurrent && response?.found === 0);
   if (problem !== undefined) {
     return (
       <ErrorPanel title={t`The search could not be loaded`} message={problem} onRetry={retry} />

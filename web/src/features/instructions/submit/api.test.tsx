@@ -21,7 +21,7 @@ function Delete() {
   );
 }
 
-// The rules refuse to delete a document that is not there, as after an attempt whose response was lost.
+// The rules refuse to delete a missing document, such as after an attempt whose response was lost.
 it.each([
   ['a draft that is gone counts as deleted', null, 'Deleted'],
   [

@@ -58,7 +58,7 @@ interface VoteButtonProps {
 function VoteButton({ review, voteKey, isVerified }: VoteButtonProps) {
   const dispatch = useAppDispatch();
   const [setVote, { isLoading }] = useSetVoteMutation();
-  // Without any votes there is no vote of this member, so nothing is read.
+  // A review without votes has none of this member, so nothing is read.
   const { currentData: voted = false } = useHasVotedQuery(voteKey, {
     skip: review.helpfulCount === 0,
   });

@@ -8,10 +8,10 @@ import {
   Badge,
   Button,
   ButtonLink,
-  ConfirmDialog,
   ErrorPanel,
   Skeleton,
   type BadgeTone,
+  ConfirmButton,
 } from '../../../ui';
 import { hasDraft } from '../../drafts';
 import { toastAdded } from '../../toasts';
@@ -118,7 +118,6 @@ interface WrittenReviewProps {
 function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
   const dispatch = useAppDispatch();
   const [deleteReview] = useDeleteReviewMutation();
-  const [isDeleting, setDeleting] = useState(false);
   const { tone, label, meaning } = states[review.status];
   return (
     <article
@@ -149,26 +148,21 @@ function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
             onClick={onWrite}
           >{t`Edit`}</Button>
         )}
-        <Button
+        <ConfirmButton
           variant="quiet"
           size="sm"
           icon={<Trash2 aria-hidden="true" className="size-3.5" />}
-          onClick={() => setDeleting(true)}
-        >{t`Delete`}</Button>
+          title={t`Delete your review of ${app.name}?`}
+          body="Your rating and your text are removed, with the votes of other members. This cannot be undone."
+          confirmLabel={t`Delete review`}
+          onConfirm={async () => {
+            await deleteReview({ appId: app.id, uid: review.uid }).unwrap();
+            dispatch(
+              toastAdded({ type: 'success', message: t`Your review of ${app.name} is deleted.` }),
+            );
+          }}
+        >{t`Delete`}</ConfirmButton>
       </div>
-      <ConfirmDialog
-        open={isDeleting}
-        onOpenChange={setDeleting}
-        title={t`Delete your review of ${app.name}?`}
-        body="Your rating and your text are removed, with the votes of other members. This cannot be undone."
-        confirmLabel={t`Delete review`}
-        onConfirm={async () => {
-          await deleteReview({ appId: app.id, uid: review.uid }).unwrap();
-          dispatch(
-            toastAdded({ type: 'success', message: t`Your review of ${app.name} is deleted.` }),
-          );
-        }}
-      />
     </article>
   );
 }

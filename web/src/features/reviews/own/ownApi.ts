@@ -157,7 +157,7 @@ const ownReviewsApi = baseApi.injectEndpoints({
             if (time === changedAt) return;
             changedAt = time;
             follow().catch(() => {
-              // Without a connection, the page shows the cached review until the next change.
+              // Without a connection, the page shows the cached review until the review changes again.
             });
           },
         );

@@ -16,7 +16,7 @@ export interface AppSearchRequest {
   choice: FacetChoice | null;
   /** null for the usual order: the best match first or, without a query, what is featured. */
   sort: AppSort | null;
-  /** Counted from 1; beyond the last page, that one is meant. */
+  /** The page, counted from 1. A number beyond the last page means the last page. */
   page: number;
   /** Apps on a page. */
   size: number;
@@ -29,7 +29,7 @@ export interface AppSearchResponse {
   total: number;
   /** The page that `apps` is. */
   page: number;
-  /** What each value of each facet would leave; null without a choice. */
+  /** How many apps would be left with each value of each facet; null when nothing is chosen. */
   counts: FacetCounts | null;
   /** How many the query alone finds. */
   found: number;
@@ -39,12 +39,12 @@ export interface AppSearchResponse {
 export interface InstructionSearchRequest {
   /** What is searched for; empty for all instructions. */
   query: string;
-  /** null for those about any app, and about none. */
+  /** null for instructions about any app, and about none. */
   appId: string | null;
   difficulty: Difficulty | null;
   /** null for the usual order: the best match first or, without a query, the newest. */
   sort: InstructionSort | null;
-  /** How many are wanted, from the first one on. */
+  /** How many results are wanted, from the first one on. */
   size: number;
 }
 
@@ -52,7 +52,7 @@ export interface InstructionSearchRequest {
 export interface InstructionSearchResponse {
   instructions: SearchableInstruction[];
   total: number;
-  /** How many there would be of each difficulty; `all` of any. */
+  /** How many results each difficulty would have; `all` means any difficulty. */
   counts: Record<Difficulty | 'all', number>;
   /** How many the query alone finds. */
   found: number;

@@ -54,14 +54,14 @@ function createRenewingLoader<Engine>(
 export interface SearchEngine {
   /** Loads an index, if there is none or an old one. Rejects when there is none and it cannot be loaded. */
   load: (kind: SearchKind) => Promise<void>;
-  /** Searches an index. Rejects when there is none and it cannot be loaded. */
+  /** Searches an index. Rejects when the index cannot be loaded and there is no older one. */
   search: <Kind extends SearchKind>(
     kind: Kind,
     request: Searches[Kind]['request'],
   ) => Promise<Searches[Kind]['response']>;
 }
 
-/** Creates an engine, which loads an index when it is first asked for it. */
+/** Creates an engine, which loads its index for the first search. */
 export function createSearchEngine(now: () => number = Date.now): SearchEngine {
   const engines: { [Kind in SearchKind]: () => Promise<Engines[Kind]> } = {
     apps: createRenewingLoader(loaders.apps, now),

@@ -35,10 +35,10 @@ const processTerm = (term: string): string =>
 /** Terms end at spaces, line breaks and punctuation. */
 const tokenize = (text: string): string[] => text.split(/[\n\r\p{Z}\p{P}]+/u);
 
-/** How many typing errors a term may have. In a shorter one nearly every term would match. */
+/** How many typing errors a term may have. With an error, a shorter term would match nearly everything. */
 const getMaxErrors = (term: string): number => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
 
-/** The term with each two neighbouring mails swapped. */
+/** The variants of a term in which two neighbouring letters are swapped. */
 const swapNeighbours = (term: string): string[] =>
   Array.from(
     { length: term.length - 1 },
@@ -46,14 +46,15 @@ const swapNeighbours = (term: string): string[] =>
   );
 
 /**
- * The query of one term: itself, what it begins, and what it may have been meant for. MiniSearch counts a letter more,
- * less or another as one error, and two swapped mails as two: where only one is allowed, swapped mails are searched too.
+ * The query of one term: the term, its continuations, and similar terms. MiniSearch counts an added, missing or wrong
+ * letter as one error, and two swapped letters as two. Where only one error is allowed, the variants with swapped
+ * letters are searched as well.
  */
 function toTermQuery(term: string, isLast: boolean): Query {
   const maxErrors = getMaxErrors(term);
   const typed: Query = {
     queries: [term],
-    // People who type have finished every term but the last; a long one may still be cut short.
+    // People have finished typing every term but the last; a long last term may still be incomplete.
     prefix: isLast || term.length > 3,
     fuzzy: maxErrors,
   };
@@ -75,7 +76,7 @@ export type TextIndex = (query: string) => number[];
 /** How many ways a query is put with synonyms, at most. */
 const mostWays = 8;
 
-/** Terms that others can stand for, and these others. */
+/** Terms with synonyms, and these synonyms. */
 interface Synonym {
   terms: readonly string[];
   others: readonly (readonly string[])[];
@@ -83,11 +84,11 @@ interface Synonym {
 
 const toTerms = (text: string): string[] => tokenize(text).map(processTerm).filter(Boolean);
 
-/** The position at which terms stand in a query; -1 for none. */
+/** The position of a sequence of terms in a query; -1 for none. */
 const findTerms = (query: readonly string[], terms: readonly string[]): number =>
   query.findIndex((_term, at) => terms.every((term, offset) => query[at + offset] === term));
 
-/** The query, and how it is put when one of its terms is replaced by a synonym. */
+/** The query, and its variants in which a term is replaced by a synonym. */
 function listWays(query: readonly string[], synonyms: readonly Synonym[]): (readonly string[])[] {
   const ways = synonyms.flatMap(({ terms, others }) => {
     const at = terms.length === 0 ? -1 : findTerms(query, terms);
@@ -127,7 +128,7 @@ export async function createTextIndex(
     const ways = listWays(toTerms(query), known).map((terms) =>
       terms.map((term, at) => toTermQuery(term, at === terms.length - 1)),
     );
-    // One letter begins a term of nearly every text: it is searched in names only.
+    // Nearly every text has a word that begins with a given letter, so a single letter is searched in names only.
     const options: SearchOptions = query.trim().length === 1 ? { fields: ['name'] } : {};
     const search = (combineWith: 'AND' | 'OR') =>
       index.search(

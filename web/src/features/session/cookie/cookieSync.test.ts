@@ -7,7 +7,7 @@ import { readLastPost } from './lastPost';
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data);
 
-/** jsdom computes no digest. Node's own is computed in another thread, for which fake timers do not wait. */
+/** jsdom has no digest. Node's digest is computed in another thread, for which fake timers do not wait. */
 const subtle = {
   digest: (_name: string, data: Uint8Array) =>
     Promise.resolve(Uint8Array.from(sha256(data).digest()).buffer),
@@ -18,7 +18,7 @@ let openTab: () => FakeTab;
 let sync: ReturnType<typeof open>;
 let syncs: CookieSync[];
 
-/** A tab that follows what its page tells it. */
+/** A tab that follows the reports of its page. */
 function open(tab = openTab()) {
   const opened = createCookieSync(tab.locks);
   syncs.push(opened);

@@ -11,7 +11,7 @@ const longestWait = 5 * 60_000;
 const postLock = 'appshelf.session.turn';
 /** The name of the lock of the one tab that waits before its next attempt. */
 const retryLock = 'appshelf.session.retry';
-/** The name of the lock that each tab shares in which somebody is signed in. */
+/** The name of the lock that all tabs with a signed-in person share. */
 const signedInLock = 'appshelf.session.claim';
 
 /** Keeps the server-side session in step with the sign-in state (docs/session.md). */
@@ -27,7 +27,7 @@ interface PendingState {
   token: string | null;
   /** When the tab came to it, in milliseconds since the epoch: of two tabs with different accounts, the later one decides. */
   at: number;
-  /** Nobody was signed in in this tab when it was opened, nor since. */
+  /** Nobody has been signed in in this tab since it was opened. */
   neverSignedIn: boolean;
 }
 

@@ -12,10 +12,10 @@ export interface LastPost {
 
 const stored = storedText('appshelf.session');
 
-/** Stands in where the browser stores nothing. Other tabs, and this one after a reload, then post once more. */
+/** Used when the browser stores nothing. Other tabs, and this one after a reload, then post once more. */
 let inMemory: LastPost | null = null;
 
-/** Every visit reads the last post, so that it is checked without the weight of Zod. */
+/** Every visit reads the last post, so it is checked without Zod, which would add to the download. */
 const lastPost = {
   safeParse: (value: unknown): { success: boolean; data?: LastPost } => {
     const { digest, at } = isObject(value) ? value : {};

@@ -3,7 +3,10 @@ import { sessionPath } from '@appshelf/model';
 /** How long one call may take, in milliseconds. */
 const callLimit = 30_000;
 
-/** How a call ended: `refused` is a response that no repetition changes, `unreachable` one that might come yet. */
+/**
+ * How a call ended: `refused` means that a repetition would have the same result, `unreachable` that a repetition may
+ * succeed.
+ */
 export type Outcome = 'done' | 'refused' | 'unreachable';
 
 /**

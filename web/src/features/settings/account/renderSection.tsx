@@ -23,8 +23,8 @@ export function makeMember(overrides: Partial<User> = {}): User {
   });
 }
 
-/** Renders a section of the account settings for a member who is signed in, for tests. */
-export function renderSection(Section: ComponentType, account: User = makeMember()) {
+/** Renders a section of the account settings for a member who is signed in, for tests; `search` ends the address. */
+export function renderSection(Section: ComponentType, account: User = makeMember(), search = '') {
   const store = configureStore({ reducer: combineSlices(authSlice, sessionSlice, toastsSlice) });
   const changeUser = (user: User | null): void => {
     act(() => {
@@ -32,10 +32,13 @@ export function renderSection(Section: ComponentType, account: User = makeMember
     });
   };
   changeUser(account);
-  const router = createMemoryRouter([
-    { index: true, element: <Section /> },
-    { path: '*', element: <h1>Elsewhere</h1> },
-  ]);
+  const router = createMemoryRouter(
+    [
+      { index: true, element: <Section /> },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: [`/${search}`] },
+  );
   render(
     <Provider store={store}>
       <RouterProvider router={router} />

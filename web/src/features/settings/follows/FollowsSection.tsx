@@ -134,7 +134,7 @@ function AppRow({
 function AuthorRow({ uid, author }: { uid: string; author: string }) {
   const hasProfiles = useIsModuleOn('profiles');
   const { data: latest } = useGetLatestInstructionQuery(author);
-  // Who published no instruction has a name in their profile only.
+  // The name of an author without instructions is only in the profile.
   const { data: profile } = useGetMemberByUidQuery(author, { skip: latest !== null });
   if (latest === undefined || (latest === null && profile === undefined)) {
     return (

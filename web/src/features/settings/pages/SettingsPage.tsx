@@ -14,7 +14,7 @@ interface SettingsPageProps<Name extends SettingsPageName> {
   name: Name;
   /** A sentence about the page. */
   lead: string;
-  /** The sections by their hash, in the order of the page; null for one that the site does without. */
+  /** The sections by their hash, in the order of the page; null for a section that is not shown. */
   sections: Record<(typeof settingsPages)[Name]['sections'][number], Section | null>;
 }
 

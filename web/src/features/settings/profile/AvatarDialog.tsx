@@ -34,9 +34,8 @@ export function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={() => {
-        if (stage?.name === 'saving') return;
+      isBusy={stage?.name === 'saving'}
+      onClose={() => {
         cancel();
         onClose();
       }}

@@ -1,10 +1,10 @@
 import { getDisplayName, getInitial, type User } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { acceptedPictures } from '../../../pictures/preparePicture';
 import { useAppDispatch } from '../../../store';
-import { Avatar, Button, ConfirmDialog, FieldError, useFileDrop, useLazyModule } from '../../../ui';
+import { Avatar, Button, FieldError, useFileDrop, useLazyModule, ConfirmButton } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { useSavePhotoMutation } from './api';
 import { useOpenedPicture } from './useOpenedPicture';
@@ -18,14 +18,13 @@ export function AvatarField({ member }: { member: User }) {
   const [savePhoto] = useSavePhotoMutation();
   const chooser = useRef<HTMLInputElement>(null);
   const { picture, isOpening, failure, open, close } = useOpenedPicture();
-  // storage.rules ask for it.
+  // storage.rules require this.
   const mayAdd = member.emailVerified;
   const { ref, isOver } = useFileDrop(mayAdd ? ([file]) => open(file) : null);
   usePastedFile((file) => {
     if (mayAdd) open(file);
   });
   const late = useLazyModule(loadDialog, picture !== null);
-  const [asksRemoval, setAsksRemoval] = useState(false);
 
   return (
     <div
@@ -59,9 +58,19 @@ export function AvatarField({ member }: { member: User }) {
             {member.photoURL === null ? 'Choose picture' : 'Change picture'}
           </Button>
           {member.photoURL !== null && (
-            <Button size="sm" variant="quiet" onClick={() => setAsksRemoval(true)}>
+            <ConfirmButton
+              size="sm"
+              variant="quiet"
+              title="Remove your picture?"
+              body="Your initial is shown instead. The file is deleted."
+              confirmLabel="Remove picture"
+              onConfirm={async () => {
+                await savePhoto({ member, photoURL: null }).unwrap();
+                dispatch(toastAdded({ message: 'Your picture is removed.', type: 'success' }));
+              }}
+            >
               Remove picture
-            </Button>
+            </ConfirmButton>
           )}
         </div>
         {failure !== undefined && (
@@ -80,17 +89,6 @@ export function AvatarField({ member }: { member: User }) {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';
           if (file !== undefined) open(file);
-        }}
-      />
-      <ConfirmDialog
-        open={asksRemoval}
-        onOpenChange={setAsksRemoval}
-        title="Remove your picture?"
-        body="Your initial is shown instead. The file is deleted."
-        confirmLabel="Remove picture"
-        onConfirm={async () => {
-          await savePhoto({ member, photoURL: null }).unwrap();
-          dispatch(toastAdded({ message: 'Your picture is removed.', type: 'success' }));
         }}
       />
       {picture !== null && late !== null && (

@@ -15,7 +15,7 @@ interface ModerationMailChoicesProps {
   onChoose: (choice: ModerationMail) => void;
 }
 
-/** When somebody who moderates gets emails about what waits for them. */
+/** When a person who moderates gets emails about waiting entries. */
 export function ModerationMailChoices({ saved, failure, onChoose }: ModerationMailChoicesProps) {
   const chosen = saved ?? defaultModerationMail;
   return (

@@ -28,8 +28,8 @@ interface NotificationChoicesProps {
 }
 
 /**
- * How the member hears of each kind of notification: by email and under the bell, under the bell only, or not at all. Kinds
- * of modules that are off are left out; what was chosen for them stays.
+ * How the member hears of each kind of notification: by email and under the bell, under the bell only, or not at all.
+ * Kinds of modules that are off are left out; the stored choice for them stays.
  */
 export function NotificationChoices({
   email,

@@ -6,7 +6,7 @@ import { NotificationChoices } from './NotificationChoices';
 import { useMember } from './useMember';
 import { usePreference } from './usePreference';
 
-/** How the member hears of what concerns them. Each choice applies and is saved at once. */
+/** How a member is notified. Each choice applies and is saved at once. */
 export function NotificationsSection() {
   const member = useMember();
   const isModerator = queueKinds.some((kind) => hasPermission(member, queues[kind].permission));

@@ -66,14 +66,14 @@ async function changeProfile(
   const { uid, ...blank } = blankProfile(member, defaultPreferences);
   await changeDocument(getPath(uid), (current) => ({
     ...(current === null && { ...blank, createdAt: serverTime }),
-    // The rules refuse a document with a picture of another site, which one from before may have.
+    // The rules refuse a document with a picture of another site, which an old document may have.
     ...(typeof current?.photoURL === 'string' && { photoURL: toShownPicture(current.photoURL) }),
     ...change(current),
     lastSeenAt: serverTime,
   }));
 }
 
-/** The preferences with one of them changed, so that what another page saved meanwhile stays. */
+/** The preferences with one of them changed. The others keep the values that another page may have saved meanwhile. */
 const changePreferences = (
   current: MemberPreferences,
   input: PreferenceInput,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   }
 });
 
-/** The ids of apps that are not published any more, as many as a page with one more has. */
+/** The ids of unpublished apps: one more than fits on a page. */
 const listGone = (count: number) =>
   Array.from({ length: count - 1 }, (_, index) => `gone-${String(index)}`);
 

@@ -35,7 +35,7 @@ const time = expect.any(Number) as number;
 
 const get = () => firestore.get('users/ada');
 
-/** Refuses what Ada writes, as functions do when she wrote as much as one may in a day. */
+/** Refuses Ada's writes, as functions do when she has used up the quota of the day. */
 const refuseWrites = () =>
   firestore.put('quotas/ada', { refusedUntil: { writes: new Date(Date.now() + 60_000) } });
 

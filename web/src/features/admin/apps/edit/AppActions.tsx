@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toAppError, useAppDispatch } from '../../../../store';
-import { Button, ButtonLink, ConfirmDialog } from '../../../../ui';
+import { Button, ButtonLink, ConfirmButton } from '../../../../ui';
 import { finishedState } from '../../../drafts';
 import type { DocumentEditor } from '../../../editor';
 import { toastAdded } from '../../../toasts';
@@ -49,7 +49,6 @@ export function AppActions({ app, editor }: AppActionsProps) {
   const navigate = useNavigate();
   const [setStatus, { isLoading, originalArgs }] = useSetAppStatusMutation();
   const [deleteEntry] = useDeleteEntryMutation();
-  const [asking, setAsking] = useState(false);
   const [isDuplicating, setDuplicating] = useState(false);
 
   const change = async ({ to, done }: StatusChange): Promise<void> => {
@@ -101,22 +100,15 @@ export function AppActions({ app, editor }: AppActionsProps) {
       />
       <PlanButton entry={`${collections.apps}/${app.id}`} name={app.name} />
       {isDuplicating && <DuplicateDialog app={app} onClose={() => setDuplicating(false)} />}
-      <Button
+      <ConfirmButton
         variant="quiet"
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
         title={`Delete ${app.name}?`}
         body="Its page, versions, reviews and statistics go to the trash, from where they can be restored for 30 days. To only take it off the site, archive it."
         confirmLabel="Delete app"
         onConfirm={confirmDeletion}
-      />
+      >
+        Delete
+      </ConfirmButton>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { PreviewDialog, type AppPreview } from './PreviewDialog';
 
 interface AppFormProps {
   editor: DocumentEditor<AppFormFields, AppCreation>;
-  /** The app as it is; null for a new one. */
+  /** The stored app; null for a new one. */
   saved: App | null;
   saveLabel: string;
   Preview: AppPreview;

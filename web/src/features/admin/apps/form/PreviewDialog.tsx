@@ -11,7 +11,7 @@ interface PreviewDialogProps {
   Preview: AppPreview;
   /** The current values of the form. */
   fields: AppFormFields;
-  /** The app as it is saved; null for a new one. */
+  /** The saved app; null for a new one. */
   saved: App | null;
   onClose: () => void;
 }
@@ -27,11 +27,8 @@ export function PreviewDialog({ Preview, fields, saved, onClose }: PreviewDialog
   const [now] = useState(() => Date.now());
   return (
     <Dialog
-      open
       width="full"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Preview"
       description="The page with your unsaved changes. Links and buttons are disabled."
     >

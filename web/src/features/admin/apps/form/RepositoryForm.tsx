@@ -1,29 +1,48 @@
-import { readRepositoryRequest, type ReadRepositoryResponse } from '@appshelf/model';
+import {
+  readRepositoryRequest,
+  type ReadRepositoryRequest,
+  type ReadRepositoryResponse,
+} from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { toAppError } from '../../../../store';
+import { toAppError, useAppSelector } from '../../../../store';
 import { Button, FieldError, TextField } from '../../../../ui';
+import { useDraftForm } from '../../../drafts';
+import { selectSession } from '../../../session';
 import { useReadRepositoryMutation } from '../api';
 
 interface RepositoryFormProps {
-  /** Called with what the site says of the repository. */
+  /** Called with the data of the repository. */
   onRead: (found: ReadRepositoryResponse) => unknown;
 }
 
-/** Asks for the address of a public repository and reads what is said of it there. */
+const addressFields = z.object({ address: z.string() });
+type AddressFields = z.infer<typeof addressFields>;
+
+const noAddress: AddressFields = { address: '' };
+
+/**
+ * Asks for the address of a public repository and reads its data. The address stays on this device until the data was
+ * read.
+ */
 export function RepositoryForm({ onRead }: RepositoryFormProps) {
   const [read] = useReadRepositoryMutation();
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { address: '' },
+  const uid = useAppSelector(selectSession).user?.uid ?? '';
+  const { form, settle } = useDraftForm<AddressFields, ReadRepositoryRequest>({
+    key: `appshelf.draft.repository.${uid}`,
+    fields: addressFields,
+    initial: noAddress,
+    initialBasis: 0,
     resolver: zodResolver(readRepositoryRequest),
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (request) => {
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (request) => {
     setFailure(undefined);
     try {
       await onRead(await read(request).unwrap());
+      settle(noAddress, 0);
     } catch (error) {
       setFailure(toAppError(error).message);
     }
@@ -38,6 +57,7 @@ export function RepositoryForm({ onRead }: RepositoryFormProps) {
     >
       <TextField
         label="Address of its repository"
+        optional
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -46,7 +66,7 @@ export function RepositoryForm({ onRead }: RepositoryFormProps) {
         placeholder="https://github.com/owner/name"
         hint="On GitHub, GitLab or Codeberg. Name, description, license, tags and links are filled in where the form is empty; nothing is saved by that."
         error={errors.address?.message}
-        {...register('address')}
+        {...form.register('address')}
       />
       <FieldError message={failure} />
       <Button type="submit" loading={isSubmitting} className="justify-self-start">

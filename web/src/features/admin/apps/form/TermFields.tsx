@@ -16,7 +16,7 @@ const listOptions = (terms: readonly Term[], chosen: readonly string[]) =>
     .filter(({ id, hidden }) => !hidden || chosen.includes(id))
     .map(({ id, label, hidden }) => ({ value: id, label: hidden ? `${label} (hidden)` : label }));
 
-/** The category of an app. One that is merged while the form is open gives way to the one that took over. */
+/** The category of an app. When it is merged while the form is open, the term that took over replaces it. */
 export function CategoryField({ form }: TermFieldProps) {
   const { control, setValue } = form;
   const { categories } = useCurrentTaxonomies();
@@ -35,8 +35,8 @@ export function CategoryField({ form }: TermFieldProps) {
 }
 
 /**
- * The platforms of an app. One that is merged while the form is open gives way to the one that took over. One that is in no
- * list, as in work that was kept on the device, can be taken away.
+ * The platforms of an app. When one is merged while the form is open, the term that took over replaces it. An unknown
+ * one, which stored unsaved work may have, can be removed.
  */
 export function PlatformsField({ form: { control, setValue } }: TermFieldProps) {
   const { platforms } = useCurrentTaxonomies();
@@ -67,7 +67,7 @@ export function PlatformsField({ form: { control, setValue } }: TermFieldProps) 
   );
 }
 
-/** The tags of an app, which are typed freely. Saving replaces those that were merged into others. */
+/** The tags of an app, which are typed freely. Saving replaces merged tags. */
 export function TagsField({ form }: TermFieldProps) {
   const { control } = form;
   const { tags } = useCurrentTaxonomies();

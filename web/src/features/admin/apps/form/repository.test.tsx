@@ -84,8 +84,9 @@ it('says why a repository cannot be read, and leaves the form as it is', async (
   expect(screen.getByLabelText(/^Address of its repository/)).toHaveValue('github.com/octo/hello');
 });
 
-it('begins with what the set-up has read, and goes on there after the draft is saved', async () => {
-  const { router, user } = await open({ found, isSetUp: true });
+it('goes on with the set-up after the draft is saved, where it is a step of it', async () => {
+  const { router, user } = await open({ isSetUp: true });
+  await read(user, 'github.com/octo/hello');
   await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Hello World'));
   await user.selectOptions(screen.getByLabelText('Category'), 'utilities');
   await user.click(screen.getByLabelText('Web'));

@@ -31,7 +31,7 @@ function toSelection({ status, category, platform, featured }: AppsTable['filter
 
 /**
  * Finds apps whose address begins with the search text in address form, which ignores case and accents. When there is
- * none, finds apps whose name begins with the text: the address of a renamed app does not match its name.
+ * none, it finds apps whose name begins with the text, because the address of a renamed app does not match its name.
  */
 function searchedRows(selection: Selection, { q }: AppsTable): RowSource<AdminAppRow> {
   const byName = getFirestoreRows(

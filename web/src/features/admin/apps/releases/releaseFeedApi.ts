@@ -19,7 +19,7 @@ const releaseFeedApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** Chooses the repository. Its state is cleared, so that it is checked in the next hour. */
+    /** Chooses the repository. Its state is cleared, so that it is checked within the next hour. */
     saveReleaseFeed: build.mutation<
       null,
       { appId: string } & Pick<ReleaseFeed, 'repository' | 'enabled'>

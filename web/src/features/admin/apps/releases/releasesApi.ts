@@ -9,11 +9,11 @@ import { toApp } from '../../../apps';
 interface ReleaseChange {
   appId: string;
   release: AppRelease;
-  /** Whether the release is new: it must not replace another one. */
+  /** Whether the release is new. A new release must not replace another one. */
   isNew: boolean;
   /** `updatedAt` of the app as it was read, when the version of the release becomes that of the app; otherwise null. */
   basis: number | null;
-  /** The release as it was read, when nobody may have changed it since. */
+  /** The release as it was read, for a change that must not overwrite a newer one. */
   known?: AppRelease;
 }
 
@@ -74,7 +74,7 @@ const releasesApi = baseApi.injectEndpoints({
       queryFn: toQueryFn((change) => save(change)),
       invalidatesTags: (_at, error, { appId }) => [
         { type: 'App', id: appId },
-        // After a failure the editor stays as it is; see `adminAppsApi`.
+        // A failed save leaves the editor as it is; see `adminAppsApi`.
         ...(error === undefined ? [{ type: 'AdminApp' as const, id: appId }] : []),
       ],
     }),

@@ -17,7 +17,7 @@ export function Campaigns() {
       <h2 id="campaigns">Group emails</h2>
       <ul className="grid divide-y divide-line rounded-card bg-surface ring-1 ring-line">
         {data.map((campaign) => (
-          // Counts of one status are not valid for the next one.
+          // The counts of one status are not valid for the next one.
           <Line key={`${campaign.id} ${campaign.status}`} campaign={campaign} />
         ))}
       </ul>

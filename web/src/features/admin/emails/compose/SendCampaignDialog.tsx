@@ -19,12 +19,9 @@ export function SendCampaignDialog({ id, mail, onClose, onSent }: GroupConfirmPr
   const { audience, subject, body, format } = mail;
   const { data, error, isFetching, refetch } = useCountRecipientsQuery(audience);
   const [sendCampaign] = useSendCampaignMutation();
-  const close = (open: boolean) => {
-    if (!open) onClose();
-  };
   if (data === undefined || isFetching || error !== undefined || data.recipients === 0) {
     return (
-      <Dialog open onOpenChange={close} title={audienceLabels[audience]}>
+      <Dialog onClose={onClose} title={audienceLabels[audience]}>
         {error !== undefined && !isFetching ? (
           <ErrorPanel error={error} onRetry={refetch} />
         ) : data?.recipients === 0 && !isFetching ? (
@@ -46,7 +43,7 @@ export function SendCampaignDialog({ id, mail, onClose, onSent }: GroupConfirmPr
   return (
     <ConfirmDialog
       open
-      onOpenChange={close}
+      onOpenChange={onClose}
       title={`Send “${subject}” to ${people}?`}
       body={`${audienceLabels[audience]}.${without} Sending can be stopped, but sent emails cannot be taken back.`}
       confirmLabel={`Send to ${people}`}

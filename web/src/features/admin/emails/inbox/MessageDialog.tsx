@@ -12,10 +12,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   const { data: message, error, refetch } = useGetMessageQuery(id);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       width="wide"
       title={message?.subject ?? (message === null ? 'No such message' : 'Message')}
     >

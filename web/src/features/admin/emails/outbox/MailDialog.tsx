@@ -14,10 +14,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
   const { data: mail, error, refetch } = useGetMailQuery(id);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       width="wide"
       title={mail === undefined || mail === null ? 'Email' : getMailTitle(mail)}
     >

@@ -32,7 +32,7 @@ export const getOutboxRows = (state: OutboxTable): RowSource<Mail> =>
     toMail,
   );
 
-/** A short title for an email: its subject, or what it was made from. */
+/** A short title for an email: its subject, or the name of its template. */
 export function getMailTitle({ message, template, campaign }: Mail): string {
   if (message !== undefined) return message.subject;
   if (campaign !== undefined) return 'Group email';

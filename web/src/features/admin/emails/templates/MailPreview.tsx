@@ -14,7 +14,7 @@ const fieldNames: Record<MailProblem['field'], string> = {
   html: 'HTML',
 };
 
-/** The email that a draft becomes. The server renders it shortly after the last keystroke. */
+/** The email that a draft becomes. The server renders it when typing pauses. */
 export function MailPreview({ draft }: { draft: PreviewMailRequest | null }) {
   const draftKey = JSON.stringify(draft);
   const settled = useDebounced(draft, debounceDelay, draftKey);

@@ -24,7 +24,7 @@ interface ColumnMatchingProps {
   onCheck: () => void;
 }
 
-/** The columns of the file with the fields that they stand for, and the button of the dry run. */
+/** The columns of the file with the fields to which they are mapped, and the button of the dry run. */
 export function ColumnMatching(props: ColumnMatchingProps) {
   const { kind, fileName, table, mapping, from, disabled, onColumn, onFrom, onCheck } = props;
   const { columns } = transferFormats[kind];

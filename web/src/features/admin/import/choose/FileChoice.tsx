@@ -40,7 +40,7 @@ export function FileChoice({ disabled, onFile }: FileChoiceProps) {
   );
 }
 
-/** A field for a pasted table, for devices on which only fields take what is pasted. */
+/** A field into which a table is pasted, for devices on which only fields accept a paste. */
 function PastedText({ disabled, onFile }: FileChoiceProps) {
   const [text, setText] = useState('');
   return (

@@ -32,7 +32,7 @@ export function getKindOptions(
   return kindOptions.filter(isOffered).map(({ value, label }) => ({ value, label }));
 }
 
-/** Parses a kind from the address or a field; the first one for anything else. */
+/** Parses a kind from the address or a field; any other text becomes the first kind. */
 export function parseKind(
   text: string | null,
   options: readonly { value: TransferKind }[] = kindOptions,

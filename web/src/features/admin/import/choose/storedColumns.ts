@@ -31,7 +31,7 @@ export function storeColumns(
   stored.write([chosen, ...others].slice(0, mostHeaders));
 }
 
-/** The columns that were chosen for these headers the last time, else those that have their names. */
+/** The columns that were chosen for these headers the last time, or else the columns whose names they are. */
 export function findColumns(kind: TransferKind, headers: readonly string[]): ColumnMapping {
   const { columns } = transferFormats[kind];
   const known = getStored(kind)

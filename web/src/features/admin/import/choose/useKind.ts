@@ -6,8 +6,9 @@ import { selectSwitchedOff } from '../../../site';
 import { getKindOptions, parseKind } from './kinds';
 
 /**
- * The kinds of entries that the person who is signed in may import and export, as options. A kind whose module is off is
- * offered only where the address names it, so that it is no other kind that is imported when a module is switched off meanwhile.
+ * The kinds of entries that the person who is signed in may import and export, as options. A kind whose module is off
+ * is offered only when the address names it. So an import does not change to another kind when a module is switched off
+ * meanwhile.
  */
 export function useKindOptions() {
   const [parameters] = useSearchParams();

@@ -20,7 +20,7 @@ export function describePlan(plan: ImportPlan): string {
   return `${formatCount(counts.new)} new, ${formatCount(counts.changed)} changed, ${formatCount(plan.unchanged)} unchanged, ${formatCount(counts.wrong)} wrong.`;
 }
 
-/** What the import would change, row by row, and the button that writes it. */
+/** The result of the dry run, row by row, and the button that writes it. */
 export function DryRun({ plan, onWrite }: DryRunProps) {
   const [filter, setFilter] = useState<RowKind | 'all'>('all');
   const rows = useMemo(() => toPlanRows(plan), [plan]);

@@ -9,7 +9,7 @@ import { PlanRows } from './PlanRows';
 import { ProblemsCsvButton } from './ProblemsCsvButton';
 import { Section } from '../Section';
 
-/** Says how an import ended: how much was written, and that it stays. */
+/** Says how an import ended: how much was written, and that it is not undone. */
 export function describeOutcome(outcome: ImportOutcome): string {
   const { kind, total, written, isCancelled, failure } = outcome;
   const [one, several] = getKindNouns(kind);

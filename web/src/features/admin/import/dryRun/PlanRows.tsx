@@ -30,7 +30,7 @@ function shorten(text: string): string {
   return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }
 
-/** Rows of the file with what is wrong with them, or what would change, a page at a time. */
+/** Rows of the file with their problems or changes, page by page. */
 export function PlanRows({ label, rows }: { label: string; rows: readonly PlanRow[] }) {
   const [page, setPage] = useState(0);
   const start = page * pageSize;

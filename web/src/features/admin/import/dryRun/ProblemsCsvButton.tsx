@@ -10,7 +10,7 @@ interface ProblemsCsvButtonProps {
   problems: readonly RowProblem[];
 }
 
-/** Saves what is wrong with a file as CSV, to mend it beside the list. */
+/** Downloads the problems of a file as CSV, so that they can be fixed beside the list. */
 export function ProblemsCsvButton({ kind, problems }: ProblemsCsvButtonProps) {
   const dispatch = useAppDispatch();
   const save = async () => {

@@ -11,7 +11,7 @@ const types: Record<FileFormat, string> = {
   json: 'application/json',
 };
 
-/** How far an export is: the number of entries that were read while it runs, then what became of it. */
+/** The progress of an export: how many entries were read while it runs, and then its result. */
 type ExportState =
   | { step: 'idle' }
   | { step: 'reading'; count: number }

@@ -38,7 +38,7 @@ export type Job =
 /** What the page shows of a file before its dry run. */
 export interface TableSummary {
   headers: readonly string[];
-  /** The first filled cell of each column, shortened; empty where none of the first rows has one. */
+  /** The first filled cell of each column, shortened; empty when the first rows have none. */
   examples: readonly string[];
   rowCount: number;
 }
@@ -46,7 +46,7 @@ export interface TableSummary {
 /** Some of the rows of a plan. A whole plan of many rows would block the page while it is received. */
 type PlanPart = Pick<ImportPlan, 'entries' | 'problems' | 'warnings'>;
 
-/** What a job tells the page. */
+/** The messages of a job to the page. */
 export type JobMessage =
   | { type: 'table'; table: TableSummary }
   | { type: 'progress'; progress: Progress }

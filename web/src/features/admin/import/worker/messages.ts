@@ -12,6 +12,6 @@ interface DocumentRequest {
 /** What the worker sends. */
 export type WorkerMessage = JobMessage | DocumentRequest;
 
-/** What the page sends: first a job, then the documents of each request. */
+/** The messages of the page: first a job, then the documents of each request. */
 export type PageMessage =
   { job: Job } | { number: number; documents: ReadonlyMap<string, PlainFields> };

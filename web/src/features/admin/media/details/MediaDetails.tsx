@@ -44,14 +44,7 @@ interface MediaDetailsProps {
 /** The details of a file and its actions, in a drawer. */
 export function MediaDetails({ id, onClose, onReplace }: MediaDetailsProps) {
   return (
-    <Drawer
-      side="end"
-      open={id !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title="File details"
-    >
+    <Drawer side="end" open={id !== null} onClose={onClose} title="File details">
       {id !== null && <Details id={id} onClose={onClose} onReplace={onReplace} />}
     </Drawer>
   );

@@ -31,7 +31,7 @@ const firstPage: MediaTable = {
 /** A dialog to choose a picture from the media library, or to upload one. */
 export function MediaPicker({ open, onOpenChange, title, onPick }: MediaPickerProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} width="wide">
+    <Dialog open={open} onClose={() => onOpenChange(false)} title={title} width="wide">
       <Choice
         onPick={(picture) => {
           onPick(picture);

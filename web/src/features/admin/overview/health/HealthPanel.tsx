@@ -26,7 +26,7 @@ export function HealthPanel() {
   );
 }
 
-/** The version that runs, and the migrations that were not run for it. */
+/** The running version, and the migrations that were not run for it. */
 function VersionRow() {
   const { data, error } = useGetReleaseQuery(undefined);
   if (data === undefined) return <Row label="Version" failure={error} verdict={undefined} />;
@@ -133,13 +133,13 @@ const stateNames = { good: 'In order', unknown: 'Not known', bad: 'Look at this'
 
 interface RowProps {
   label: string;
-  /** Undefined until it is known. */
+  /** Undefined until the verdict is known. */
   verdict: Verdict | undefined;
-  /** Why it cannot be known. */
+  /** Why the verdict cannot be known. */
   failure?: { message?: string | undefined } | null | undefined;
   /** Where the matter is handled. */
   href?: string | undefined;
-  /** The text, where it is more than that of the verdict. */
+  /** The text of the verdict, where it is longer than its label. */
   children?: ReactNode;
 }
 

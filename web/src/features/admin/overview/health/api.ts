@@ -10,7 +10,7 @@ import { baseApi, toQueryFn } from '../../../../store';
 
 /** The number of different errors in browsers in the last month. */
 interface ClientErrorCounts {
-  /** Those whose last report came from this build. */
+  /** The errors whose last report came from this build. */
   thisBuild: number;
   otherBuilds: number;
 }
@@ -46,7 +46,7 @@ const healthApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** The version that runs, and what is due for it: one read. */
+    /** The running version, and the migrations that are due for it: one read. */
     getRelease: build.query<Release, undefined>({
       queryFn: toQueryFn(readRelease),
       keepUnusedDataFor: 0,

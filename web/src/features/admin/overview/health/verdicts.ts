@@ -1,7 +1,7 @@
 import { addDays, formatCount, toDay, type BackupTimes } from '@appshelf/model';
 import { formatLongDay } from '../../charts';
 
-/** What is known about a part of the site, and whether somebody should look at it. */
+/** The state of a part of the site, and whether somebody should look at it. */
 export interface Verdict {
   state: 'good' | 'unknown' | 'bad';
   text: string;
@@ -27,10 +27,10 @@ export function judgeRollup(lastDay: string | undefined, now: number): Verdict {
     : { state: 'bad', text: `${upTo} A night was missed: see the log of nightlyRollup.` };
 }
 
-/** The age, in milliseconds, from which on a backup is too old. */
+/** The age at which a backup is too old, in milliseconds. */
 const oldBackupMs = 8 * 24 * 60 * 60_000;
 
-/** Judges one of the backups by its time; null or undefined for never. */
+/** Judges one of the backups by its time; null or undefined when there was none. */
 export function judgeBackup(at: BackupTimes[keyof BackupTimes], now: number): Verdict['state'] {
   if (at == null) return 'unknown';
   return now - at > oldBackupMs ? 'bad' : 'good';

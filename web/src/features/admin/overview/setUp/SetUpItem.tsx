@@ -6,10 +6,10 @@ interface SetUpItemProps {
   title: string;
   /** What the step is for. */
   body: ReactNode;
-  /** What is known about it, such as why an email was not sent. */
+  /** A note on the step, such as why an email was not sent. */
   status?: ReactNode;
   state: StepState;
-  /** The ways to do it. */
+  /** The buttons and links that do the step. */
   children: ReactNode;
 }
 

@@ -73,7 +73,7 @@ function StepOverview({ progress }: { progress: SetUpProgress }) {
   );
 }
 
-/** A step, with the ways to the one before and to the next one. */
+/** A step, with links to the previous and the next one. */
 function StepPage({
   step,
   progress: { facts, states },

@@ -26,6 +26,7 @@ const site = {
   introduction: '',
   accent: '',
   logo: '',
+  darkLogo: '',
   theme: 'system',
   type: 'grotesque',
   announcement: { text: '', level: 'info', enabled: false },

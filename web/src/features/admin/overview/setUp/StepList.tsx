@@ -5,7 +5,7 @@ import { StepStatus } from './StepStatus';
 import { stepTexts } from './stepTexts';
 import type { SetUpProgress } from './useSetUp';
 
-/** All steps of the set-up with their state and the way to do each. */
+/** All steps of the set-up with their state and a link to each. */
 export function StepList({ progress: { facts, states } }: { progress: SetUpProgress }) {
   return (
     <ol className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">

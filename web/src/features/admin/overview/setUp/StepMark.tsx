@@ -7,7 +7,7 @@ const marks = {
   open: { Icon: CircleDashed, color: 'text-ink-3' },
 } as const;
 
-/** The mark of a step's state. What it means is said beside it. */
+/** The mark of a step's state. A text beside it says what it means. */
 export function StepMark({ state }: { state: StepState }) {
   const { Icon, color } = marks[state];
   return <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${color}`} />;

@@ -9,7 +9,7 @@ interface StepStatusProps {
   facts: SetUpFacts;
 }
 
-/** What is known of a step: what became of the test email, and who confirmed or left out what, and when. */
+/** The state of a step in words: the result of the test email, and who confirmed or skipped the step, and when. */
 export function StepStatus({ step, state, facts: { notes, testMail } }: StepStatusProps) {
   const note = notes[step];
   const mail = step === 'mailTest' ? describeTestMail(notes, testMail) : null;

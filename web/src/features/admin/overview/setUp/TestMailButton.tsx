@@ -6,7 +6,7 @@ import { toastAdded } from '../../../toasts';
 import { useSendTestMailMutation } from '../../emails';
 import { useNoteStep } from './useNoteStep';
 
-/** Sends an email to the administrator who presses it, and stores which one, so that everybody sees what became of it. */
+/** Sends an email to the administrator who presses it, and stores its id, so that everybody sees the result. */
 export function TestMailButton() {
   const dispatch = useAppDispatch();
   const siteName = useAppSelector(selectSiteName);

@@ -4,7 +4,7 @@ import { baseApi, keepUpdated, toQueryFn, toVoidQueryFn } from '../../../../stor
 /** A note about a step, or about the list. */
 interface StepNote {
   step: keyof SetUp;
-  /** The administrator who writes it. */
+  /** The administrator who confirms or skips the step. */
   by: string;
   /** Whether the step is confirmed, left out for now, or as if nobody had said anything. */
   state: 'confirmed' | 'skipped' | 'open';
@@ -34,7 +34,7 @@ const setUpApi = baseApi.injectEndpoints({
         ),
     }),
 
-    /** Confirms a step or leaves it out, with the server's time, or takes that back. */
+    /** Confirms or skips a step, with the server's time, or undoes that. */
     noteStep: build.mutation<null, StepNote>({
       queryFn: toVoidQueryFn(async ({ step, by, state, mailId }) => {
         const { serverTime, updateValues } = await loadDatabase();

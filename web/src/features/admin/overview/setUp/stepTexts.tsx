@@ -12,7 +12,7 @@ function PageLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** What each step of the set-up is called, and what it is for. */
+/** The name and the purpose of each step of the set-up. */
 export const stepTexts: Readonly<Record<SetUpStep, { title: string; body: ReactNode }>> = {
   site: {
     title: 'Name and colours',

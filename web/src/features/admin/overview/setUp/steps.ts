@@ -16,7 +16,7 @@ export interface SetUpFacts {
   categoriesRevision: number | undefined;
   /** The number of apps, whatever their status. */
   appCount: number | undefined;
-  /** The test mail; null where it is not in the outbox any more, or none was sent. */
+  /** The test email; null when none was sent, or when it is not in the outbox any more. */
   testMail: Mail | null | undefined;
 }
 
@@ -39,7 +39,7 @@ const isDone: Record<SetUpStep, (facts: SetUpFacts) => boolean> = {
   budgetAlert: ({ notes }) => isConfirmed(notes.budgetAlert),
 };
 
-/** The state of each step. A step that is done stays so, although somebody left it out before. */
+/** The state of each step. A step that is done stays done, even if somebody skipped it before. */
 export function getStepStates(facts: SetUpFacts): Record<SetUpStep, StepState> {
   const getState = (step: SetUpStep): StepState => {
     if (isDone[step](facts)) return 'done';
@@ -60,7 +60,7 @@ export function findOpenStep(
   return setUpSteps.slice(place).find((step) => states[step] === 'open');
 }
 
-/** Says what became of the test mail; null before one is sent. */
+/** Describes the result of the test email; null before one is sent. */
 export function describeTestMail(notes: SetUp, testMail: Mail | null | undefined) {
   if (notes.mailTest?.mailId === undefined || testMail === undefined) return null;
   if (testMail === null) return 'The last test email is not in the outbox any more. Send another.';

@@ -7,7 +7,7 @@ import { useAppCounts } from '../useAppCounts';
 import { useGetSetUpQuery } from './api';
 import { getStepStates, type SetUpFacts, type StepState } from './steps';
 
-/** What is known of the set-up, and the state of each step. */
+/** The data of the set-up, and the state of each step. */
 export interface SetUpProgress {
   facts: SetUpFacts;
   states: Record<SetUpStep, StepState>;

@@ -23,7 +23,7 @@ import {
 import { EntryActions } from './EntryActions';
 import { EntryBadge } from './EntryBadge';
 
-/** An entry, and what people edit in it. */
+/** An entry with its editable fields. */
 interface EditedEntry<Content> extends StoredDocument<Content> {
   id: string;
   name: string;
@@ -50,7 +50,7 @@ interface EntryEditorProps<Fields extends FieldValues, Content extends object> {
   back: { href: string; label: string };
   /** The address of the editor of an entry. */
   getHref: (id: string) => string;
-  /** The public page that shows it; null when there is none. */
+  /** The public page that shows the entry; null when there is none. */
   publicHref: string | null;
   children: (form: UseFormReturn<Fields, unknown, Content>) => ReactNode;
 }

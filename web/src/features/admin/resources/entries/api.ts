@@ -134,7 +134,7 @@ const entriesApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * Saves the order of entries. Only entries whose position changes are written. Fails with `failed-precondition` when
+     * Saves the order of entries, and writes only those whose position changes. Fails with `failed-precondition` when
      * somebody else moved one of these in the meantime.
      */
     orderEntries: build.mutation<null, { collection: EntryCollection; entries: EntryPosition[] }>({

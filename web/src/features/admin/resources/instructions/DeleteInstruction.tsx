@@ -1,15 +1,14 @@
 import { collections } from '@appshelf/model';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useAppDispatch } from '../../../../store';
-import { Button, ConfirmDialog } from '../../../../ui';
+import { ConfirmButton } from '../../../../ui';
 import { showDeleted, useDeleteEntryMutation } from '../../../trash';
 
 interface DeleteInstructionProps {
   id: string;
-  /** What it is called within a sentence. */
+  /** The name of the instruction within a sentence. */
   name: string;
-  /** Whether it stands beside the buttons of a decision: quiet, and an icon on a phone. */
+  /** Whether the button is beside the buttons of a decision: it is then quiet, and an icon on a phone. */
   isQuiet?: boolean;
 }
 
@@ -17,33 +16,19 @@ interface DeleteInstructionProps {
 export function DeleteInstruction({ id, name, isQuiet = false }: DeleteInstructionProps) {
   const dispatch = useAppDispatch();
   const [deleteEntry] = useDeleteEntryMutation();
-  const [isAsking, setAsking] = useState(false);
   return (
-    <>
-      {isQuiet ? (
-        <Button
-          variant="quiet"
-          className="max-sm:px-3!"
-          icon={Trash2}
-          onClick={() => setAsking(true)}
-        >
-          <span className="max-sm:sr-only">Delete instruction</span>
-        </Button>
-      ) : (
-        <Button onClick={() => setAsking(true)}>Delete instruction</Button>
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Delete ${name}?`}
-        body="It goes to the trash with its comments, votes, notes and pictures, from where it can be restored for 30 days."
-        confirmLabel="Delete instruction"
-        onConfirm={async () => {
-          const path = `${collections.instructions}/${id}`;
-          await deleteEntry(path).unwrap();
-          dispatch(showDeleted(path, 'The instruction'));
-        }}
-      />
-    </>
+    <ConfirmButton
+      {...(isQuiet && { variant: 'quiet', className: 'max-sm:px-3!', icon: Trash2 })}
+      title={`Delete ${name}?`}
+      body="It goes to the trash with its comments, votes, notes and pictures, from where it can be restored for 30 days."
+      confirmLabel="Delete instruction"
+      onConfirm={async () => {
+        const path = `${collections.instructions}/${id}`;
+        await deleteEntry(path).unwrap();
+        dispatch(showDeleted(path, 'The instruction'));
+      }}
+    >
+      <span className={isQuiet ? 'max-sm:sr-only' : undefined}>Delete instruction</span>
+    </ConfirmButton>
   );
 }

@@ -27,7 +27,7 @@ interface InstructionHistoryProps {
 
 /**
  * The history of an instruction: the versions that readers saw, which can be restored, and what moderators changed.
- * What its author wrote between two publications is nobody else's, and has no history.
+ * There is no history of what its author wrote between two publications, because only the author may read that.
  */
 export function InstructionHistory({ instruction, onRestored }: InstructionHistoryProps) {
   return (

@@ -8,7 +8,7 @@ import { useRejectUnreadableMutation } from './api';
 import { DeleteInstruction } from './DeleteInstruction';
 import type { UnreadableInstruction } from './unreadable';
 
-/** An instruction that cannot be read: what is stored, and the ways to get rid of it. */
+/** An instruction that cannot be read: its stored fields, and the ways to remove it. */
 export function UnreadableSheet({ entry }: { entry: UnreadableInstruction }) {
   const { id, canBeSentBack, json } = entry;
   const dispatch = useAppDispatch();

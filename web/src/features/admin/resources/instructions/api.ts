@@ -18,7 +18,7 @@ import { toUnreadable, unreadableNote, type UnreadableInstruction } from './unre
 /** How many instructions a queue shows at first, and how many "Show more" adds. */
 export const queuePageSize = 25;
 
-/** How many former versions are read: as many as are kept, and the one that was sent back last. */
+/** How many former versions are read: all that are kept, and the last rejected one. */
 const versionsShown = 21;
 
 /** How many earlier decisions are shown. */
@@ -152,7 +152,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
       }),
     }),
 
-    /** Whether there are reports of an instruction or its steps to settle. `updatedAt` makes each change a new query. */
+    /** Whether there are open reports about an instruction or its steps. `updatedAt` makes each change a new query. */
     isReported: build.query<boolean, Pick<Instruction, 'id' | 'updatedAt'>>({
       queryFn: toQueryFn(async ({ id }) => {
         const { entities } = await readPage(
@@ -174,7 +174,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
       queryFn: toQueryFn(({ id }) => readDecisions(id, decisionsShown)),
     }),
 
-    /** The versions that readers saw, the newest first. `updatedAt` makes each change a new query. */
+    /** The published versions, the newest first. `updatedAt` makes each change a new query. */
     listPublishedVersions: build.query<PublishedVersion[], Pick<Instruction, 'id' | 'updatedAt'>>({
       queryFn: toQueryFn(async ({ id }) => {
         const { entities } = await readPage(

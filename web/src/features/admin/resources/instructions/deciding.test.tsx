@@ -242,7 +242,7 @@ describe('a decision', () => {
 
   it('is not made about what changed in the same moment, and the note stays', async () => {
     const user = await openOne(makeInstruction());
-    // The page is not told of what others do any more.
+    // The page gets no changes of others any more.
     await firestore.disconnect();
     await put(makeInstruction({ updatedAt: 3_000 }));
     await user.type(note(), 'Name the page.');

@@ -1,14 +1,14 @@
-/** A stored instruction that does not have the shape of one. */
+/** A stored instruction of another shape. */
 export interface UnreadableInstruction {
   id: string;
   isUnreadable: true;
-  /** Whether it waits for a decision or is published. */
+  /** Whether the instruction waits for a decision or is published. */
   canBeSentBack: boolean;
-  /** Its fields as JSON, as far as they are shown. */
+  /** The fields of the instruction as JSON, shortened. */
   json: string;
 }
 
-/** The note to the author of an instruction that is sent back because it cannot be read. */
+/** The note to the author of an instruction that is rejected because it cannot be read. */
 export const unreadableNote = 'It is stored in a form that cannot be shown. Write it anew, please.';
 
 /** How much of the stored fields is shown, in characters. */

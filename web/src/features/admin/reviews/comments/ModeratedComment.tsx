@@ -1,9 +1,8 @@
 import type { Comment } from '@appshelf/model';
 import { EyeOff, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
-import { Button, ConfirmDialog, DateText } from '../../../../ui';
+import { Button, DateText, ConfirmButton } from '../../../../ui';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { showDeleted, useDeleteEntryMutation } from '../../../trash';
@@ -11,7 +10,7 @@ import { getCommentPath } from '../../../comments';
 import { AdminLink, HistoryLink } from '../../access';
 import { useDecideCommentMutation, useGetInstructionTitleQuery } from './api';
 
-/** A comment with what a moderator can do with it. */
+/** A comment with the actions of a moderator. */
 export function ModeratedComment({ comment }: { comment: Comment }) {
   const { instructionId, authorUid, authorName, body, status, createdAt, parentId } = comment;
   const dispatch = useAppDispatch();
@@ -19,7 +18,6 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
   const { data: title = '' } = useGetInstructionTitleQuery(instructionId);
   const [decideComment, { isLoading }] = useDecideCommentMutation();
   const [deleteEntry] = useDeleteEntryMutation();
-  const [isAsking, setAsking] = useState(false);
   const isHidden = status === 'hidden';
   const path = getCommentPath(comment);
   const subject = <span className="sr-only"> the comment by {authorName}</span>;
@@ -71,22 +69,22 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
           {isHidden ? 'Put back' : 'Hide'}
           {subject}
         </Button>
-        <Button size="sm" variant="quiet" icon={Trash2} onClick={() => setAsking(true)}>
+        <ConfirmButton
+          size="sm"
+          variant="quiet"
+          icon={Trash2}
+          title={`Delete the comment by ${authorName}?`}
+          body="It stays in the trash for 30 days, from where it can be restored. Hide it instead if its author should still see it."
+          confirmLabel="Delete comment"
+          onConfirm={async () => {
+            await deleteEntry(path).unwrap();
+            dispatch(showDeleted(path, `The comment by ${authorName}`));
+          }}
+        >
           Delete{subject}
-        </Button>
+        </ConfirmButton>
         <HistoryLink path={path} size="sm" />
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Delete the comment by ${authorName}?`}
-        body="It stays in the trash for 30 days, from where it can be restored. Hide it instead if its author should still see it."
-        confirmLabel="Delete comment"
-        onConfirm={async () => {
-          await deleteEntry(path).unwrap();
-          dispatch(showDeleted(path, `The comment by ${authorName}`));
-        }}
-      />
     </article>
   );
 }

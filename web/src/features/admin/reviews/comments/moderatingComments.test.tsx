@@ -69,7 +69,7 @@ it.each([
 it('writes nothing when another moderator decided alike, or the comment is gone', async () => {
   const user = await open('published', makeComment());
   const hide = await screen.findByRole('button', { name: /^Hide/ });
-  // The page is not told of what others do any more.
+  // The page gets no changes of others any more.
   await firestore.disconnect();
   const others = { ...makeComment({ status: 'hidden' }), moderation: { by: 'other', at: 5 } };
   await firestore.put(path, others);

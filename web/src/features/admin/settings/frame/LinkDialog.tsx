@@ -19,7 +19,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Where a link leads and what it is called. */
+/** Where a link leads and its name. */
 export function LinkDialog({ link, others, onSave, onClose }: LinkDialogProps) {
   const { data: ownPages = [] } = useListOwnPagesQuery(null);
   const ownLinks = ownPages.map(({ id, title }) => ({

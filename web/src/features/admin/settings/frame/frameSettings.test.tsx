@@ -21,7 +21,7 @@ stubStyleSheets();
 const stored: SiteSettings = { ...defaultSiteSettings, contactEmail: 'hello@appshelf.test' };
 const claims = { admin: true };
 
-/** Stands for the home page, which is no part of this feature. */
+/** Replaces the home page, which is not part of this feature. */
 const Preview = ({ identity }: SitePreviewProps) => (
   <output aria-label="Home page">
     {[

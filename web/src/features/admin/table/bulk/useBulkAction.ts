@@ -83,7 +83,7 @@ export function useBulkAction<Row>(noun: Noun) {
   };
 
   /**
-   * @returns the rows on which the action succeeded; null when it did not start.
+   * @returns the rows on which the action succeeded; null when it was not started.
    * @throws when the rows can't be read.
    */
   const start = async (
@@ -112,7 +112,7 @@ export function useBulkAction<Row>(noun: Noun) {
     progress,
     failure,
     start,
-    /** Finishes started rows and starts no others. */
+    /** Waits for started rows and starts no others. */
     stop: () => stop.current?.abort(),
     dismiss: () => setFailure(null),
   };

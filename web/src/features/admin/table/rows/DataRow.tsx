@@ -50,7 +50,7 @@ function Line<Row extends object>({
       onFocus={() => onFocus(index)}
       className={clsx(
         'aria-selected:bg-accent-soft',
-        // The ring is above the cells, since some of them have a background.
+        // The ring is drawn above the cells, since some of them have a background.
         'relative focus-visible:outline-hidden focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:z-2 focus-visible:after:ring-2 focus-visible:after:ring-focus focus-visible:after:ring-inset',
       )}
     >

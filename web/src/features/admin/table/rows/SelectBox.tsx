@@ -7,7 +7,7 @@ interface SelectBoxProps {
   onChange: (checked: boolean) => void;
   /** Whether only some of the rows are selected. */
   isPartial?: boolean;
-  /** -1 when it is operated by other keys. */
+  /** -1 when other keys operate the box. */
   tabIndex?: number;
   className?: string;
 }

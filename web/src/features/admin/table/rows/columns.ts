@@ -14,9 +14,12 @@ interface ColumnSort {
   by: string;
   /** The direction that the first click chooses. */
   first: Direction;
-  /** Whether there is no other direction, because Firestore has no index for it. */
+  /** Whether the sort has one direction only, because Firestore has no index for the other one. */
   isOneWay?: boolean;
-  /** Whether the sort can be chosen while searching: only then, or also then. Without it, only while not searching. */
+  /**
+   * Whether the sort can be chosen only while searching, or always. When absent, it can be chosen only without a
+   * search.
+   */
   searching?: 'only' | 'also';
 }
 
@@ -29,7 +32,7 @@ interface ColumnFilter {
   labels: Readonly<Record<string, string>>;
 }
 
-/** One column of a table: all that the table does with it. */
+/** One column of a table, with everything that the table does with it. */
 export interface TableColumn<Row> {
   id: string;
   header: string;

@@ -11,7 +11,7 @@ const state: TableState = {
   size: 25,
 };
 
-/** A list of numbers that is read from its memory; `reads` tells where each step began. */
+/** A list of numbers that is read from its memory; `reads` has the start of each step. */
 function makeList(numbers: number[], { counted = true } = {}) {
   const reads: unknown[] = [];
   const count = vi.fn(() => Promise.resolve(numbers.length));

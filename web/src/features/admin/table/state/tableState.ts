@@ -146,7 +146,7 @@ export function changeTable<Sort extends string, V extends Values>(
   if (change.page !== undefined) parameters.set('page', String(change.page));
   if (change.size !== undefined) parameters.set('size', String(change.size));
   const changed = readTable(definition, parameters);
-  // A direction belongs to the sort that it was chosen for.
+  // A direction is kept only for the sort for which it was chosen.
   return changed.sort === (change.sort ?? state.sort)
     ? changed
     : { ...changed, direction: definition.sorts[changed.sort] };

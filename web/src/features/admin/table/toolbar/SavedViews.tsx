@@ -49,7 +49,7 @@ export function SavedViews({ view, views, onChange }: SavedViewsProps) {
       </Menu>
       <Dialog
         open={isEditing}
-        onOpenChange={setEditing}
+        onClose={() => setEditing(false)}
         title="Saved views"
         description="A view stores the search, filters and sort of the list. Views are saved in this browser."
         footer={<Button onClick={() => setEditing(false)}>Done</Button>}

@@ -87,7 +87,7 @@ function administration(account: UserAccount, name: string, isOwn: boolean): Act
   };
 }
 
-/** What a role is for, and the names of the actions that grant and take it. */
+/** The purpose of a role, and the names of the actions that grant and remove it. */
 const staffRoleTexts: Record<
   StaffRole,
   { grant: AccountActionName; revoke: AccountActionName; may: string }
@@ -105,7 +105,7 @@ const staffRoleTexts: Record<
   analyst: { grant: 'grantAnalyst', revoke: 'revokeAnalyst', may: 'read the statistics' },
 };
 
-/** The roles beside the administrator's: the account's own in a sentence, and an action for each one. */
+/** All roles but the administrator's: the roles of the account in a sentence, and an action for each role. */
 function staff({ claims }: UserAccount, name: string): ActionGroup {
   const held = getRoles(claims).filter((role) => role !== 'admin');
   return {

@@ -26,7 +26,7 @@ interface EditorProps {
   id: string;
   /** The stored version; null for an instruction that was never saved. */
   stored: Instruction | null;
-  /** Called when it is not a draft any more, since it was submitted elsewhere. */
+  /** Called when the instruction is not a draft any more, because it was submitted elsewhere. */
   onMoved: () => void;
 }
 

@@ -7,8 +7,7 @@ import { getStoredContent, toContent, type EditorFields } from './editorFields';
 import type { EditorHandle } from './useEditor';
 
 /**
- * What an author must know or decide before continuing: another version, a deletion, or their own version that was
- * replaced.
+ * Messages about another version, a deletion, or a replaced version, on which an author must decide before continuing.
  */
 export function Notices({ editor }: { editor: EditorHandle }) {
   const { save, fields, autosave, takeTheirs, bringBack } = editor;
@@ -33,7 +32,7 @@ export function Notices({ editor }: { editor: EditorHandle }) {
   return bringBack === null ? null : <SetAside onBringBack={bringBack} />;
 }
 
-/** When the other version was saved or submitted, and where it differs. */
+/** When the other version was saved or submitted, and which fields differ. */
 function OtherVersion({ theirs, mine }: { theirs: Instruction; mine: EditorFields }) {
   const differences = describeDifferences(getStoredContent(theirs), toContent(mine));
   return (

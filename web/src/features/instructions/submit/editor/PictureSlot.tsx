@@ -13,7 +13,7 @@ interface PictureSlotProps {
   slot: PictureSlotKey;
   /** The stored picture. */
   url: string | null;
-  /** The upload that will replace it. */
+  /** The upload that will replace the picture. */
   upload: Upload | undefined;
   uploads: Pick<Uploads, 'start' | 'retry' | 'cancel'>;
   onRemove: () => void;
@@ -25,7 +25,7 @@ interface PictureSlotProps {
 const foreignPicture =
   'Pictures of other sites are not shown. Replace it with a picture from your device, or remove it.';
 
-/** The first picture among the files; any file without one, so that its refusal is explained. */
+/** The first picture among the files. Without a picture it is the first file, so that its refusal is explained. */
 const pictureAmong = (files: [File, ...File[]]) =>
   files.find(({ type }) => type.startsWith('image/')) ?? files[0];
 

@@ -42,7 +42,7 @@ export function SaveLine({ editor: { save, isSafe, basis } }: { editor: EditorHa
 
 interface LineProps {
   icon: React.ReactNode;
-  /** Whether it is announced when it appears. */
+  /** Whether the state is announced when it appears. */
   isNews?: boolean;
   children: string;
 }

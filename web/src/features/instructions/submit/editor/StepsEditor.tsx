@@ -1,17 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  type Announcements,
-  type DragEndEvent,
-  type UniqueIdentifier,
-} from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { limits } from '@appshelf/model';
 import { Plus, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, FieldError, BidiText } from '../../../../ui';
-import { useSortSensors } from '../../../../ui/fields/useSortSensors';
-import type { EditorStep } from './editorFields';
+import { SortArea } from '../../../../ui/fields/SortArea';
 import { controlId, stepControlId, type Problem } from './problems';
 import { StepCard } from './StepCard';
 import type { EditorHandle } from './useEditor';
@@ -25,28 +16,6 @@ interface StepsEditorProps {
   blockedReason: string | null;
 }
 
-const instructions = {
-  draggable:
-    'To move a step, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back.',
-};
-
-/** The announcements while a step is moved, with positions counted from 1. */
-function getAnnouncements(steps: readonly EditorStep[]): Announcements {
-  const place = (id: UniqueIdentifier) => steps.findIndex(({ key }) => key === id) + 1;
-  const of = `of ${String(steps.length)}`;
-  return {
-    onDragStart: ({ active }) => `Picked up step ${String(place(active.id))} ${of}.`,
-    // A step is above its own place as soon as it is picked up, which was announced already.
-    onDragOver: ({ active, over }) =>
-      over === null || over.id === active.id
-        ? undefined
-        : `Now at place ${String(place(over.id))} ${of}.`,
-    onDragEnd: ({ over }) =>
-      over === null ? 'Put back.' : `Put down at place ${String(place(over.id))} ${of}.`,
-    onDragCancel: ({ active }) => `Put back to place ${String(place(active.id))} ${of}.`,
-  };
-}
-
 /** The steps: added, removed and restored; moved by pointer, keyboard or buttons. */
 export function StepsEditor(props: StepsEditorProps) {
   const { editor, problems, uploads, blockedReason } = props;
@@ -54,11 +23,6 @@ export function StepsEditor(props: StepsEditorProps) {
   const { removed, add: addStep, remove, restore: restoreStep, move } = editor.steps;
   const { start, retry, cancel, bySlot } = uploads;
   const undo = useRef<HTMLButtonElement>(null);
-  const sensors = useSortSensors();
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const to = steps.findIndex(({ key }) => key === over?.id);
-    if (to >= 0) move(String(active.id), to);
-  };
   const onRemove = (key: string) => {
     remove(key);
     // The pressed button is removed with its step.
@@ -77,36 +41,31 @@ export function StepsEditor(props: StepsEditorProps) {
       <h2 id="steps-title" className="mb-6">
         Steps
       </h2>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={onDragEnd}
-        accessibility={{
-          announcements: getAnnouncements(steps),
-          screenReaderInstructions: instructions,
-        }}
+      <SortArea
+        noun="a step"
+        ids={steps.map(({ key }) => key)}
+        getName={(id) => `step ${String(steps.findIndex(({ key }) => key === id) + 1)}`}
+        onMove={move}
       >
-        <SortableContext items={steps.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-          <ol className="path max-sm:[&>li]:before:hidden">
-            {steps.map((step, index) => (
-              <StepCard
-                key={step.key}
-                step={step}
-                index={index}
-                count={steps.length}
-                problems={problems}
-                steps={editor.steps}
-                onRemove={onRemove}
-                upload={bySlot.get(step.key)}
-                startUpload={start}
-                retryUpload={retry}
-                cancelUpload={cancel}
-                blockedReason={blockedReason}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+        <ol className="path max-sm:[&>li]:before:hidden">
+          {steps.map((step, index) => (
+            <StepCard
+              key={step.key}
+              step={step}
+              index={index}
+              count={steps.length}
+              problems={problems}
+              steps={editor.steps}
+              onRemove={onRemove}
+              upload={bySlot.get(step.key)}
+              startUpload={start}
+              retryUpload={retry}
+              cancelUpload={cancel}
+              blockedReason={blockedReason}
+            />
+          ))}
+        </ol>
+      </SortArea>
       <div className="grid justify-items-start gap-3 sm:ps-15">
         {removed !== null && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-3">

@@ -26,7 +26,7 @@ interface EditorStart {
   id: string;
   /** The stored version; null for an instruction that was never saved. */
   stored: Instruction | null;
-  /** Called when another tab or device changed its status, so that it is not a draft any more. */
+  /** Called when another tab or device changed the status, so that the instruction is not a draft any more. */
   onMoved: () => void;
 }
 
@@ -41,10 +41,10 @@ export interface EditorHandle {
   /** `updatedAt` of the server's version that the fields are based on; 0 before the first save. */
   basis: number;
   getBasis: () => number;
-  /** False when there is work that neither the server nor this device has. */
+  /** False when some work is stored neither on the server nor on this device. */
   isSafe: boolean;
   takeTheirs: () => Promise<void>;
-  /** Brings back the fields that a version from elsewhere replaced; null when none did. */
+  /** Restores the fields that a version from elsewhere replaced; null when none did. */
   bringBack: (() => void) | null;
 }
 
@@ -71,7 +71,7 @@ export function useEditor({ author, id, stored, onMoved }: EditorStart): EditorH
   const fields = useWatch({ control: form.control }) as EditorFields;
   const steps = useSteps(form);
   const [setAside, putAside] = useState<EditorFields | null>(null);
-  // Functions of the first render do what those of later ones do.
+  // The functions of the first render call those of the latest one.
   const [autosave] = useState(() =>
     createAutosave(begun, {
       create: (content) => createOwnDraft(author, id, content),

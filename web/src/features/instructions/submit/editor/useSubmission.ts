@@ -13,7 +13,7 @@ interface SubmissionOptions {
   onSubmitted: () => void;
 }
 
-/** Codes of a submission that met another state than the one it was made of. */
+/** Codes of a submission that was based on an outdated version. */
 const overtaken = ['functions/failed-precondition', 'functions/not-found'];
 
 const notSaved = 'It was not submitted, because the last changes could not be saved. Try again.';

@@ -12,7 +12,7 @@ export interface Upload {
   preview: string;
   /** From 0 to 1; null while the picture is prepared. */
   share: number | null;
-  /** Why it failed; undefined while it is running. */
+  /** Why the upload failed; undefined while it is running. */
   problem?: string;
   /** Whether another attempt with the same picture may succeed. */
   canRetry: boolean;

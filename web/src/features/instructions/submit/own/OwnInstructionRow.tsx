@@ -1,8 +1,8 @@
 import type { Instruction } from '@appshelf/model';
 import { ExternalLink, PenLine, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useAppDispatch } from '../../../../store';
-import { Badge, Button, ButtonLink, ConfirmDialog, DateText } from '../../../../ui';
+import { Badge, ButtonLink, DateText, ConfirmButton } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { Cover } from '../../list/InstructionCards';
 import { editPath } from '../addresses';
@@ -125,7 +125,7 @@ interface UnsentRowProps {
   onDeleted: () => void;
 }
 
-/** A draft that only this device has, since the server could not be reached when it was written. */
+/** A draft that is only on this device, because the server could not be reached when it was written. */
 export function UnsentRow({ uid, work: { id, title, at }, onDeleted }: UnsentRowProps) {
   const name = title.trim() === '' ? untitled : title.trim();
   return (
@@ -147,39 +147,31 @@ interface DeleteButtonProps {
   uid: string;
   id: string;
   name: string;
-  /** Whether the server has it too. */
+  /** Whether the draft is on the server too. */
   isStored: boolean;
   onDeleted?: () => void;
 }
 
 function DeleteButton({ uid, id, name, isStored, onDeleted }: DeleteButtonProps) {
-  const [isAsking, setAsking] = useState(false);
   const dispatch = useAppDispatch();
   const [deleteDraft] = useDeleteOwnDraftMutation();
   return (
-    <>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<Trash2 aria-hidden="true" className="size-3.5" />}
-        aria-label={`Delete draft: ${name}`}
-        onClick={() => setAsking(true)}
-      >
-        Delete draft
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Delete “${name}”?`}
-        body="Its text and pictures are deleted with it. This cannot be undone."
-        confirmLabel="Delete draft"
-        onConfirm={async () => {
-          if (isStored) await deleteDraft({ id }).unwrap();
-          removeAllUnsentWork(uid, id);
-          dispatch(toastAdded({ message: `“${name}” is deleted.`, type: 'success' }));
-          onDeleted?.();
-        }}
-      />
-    </>
+    <ConfirmButton
+      size="sm"
+      variant="quiet"
+      icon={<Trash2 aria-hidden="true" className="size-3.5" />}
+      aria-label={`Delete draft: ${name}`}
+      title={`Delete “${name}”?`}
+      body="Its text and pictures are deleted with it. This cannot be undone."
+      confirmLabel="Delete draft"
+      onConfirm={async () => {
+        if (isStored) await deleteDraft({ id }).unwrap();
+        removeAllUnsentWork(uid, id);
+        dispatch(toastAdded({ message: `“${name}” is deleted.`, type: 'success' }));
+        onDeleted?.();
+      }}
+    >
+      Delete draft
+    </ConfirmButton>
   );
 }

@@ -11,7 +11,7 @@ const OwnConversation = lazy(() => import('./OwnConversation'));
 
 interface SubmittedInstructionProps {
   instruction: Instruction;
-  /** Called when a moderator has decided on it. */
+  /** Called when a moderator has decided on the instruction. */
   onDecided: () => unknown;
 }
 

@@ -32,7 +32,7 @@ const offlineAfter = 4_000;
 const firstRetry = 4_000;
 const lastRetry = 60_000;
 
-/** Whether a save met another version. A new draft meets one that has its id. */
+/** Whether a save was based on an outdated version, or a new draft has the id of another document. */
 const meetsOther = (code: string): boolean => code === 'already-exists' || isConflict({ code });
 
 /** The codes of Firestore's Lite SDK for a request without a response. */
@@ -52,7 +52,7 @@ export function createAutosave(
   /** The content that the server has at `basis`, if known. A draft without content need not be on the server. */
   let stored = getContentAtBasis(start.stored, dependencies.getBasis());
   let state: SaveState = { kind: 'saved' };
-  /** What was sent since the server's last response; each of it may have been saved. */
+  /** The contents that were sent since the server's last response; each of them may have been saved. */
   let sent: InstructionDraft[] = [];
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ export function createAutosave(
     for (const listener of listeners) listener();
   };
 
-  /** The status of what is edited. */
+  /** The status of the edited instruction. */
   const status = start.isLocal ? 'published' : 'draft';
 
   /** The state of unsaved work while nothing is wrong. */
@@ -121,7 +121,7 @@ export function createAutosave(
   const saveOnce = async (content: InstructionDraft): Promise<void> => {
     setState({ kind: 'saving' });
     sent.push(content);
-    // The SDK repeats a request for a while before it fails.
+    // The SDK repeats a request for a while before the request fails.
     const offlineTimer = setTimeout(
       () => setState({ kind: 'unsaved', reason: null }),
       offlineAfter,
@@ -207,7 +207,7 @@ export function createAutosave(
       try {
         const basis = dependencies.getBasis();
         const theirs = await dependencies.read();
-        // What was typed while it was read is unsaved. Saving that meets the other version.
+        // Text that was typed during the read is unsaved. Saving it leads to a conflict with the other version.
         if (!isStored() || !isOtherVersion(theirs, basis)) return;
         if (theirs === null) {
           handleOtherVersion(null);

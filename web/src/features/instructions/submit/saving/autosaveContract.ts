@@ -8,11 +8,13 @@ export type SaveState =
   /** Something was typed and will be saved after a pause. */
   | { kind: 'waiting' }
   | { kind: 'saving' }
-  /** The server does not have it; `reason` is a sentence, or null for a missing connection. The save is repeated. */
+  /** The save failed and is repeated. `reason` is a sentence, or null for a missing connection. */
   | { kind: 'unsaved'; reason: string | null }
-  /** It is stored on this device only, until it is submitted: only a moderator changes what is published. */
+  /**
+   * The work is on this device only until it is submitted, because only a moderator changes a published instruction.
+   */
   | { kind: 'local' }
-  /** The server would refuse it in this form. */
+  /** The server would refuse the draft in this form. */
   | { kind: 'refused'; reason: string }
   /** Another version was saved elsewhere. */
   | { kind: 'conflict'; theirs: Instruction }
@@ -32,9 +34,9 @@ export interface AutosaveDependencies {
   settleBelow: (content: InstructionDraft, basis: number) => void;
   /** Bases the work on a version with another content. */
   rebase: (basis: number) => void;
-  /** Shows a version of the server in place of the fields, and bases the work on it. */
+  /** Replaces the fields by a version of the server, on which the work is then based. */
   show: (theirs: Instruction) => void;
-  /** Called when it is not a draft any more, since it was submitted elsewhere. */
+  /** Called when the instruction is not a draft any more, because it was submitted elsewhere. */
   onMoved: () => void;
 }
 
@@ -59,11 +61,11 @@ export interface Autosave {
   check: () => Promise<void>;
   /** After a conflict: continues with the fields, and overwrites what was saved elsewhere. */
   keepMine: () => Promise<boolean>;
-  /** After a conflict: continues with what was saved elsewhere. */
+  /** Continues with the version that was saved elsewhere, after a conflict. */
   takeTheirs: () => Instruction | null;
   /** After a deletion elsewhere: saves the fields as a draft again. */
   saveAgain: () => Promise<boolean>;
-  /** Reads the server's version and continues from it, after a submission that was refused because of it. */
+  /** Reads the server's version and continues from it, after a refused submission. */
   reconcile: () => Promise<Instruction | null>;
   /** Records that the server has everything by another way, such as a submission. */
   settle: (basis: number) => void;

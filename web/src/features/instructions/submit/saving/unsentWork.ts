@@ -40,7 +40,7 @@ export function openUnsentWork(uid: string, id: string): DraftKey {
     .sort((one, other) => (other.work?.at ?? 0) - (one.work?.at ?? 0));
   const newest = left.find(({ work }) => work !== null);
   if (newest?.work == null) return own;
-  // Without room for a copy, both tabs work in the same place.
+  // Without room for a copy, both tabs use the same stored work.
   if (!storedWork(own).write(newest.work)) return newest.key;
   storedWork(newest.key).remove();
   return own;

@@ -6,10 +6,10 @@ import { useAccountAction } from '../useAccountAction';
 
 /** The file's name, with the date of the export in UTC. */
 function fileName(): string {
-  return `appshelf-data-${new Date().toISOString().slice(0, 10)}.json`;
+  return `my-data-${new Date().toISOString().slice(0, 10)}.json`;
 }
 
-/** Lets members download everything they left on the site, as one file (docs/product.md#data). */
+/** Lets members download all of their data on the site as one file (docs/product.md#data). */
 export function DataSection() {
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const { start, pending, error, dialog } = useAccountAction(async () => {

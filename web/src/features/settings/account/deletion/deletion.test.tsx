@@ -15,13 +15,13 @@ const auth = startTestAuth();
 
 const press = (name: string) => screen.getByRole('button', { name });
 const getDialog = (name: string) => within(screen.getByRole('alertdialog', { name }));
-/** A call to which no response comes. */
+/** A call without a response. */
 const offline = new TypeError('Failed to fetch');
 const offlineSentence = 'Network error. Please check your connection.';
 
 const myData = { favourites: [], leftOut: [] } as Partial<MyData> as MyData;
 
-/** Who is signed in at present, and whether the end of a session was reported as a loss. */
+/** The signed-in account, and whether the end of a session was reported as a loss. */
 let session: { uid: string | undefined; isLost: boolean };
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ describe('the member’s own data', () => {
       expect(toasts()).toEqual(['Your data is ready as a file.']);
     });
     expect(downloads).toHaveLength(1);
-    expect(downloads[0]?.name).toMatch(/^appshelf-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(downloads[0]?.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse((await downloads[0]?.blob?.text()) ?? '')).toEqual({
       favourites: [],
       leftOut: [],

@@ -24,10 +24,7 @@ export function ReauthenticationDialog({ onAnswer }: ReauthenticationDialogProps
   useReauthentication(() => onAnswer(true));
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onAnswer(false);
-      }}
+      onClose={() => onAnswer(false)}
       title="Is it you?"
       description="Your last sign-in was some time ago. Sign in again to continue."
       footer={<Button onClick={() => onAnswer(false)}>Cancel</Button>}

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useAppDispatch } from '../../../../store';
-import { Button, ConfirmDialog } from '../../../../ui';
+import { ConfirmButton } from '../../../../ui';
 import { signOut } from '../../../auth';
 import { ActionError } from '../ActionError';
 import { useAccountAction } from '../useAccountAction';
@@ -8,7 +7,6 @@ import { useAccountAction } from '../useAccountAction';
 /** Ends all sessions of the member. */
 export function SessionsSection() {
   const dispatch = useAppDispatch();
-  const [isAsking, setAsking] = useState(false);
   const { start, pending, error, dialog } = useAccountAction(async () => {
     const [{ signOutEverywhere }, { whileEndingSession }] = await Promise.all([
       import('../../../../firebase/functions/memberFunctions'),
@@ -22,13 +20,8 @@ export function SessionsSection() {
       <p className="max-w-reading text-ink-2">
         Ends your session in this browser and on all other devices.
       </p>
-      <Button loading={pending} onClick={() => setAsking(true)}>
-        Sign out everywhere
-      </Button>
-      <ActionError message={error} />
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+      <ConfirmButton
+        loading={pending}
         title="Sign out everywhere?"
         body="Every browser and device has to sign in again, this one too."
         confirmLabel="Sign out everywhere"
@@ -37,7 +30,10 @@ export function SessionsSection() {
           void start();
           return Promise.resolve();
         }}
-      />
+      >
+        Sign out everywhere
+      </ConfirmButton>
+      <ActionError message={error} />
       {dialog}
     </div>
   );

@@ -85,7 +85,7 @@ function VerifyEmail({ email }: { email: string }) {
 
 interface ChangeEmailProps {
   email: string;
-  /** Called with the new address once the link was sent to it. */
+  /** Called with the new address after the link was sent to it. */
   onLinkSent: (email: string) => void;
 }
 

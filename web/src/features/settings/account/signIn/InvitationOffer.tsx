@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../../ui';
 import { ActionError } from '../ActionError';
 import { useAccountAction } from '../useAccountAction';
 
-/** What an email with an invitation leads to: it is accepted once the address is confirmed. */
+/** The target of the link in an invitation. It is accepted once the email address is confirmed. */
 export function InvitationOffer({ user: { email, emailVerified } }: { user: User }) {
   const [parameters] = useSearchParams();
   const [role, setRole] = useState<string>();

@@ -1,14 +1,14 @@
 import { providerIds, getProviderLabel, type UserProvider } from '@appshelf/model';
 import { KeyRound, Link2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { Button, ConfirmDialog } from '../../../../ui';
+import { type ReactNode } from 'react';
+import { Button, ConfirmButton } from '../../../../ui';
 import { GoogleMark } from '../../../auth';
 import { ActionError } from '../ActionError';
 import { useAccountAction } from '../useAccountAction';
 
 interface RowProps {
   providerId: string;
-  /** The account at that provider, or that there is none. */
+  /** The account at the provider, or a text that there is none. */
   detail: ReactNode;
   error?: string | undefined;
   children: ReactNode;
@@ -38,14 +38,13 @@ function Mark({ providerId }: { providerId: string }) {
 
 interface LinkedMethodProps {
   provider: UserProvider;
-  /** Whether it is the only way to sign in, which cannot be removed. */
+  /** Whether this is the only way to sign in, which cannot be removed. */
   isOnly: boolean;
 }
 
-/** A way to sign in that the account has, with the button to remove it. */
+/** A linked way to sign in, with the button to remove it. */
 export function LinkedMethod({ provider, isOnly }: LinkedMethodProps) {
   const { providerId } = provider;
-  const [asking, setAsking] = useState(false);
   const isPassword = providerId === providerIds.password;
   const label = isPassword ? 'password' : getProviderLabel(providerId);
   const verb = isPassword ? 'Remove' : 'Unlink';
@@ -63,25 +62,24 @@ export function LinkedMethod({ provider, isOnly }: LinkedMethodProps) {
       error={error}
     >
       {!isOnly && (
-        <Button size="sm" loading={pending} onClick={() => setAsking(true)}>
+        <ConfirmButton
+          size="sm"
+          loading={pending}
+          title={`${verb} ${isPassword ? 'the password' : label}?`}
+          body={
+            isPassword
+              ? 'The password and sign-in links by email stop working. You can set a new password at any time.'
+              : `You can then not sign in with ${label} any more. You can link it again at any time.`
+          }
+          confirmLabel={`${verb} ${label}`}
+          onConfirm={() => {
+            void start();
+            return Promise.resolve();
+          }}
+        >
           {verb} {label}
-        </Button>
+        </ConfirmButton>
       )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`${verb} ${isPassword ? 'the password' : label}?`}
-        body={
-          isPassword
-            ? 'The password and sign-in links by email stop working. You can set a new password at any time.'
-            : `You can then not sign in with ${label} any more. You can link it again at any time.`
-        }
-        confirmLabel={`${verb} ${label}`}
-        onConfirm={() => {
-          void start();
-          return Promise.resolve();
-        }}
-      />
       {dialog}
     </Row>
   );

@@ -19,7 +19,7 @@ type Choice = CategorySetName | 'own';
 
 const setNames = Object.keys(categorySets) as CategorySetName[];
 
-/** The first categories: a suggested set, which can be edited, or a list of one's own. */
+/** The first categories: a suggested set, which can be edited, or an own list. */
 export function CategoriesStep({ facts: { appCount }, onDone }: StepFormProps) {
   const { data: stored, error, refetch } = useGetTaxonomyQuery('categories');
   if (stored === undefined || appCount === undefined) {
@@ -33,7 +33,7 @@ export function CategoriesStep({ facts: { appCount }, onDone }: StepFormProps) {
   return <PresentCategories text={toLines(stored.entries)} onDone={onDone} />;
 }
 
-/** The categories of a site that has apps, or whose editors changed them: they are changed one by one from now on. */
+/** The categories of a site that has apps or changed categories. From now on, they are changed one by one. */
 function PresentCategories({ text, onDone }: { text: string; onDone: () => unknown }) {
   const { noteStep, isLoading } = useNoteStep();
   const keep = async () => {
@@ -109,7 +109,7 @@ function CategoryChoice({ onDone }: { onDone: () => unknown }) {
         rows={10}
         value={text}
         onChange={({ target }) => {
-          // What is typed is kept as one's own list, whichever set it began with.
+          // Typed categories are kept as an own list, whichever set they began with.
           setChoice('own');
           setOwn(target.value);
         }}

@@ -1,24 +1,20 @@
 import { FileSpreadsheet, PenLine } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../../../../ui';
-import { RepositoryForm, type NewAppState } from '../../../apps';
+import { ShortAppForm, type NewAppState } from '../../../apps';
+import { finishedState } from '../../../../drafts';
+import type { StepFormProps } from './StepForm';
 
-const setUpState: NewAppState = { isSetUp: true };
+/** The unsaved work of the short form is that of the long one: nothing is lost, so that nothing is asked. */
+const longFormState: NewAppState & typeof finishedState = { ...finishedState, isSetUp: true };
 
-/**
- * The ways to the first app: the form of a new app, filled from its repository or empty, and the import of a file. The form
- * leads back to the set-up.
- */
-export function FirstAppStep() {
-  const navigate = useNavigate();
+/** The ways to the first app: a short form, filled by hand or from its repository, the long one, and the import of a file. */
+export function FirstAppStep({ onDone }: StepFormProps) {
   return (
-    <div className="grid gap-5">
-      <RepositoryForm
-        onRead={(found) => navigate('/admin/apps/create', { state: { ...setUpState, found } })}
-      />
+    <div className="grid gap-6">
+      <ShortAppForm onSaved={onDone} />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/admin/apps/create" state={setUpState} icon={PenLine}>
-          Enter it yourself
+        <ButtonLink to="/admin/apps/create" state={longFormState} icon={PenLine}>
+          Write more about it
         </ButtonLink>
         <ButtonLink to="/admin/import?kind=apps" icon={FileSpreadsheet}>
           Import a file

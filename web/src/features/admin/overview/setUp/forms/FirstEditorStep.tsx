@@ -2,7 +2,7 @@ import { InvitationList, InviteForm } from '../../../invitations';
 import { useNoteStep } from '../useNoteStep';
 import type { StepFormProps } from './StepForm';
 
-/** Invites the first person who helps. More of them are invited on the page of the users. */
+/** Invites the first person who helps. Further people are invited on the page of users. */
 export function FirstEditorStep({ onDone }: StepFormProps) {
   const { noteStep } = useNoteStep();
   const goOn = async () => {

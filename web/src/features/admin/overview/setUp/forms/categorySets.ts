@@ -25,7 +25,7 @@ const toCategories = (entries: readonly Entry[]): Term[] =>
     mergedInto: null,
   }));
 
-/** The sets that the set-up suggests. The first one is what a site has that changes nothing. */
+/** The sets that the set-up suggests. The first one has the product's own categories. */
 export const categorySets = {
   software: { label: 'A catalogue of software', categories: defaultTaxonomies.categories },
   garden: {

@@ -1,0 +1,54 @@
+import { limits } from '@appshelf/model';
+import { useWatch } from 'react-hook-form';
+import { connectFields } from '../../../../lib/connectFields';
+import { TextField } from '../../../../ui';
+import { DocumentForm } from '../../../editor';
+import { RepositoryForm } from './RepositoryForm';
+import { SlugField } from './SlugField';
+import { CategoryField, PlatformsField } from './TermFields';
+import type { AppFormHandle } from './useAppEditor';
+import { useNewApp } from './useNewApp';
+
+/** The sentence about an app, which is its description too until somebody writes another one. */
+function SentenceField({ form }: { form: AppFormHandle }) {
+  const { control, setValue } = form;
+  const [tagline, description] = useWatch({ control, name: ['tagline', 'description'] });
+  const isDescription = description === '' || description === tagline;
+  return (
+    <TextField
+      label="What it is for, in a sentence"
+      counter={limits.app.tagline}
+      {...connectFields(form)('tagline', {
+        onChange: ({ target }: { target: HTMLInputElement }) => {
+          if (isDescription) setValue('description', target.value, { shouldDirty: true });
+        },
+      })}
+    />
+  );
+}
+
+/**
+ * The short form of a new app, by hand or from its repository: what an app cannot do without. The form of a new app has
+ * the same unsaved work, so that more is written there.
+ */
+export function ShortAppForm({ onSaved }: { onSaved: () => unknown }) {
+  const { editor, fill } = useNewApp(onSaved);
+  const { form } = editor;
+  return (
+    <div className="grid gap-6">
+      <RepositoryForm onRead={fill} />
+      <DocumentForm editor={editor} noun="app" label="New app" saveLabel="Save draft and continue">
+        <TextField
+          label="Name"
+          counter={limits.app.name}
+          autoComplete="off"
+          {...connectFields(form)('name')}
+        />
+        <SlugField form={form} />
+        <SentenceField form={form} />
+        <CategoryField form={form} />
+        <PlatformsField form={form} />
+      </DocumentForm>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AppCreation, ReadRepositoryResponse } from '@appshelf/model';
+import { useAppDispatch, useAppSelector } from '../../../../store';
+import { selectSession } from '../../../session';
+import { toastAdded } from '../../../toasts';
+import { useCreateAppMutation } from '../api';
+import { fillFromRepository } from './fillFromRepository';
+import { useAppEditor } from './useAppEditor';
+
+/**
+ * The editor of a new app, whose unsaved work is the same in the short and the long form, and what fills it from a
+ * repository.
+ *
+ * @param onSaved goes on after the draft was saved
+ */
+export function useNewApp(onSaved: (app: AppCreation) => unknown) {
+  const dispatch = useAppDispatch();
+  const createdBy = useAppSelector(selectSession).user?.uid ?? '';
+  const [createApp] = useCreateAppMutation();
+  const editor = useAppEditor(null, {
+    stored: null,
+    read: () => Promise.resolve(null),
+    write: async (app) => {
+      await createApp({ app, createdBy }).unwrap();
+      return 0;
+    },
+    findField: ({ code }) =>
+      code === 'already-exists'
+        ? { name: 'id', message: 'Another app has this address.' }
+        : undefined,
+    onSaved: (app) => {
+      dispatch(toastAdded({ message: `${app.name} is saved as a draft.`, type: 'success' }));
+      return onSaved(app);
+    },
+  });
+  const fill = (repository: ReadRepositoryResponse) => {
+    const count = fillFromRepository(editor.form, repository);
+    const message =
+      count === 0
+        ? 'Nothing was filled in: the fields that the repository knows have a text already.'
+        : `${String(count)} fields are filled in. Look at them before you save.`;
+    dispatch(toastAdded({ message, type: count === 0 ? 'info' : 'success' }));
+  };
+  return { editor, fill };
+}

@@ -1,0 +1,27 @@
+import { limits } from '@appshelf/model';
+import type { ControllerFieldState } from 'react-hook-form';
+import { MarkdownField } from '../../../ui';
+import { TextPreview } from '../../pages';
+
+/** What a form's `Controller` renders the field with. */
+interface PageMarkdownFieldProps {
+  field: { value: string; onChange: (markdown: string) => void };
+  fieldState: ControllerFieldState;
+}
+
+/** The text of a page in Markdown, with its preview. */
+export const PageMarkdownField = ({
+  field: { value, onChange },
+  fieldState,
+}: PageMarkdownFieldProps) => (
+  <MarkdownField
+    label="Text"
+    hint="Markdown. Begin the highest headings with ##: the page has its title above."
+    rows={24}
+    className="max-h-[65dvh]!"
+    counter={limits.pageText.markdown}
+    error={fieldState.error?.message}
+    {...{ value, onChange }}
+    renderPreview={(source) => <TextPreview source={source} />}
+  />
+);
