@@ -1,4 +1,4 @@
-import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '../../../model/src/languages/languages.ts';
 
 /** What a message consists of: the names of its values, its elements, and the categories of its plurals. */
@@ -25,7 +25,7 @@ function collect(message: CompiledMessage, parts: Parts): void {
 
 function parse(message: string): Parts {
   const parts: Parts = { names: new Set(), elements: new Set(), plurals: [] };
-  collect(compileMessage(message), parts);
+  collect(compileMessageOrThrow(message), parts);
   return parts;
 }
 

@@ -2,6 +2,7 @@ import {
   backupsDocument,
   getOwn,
   getSwitchedOffTitle,
+  getSiteLanguages,
   isPathOn,
   facetsPath,
   feedPaths,
@@ -42,7 +43,7 @@ import { makeWhileAnswered } from './makeWhileAnswered';
 import { createStaleIfError } from './staleIfError';
 import { sendCompressed } from './sendCompressed';
 import { memoizeAsync } from '../../platform/http/memoizeAsync';
-import { readSitemap, toSitemap, type SitemapEntry } from './sitemap';
+import { listInLanguages, readSitemap, toSitemap, type SitemapEntry } from './sitemap';
 
 connectFirestore();
 
@@ -177,8 +178,9 @@ async function readShownHome(): Promise<HomeResponse> {
 }
 
 async function readShownSitemap(): Promise<SitemapEntry[]> {
-  const [entries, { switchedOff }] = await Promise.all([sitemapEntries(), readIdentity()]);
-  return entries.filter(({ path }) => isPathOn(path, switchedOff));
+  const [entries, identity] = await Promise.all([sitemapEntries(), readIdentity()]);
+  const shown = entries.filter(({ path }) => isPathOn(path, identity.switchedOff));
+  return listInLanguages(shown, getSiteLanguages(identity));
 }
 
 const packedInstructions = memoizeAsync(async () => {

@@ -1,4 +1,11 @@
-import { collections, getSlug, sitePages, type Term } from '@appshelf/model';
+import {
+  collections,
+  getLanguagePath,
+  getSlug,
+  sitePages,
+  type Language,
+  type Term,
+} from '@appshelf/model';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { decodeField, optional, text } from '../../platform/firebase/decode';
 import { escapeMarkup } from '../../platform/http/markup';
@@ -60,6 +67,23 @@ export async function readSitemap(
   const categories = shown.map(({ id }) => ({ path: `/apps?category=${id}` }));
   return [...sitePages.map(({ to }) => ({ path: to })), ...categories, ...entries.flat()];
 }
+
+/** How many addresses a sitemap may have (https://www.sitemaps.org/protocol.html). */
+const maxAddresses = 50_000;
+
+/**
+ * Lists each page in every language that the site offers, one language after the other. The documents name each other as
+ * translations. Addresses of the last language are left out where there are too many for one sitemap.
+ */
+export const listInLanguages = (
+  entries: readonly SitemapEntry[],
+  offered: readonly Language[],
+): SitemapEntry[] =>
+  offered
+    .flatMap((code) =>
+      entries.map((entry) => ({ ...entry, path: getLanguagePath(code, entry.path) })),
+    )
+    .slice(0, maxAddresses);
 
 /** Formats a sitemap (https://www.sitemaps.org/protocol.html). */
 export function toSitemap(entries: readonly SitemapEntry[], origin: string): string {

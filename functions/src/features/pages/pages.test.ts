@@ -512,3 +512,38 @@ describe('handlePage', () => {
     expect(read).not.toHaveBeenCalled();
   });
 });
+
+describe('an address in a language', () => {
+  const inGerman = {
+    readIdentity: () => Promise.resolve({ ...identity, offeredLanguages: ['en', 'de'] as const }),
+  };
+
+  it('is the page in that language, where the site offers it', async () => {
+    const { status, body } = await ask('/de/apps/margin', inGerman);
+    expect([status, String(body)]).toEqual([200, expect.stringContaining('/de/apps/margin</h1>')]);
+    const document = await ask('/de/contact', inGerman);
+    expect([document.status, String(document.body)]).toEqual([
+      200,
+      expect.stringContaining('contact of Kitchen Garden in de'),
+    ]);
+  });
+
+  it.each(['/de/apps/margin', '/de', '/de/contact'])(
+    '%s is missing where the site does not',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['/de/', '/de'],
+    ['/de/apps/margin/', '/de/apps/margin'],
+  ])('%s leads to %s', async (path, location) => {
+    const response = await ask(path, inGerman);
+    expect([response.status, response.headers.Location]).toEqual([301, location]);
+  });
+
+  it.each(['/en/apps/margin', '/nl/apps/margin', '/de/nowhere'])('%s is missing', async (path) => {
+    expect((await ask(path, inGerman)).status).toBe(404);
+  });
+});

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { CircleAlert, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/buttons/Button';
@@ -39,7 +38,7 @@ export function ErrorPage({ status = 500, message, tried, children, ...given }: 
       <p className="mt-3 max-w-[52ch] text-lead wrap-anywhere text-ink-2">{message}</p>
       {!isMissing && tried !== undefined && (
         <p className="mt-2 text-small wrap-anywhere text-ink-3">
-          <Trans>This happened while opening {tried}</Trans>
+          {t`This happened while opening ${tried}`}
         </p>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { adminPages, type AdminPath } from '../../features/admin/access';
 import { requirePermission, requireSignedIn } from '../../features/session';
 import { RouteError } from '../error/RouteError';
+import { withMessages } from '../languages/loadMessages';
 import { lazyPage } from './lazyPage';
 import { guardModules } from './requireModule';
 
@@ -91,7 +92,11 @@ export const adminRoutes: RouteObject[] = [
   {
     path: 'admin',
     middleware: [requireSignedIn],
-    lazy: lazyPage(() => import('../layouts/AdminLayout'), 'AdminLayout'),
+    // Its pages are shown inside of it, so that they have their sentences too.
+    lazy: lazyPage(
+      () => withMessages('admin', () => import('../layouts/AdminLayout')),
+      'AdminLayout',
+    ),
     children: [{ errorElement: <RouteError />, children: guardModules(pageRoutes, '/admin') }],
   },
 ];

@@ -21,6 +21,8 @@ import { selectSiteName, selectSitePicture } from '../../features/site';
 import { useAppSelector } from '../../store/hooks';
 import { AlternatesContext, SiteNameContext, SitePictureContext } from '../../ui/page/SiteOrigin';
 import { RouteError } from '../error/RouteError';
+import type { Area } from '../languages/areas';
+import { withMessages } from '../languages/loadMessages';
 import { DefaultLayout } from '../layouts/DefaultLayout';
 import type { FurtherPage } from './furtherPages';
 import { lazyPage, lazyReadingPage, lazyRoute } from './lazyPage';
@@ -46,14 +48,18 @@ const loadFurtherPage = (name: FurtherPage) => async () => ({
   Page: await (await import('./furtherPages')).furtherPages[name](),
 });
 
-/** Loads a page of `furtherPages.ts` that reads from Firestore. */
-const lazyFurtherPage = (name: FurtherPage) => lazyReadingPage(loadFurtherPage(name), 'Page');
+/** Loads a page of `furtherPages.ts` that reads from Firestore, with the sentences of its area. */
+const lazyFurtherPage = (name: FurtherPage, area: Area = 'site') =>
+  lazyReadingPage(() => withMessages(area, loadFurtherPage(name)), 'Page');
 
 /** The pages of the settings. The first one has the address of the settings. */
 const settingsRoutes = settingsPageNames.map((name): RouteObject => {
   const [, , path] = settingsPages[name].path.split('/');
   const lazy = lazyReadingPage(
-    async () => ({ Page: await (await import('./furtherPages')).settingsPageLoaders[name]() }),
+    () =>
+      withMessages('members', async () => ({
+        Page: await (await import('./furtherPages')).settingsPageLoaders[name](),
+      })),
     'Page',
   );
   return path === undefined ? { index: true, lazy } : { path, lazy };
@@ -86,7 +92,7 @@ const publicRoutes: RouteObject[] = [
   {
     path: 'instructions/submit',
     middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('SubmitPage'),
+    lazy: lazyFurtherPage('SubmitPage', 'members'),
   },
   {
     path: 'instructions/:id',
@@ -99,7 +105,7 @@ const publicRoutes: RouteObject[] = [
   {
     path: 'collections/mine',
     middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('OwnCollectionsPage'),
+    lazy: lazyFurtherPage('OwnCollectionsPage', 'members'),
   },
   { path: 'collections/:id', lazy: lazyFurtherPage('CollectionPage') },
   { path: 'compare', lazy: lazyFurtherPage('ComparePage') },
@@ -134,13 +140,13 @@ const publicRoutes: RouteObject[] = [
   {
     path: settingsPages.profile.path.slice(1),
     middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('SettingsLayout'),
+    lazy: lazyFurtherPage('SettingsLayout', 'members'),
     children: settingsRoutes,
   },
   {
     path: 'notifications',
     middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('NotificationsPage'),
+    lazy: lazyFurtherPage('NotificationsPage', 'members'),
   },
   {
     path: 'magic-link',

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useLazyModule } from '../../ui/loading/useLazyModule';
@@ -25,9 +24,7 @@ export function Toaster() {
         className="flex w-full max-w-sm flex-col-reverse items-center gap-2 sm:items-end"
       >
         {waiting > 0 && (
-          <p className="rounded-full bg-raised px-3 py-1 text-small text-ink-2 shadow-float">
-            <Trans>{waiting} more</Trans>
-          </p>
+          <p className="rounded-full bg-raised px-3 py-1 text-small text-ink-2 shadow-float">{t`${waiting} more`}</p>
         )}
         <div aria-live="polite" className="w-full">
           {ToastStack !== undefined && <ToastStack toasts={toasts} stack={stack} />}
