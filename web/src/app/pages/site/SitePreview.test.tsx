@@ -17,12 +17,17 @@ const home: HomeResponse = {
 
 const garden: SiteIdentity = { ...defaultSiteIdentity, name: 'Kitchen Garden', type: 'serif' };
 
+/** The fonts of the style sheet. The test environment has no `document.fonts`. */
+const font = { load: vi.fn(() => Promise.reject(new Error('The network is lost.'))) };
+
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(home)));
+  Object.defineProperty(document, 'fonts', { configurable: true, value: [font] });
 });
 
 afterEach(() => {
   document.head.replaceChildren();
+  Reflect.deleteProperty(document, 'fonts');
   vi.unstubAllGlobals();
 });
 
@@ -48,6 +53,7 @@ it('shows the home page of the draft with the published apps, in a document of i
   const document_ = shown.ownerDocument;
   expect(document_).not.toBe(document);
   expect(document_.head.innerHTML).toContain('.a{color:red}');
+  expect(font.load).toHaveBeenCalled();
   expect(document_.documentElement.dataset).toMatchObject({ theme: 'dark', type: 'serif' });
   expect(within(shown).getAllByText('Kitchen Garden')).not.toHaveLength(0);
   show({ ...garden, name: 'Tool Shed', accent: '#7a2e0e', headline: 'Borrow a saw' });

@@ -162,6 +162,7 @@ it('writes everything for a site that has no settings yet, with the time zone of
       type: 'grotesque',
       ...defaultSiteFrame,
       timeZone: 'Europe/Berlin',
+      language: 'en',
       contactEmail: 'desk@appshelf.test',
       announcement: { text: '', level: 'info', enabled: false },
       registrationOpen: true,
