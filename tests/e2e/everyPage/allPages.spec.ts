@@ -1,5 +1,7 @@
 import { settingsPages } from '@appshelf/model';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { matchPath } from 'react-router-dom';
+import { adminPages as adminPatterns } from '../../../web/src/features/admin/access/adminPages';
 import { createAccount } from '../support/accounts';
 import { createApp, deleteApp } from '../support/apps';
 import { expectNoBarriers, expectNoBarriersInBothThemes } from '../support/axe';
@@ -86,6 +88,8 @@ const adminPages = [
   '/admin/pages',
   '/admin/pages/cookies',
   '/admin/pages/new',
+  '/admin/pages/own/nothing',
+  '/admin/redirects',
   '/admin/resources',
   '/admin/resources?tab=products',
   '/admin/reports',
@@ -157,6 +161,14 @@ async function expectLargeTextToFit(page: Page): Promise<void> {
   });
   for (const width of [390, 1280]) await expectNoOverflow(page, width, 'large text in a window');
 }
+
+test('every page of the administrator area is listed here', () => {
+  const addresses = adminPages.map((address) => address.replace(/\?.*/, ''));
+  const missing = Object.keys(adminPatterns).filter(
+    (pattern) => !addresses.some((address) => matchPath(pattern, address) !== null),
+  );
+  expect(missing).toEqual([]);
+});
 
 const pagesByPerson: [Person, string[]][] = [
   ['visitor', visitorPages],
