@@ -144,6 +144,7 @@ const permissions: [string, readonly Role[], Attempt][] = [
     ['admin'],
     (db) => db.ref('site').update({ 'languages/de': true, 'languages/ar': false, language: 'de' }),
   ],
+  ['greet strangers in English', ['admin'], (db) => db.ref('site/language').set('en')],
   ['choose a time zone', ['admin'], (db) => db.ref('site/timeZone').set('Europe/Berlin')],
   ['plan in UTC', ['admin'], (db) => db.ref('site/timeZone').set('')],
   ['trust nobody', ['admin'], (db) => db.ref('site/trustAfter').set(0)],

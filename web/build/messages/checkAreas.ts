@@ -15,7 +15,7 @@ interface Links {
 }
 
 /** Lists what a module imports at any depth, without what route tables load. */
-export function listReached(start: string, getLinks: (id: string) => Links | null): Set<string> {
+function listReached(start: string, getLinks: (id: string) => Links | null): Set<string> {
   const reached = new Set([start]);
   for (const id of reached) {
     const { importedIds = [], dynamicallyImportedIds = [] } = getLinks(id) ?? {};

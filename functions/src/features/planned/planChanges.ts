@@ -1,12 +1,11 @@
 import {
   collections,
+  findClosedModule,
   findContentName,
   contentKinds,
   getSwitchedOffTitle,
-  listModules,
   maxPlanAheadMs,
   maxPlannedChanges,
-  moduleContents,
   plannedActions,
   planChangesRequest,
   type ModuleId,
@@ -56,17 +55,6 @@ function requireAhead(at: number | null, now: number): void {
   }
   if (at - now > maxPlanAheadMs) throw refuse('Choose a time within the next two years.');
 }
-
-/** The module of an entry that is off; undefined when there is none. */
-export const findClosedModule = (
-  entry: string,
-  kind: string | undefined,
-  switchedOff: readonly ModuleId[],
-): ModuleId | undefined =>
-  listModules(entry).find((id) => {
-    const { resourceKind } = moduleContents[id];
-    return switchedOff.includes(id) && (resourceKind === null || resourceKind === kind);
-  });
 
 /** Refuses more plans than a site may have. */
 function requireRoom(count: number): void {

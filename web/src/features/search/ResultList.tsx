@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CardLink } from '../../ui/buttons/CardLink';
 
 /** A text that a search found. */
-export interface Result {
+interface Result {
   /** Where it leads. */
   to: string;
   title: string;

@@ -139,11 +139,10 @@ it('announces at a time of the site’s zone, and says of one that does not exis
 });
 
 it('writes everything for a site that has no settings yet, with the time zone of the device', async () => {
-  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
-    this: Intl.DateTimeFormat,
-  ) {
-    return { ...resolvedOptions.call(this), timeZone: 'Europe/Berlin' };
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone: 'Europe/Berlin',
   });
   await database.put('site', null);
   const { user } = await open();
