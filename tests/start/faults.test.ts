@@ -207,14 +207,14 @@ describe('an emulator that stops and starts again under an open page', () => {
     await visitor.getByLabel('Subject').fill('Are you there?');
     const page = await open('/admin/settings', administrator);
     const text = `Away ${randomUUID().slice(0, 8)}`;
-    await page.getByLabel('Text').fill(text);
+    await page.getByRole('textbox', { name: 'Text' }).fill(text);
     await page.getByLabel('Show an announcement on every page').check();
     for (const each of [visitor, page]) countDocuments(each);
 
     await gates.database.shut();
     await press(page, 'Save settings');
     await seen(page.getByText('There is no connection.')).toBeVisible();
-    await seen(page.getByLabel('Text')).toHaveValue(text);
+    await seen(page.getByRole('textbox', { name: 'Text' })).toHaveValue(text);
 
     await gates.database.open();
     await seen(page.getByText('The settings are saved.')).toBeVisible();

@@ -29,7 +29,7 @@ test('an open page shows what an administrator saves and a new announcement, kee
     const admin = await context.newPage();
     await admin.goto('/admin/settings');
     const text = 'The shelves close at noon.';
-    await admin.getByLabel('Text').fill(text);
+    await admin.getByRole('textbox', { name: 'Text' }).fill(text);
     await admin.getByLabel('Show an announcement on every page').check();
     await admin.getByLabel('Until').fill('2001-01-01T00:00');
     await admin.getByLabel('From').fill('2002-01-01T00:00');

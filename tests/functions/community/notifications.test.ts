@@ -89,13 +89,14 @@ describe('notify', () => {
     expect((await mark.get()).val()).toEqual({ at, path: '' });
   });
 
-  it('marks which page it is about', async () => {
+  it('marks which page and kind of event it is about', async () => {
     const uid = await createAccount();
     await notify(toEvent(uid));
     const mark = database.ref(`userMeta/${uid}/notifications/unread/comment-i1-c1`);
     expect((await mark.get()).val()).toEqual({
       at: expect.any(Number) as number,
       path: '/instructions/i1',
+      kind: 'comment',
     });
   });
 
