@@ -17,7 +17,7 @@ import { exceedsDailyQuota } from '../../platform/quotas/quotas';
 import { regions } from '../../platform/deployment/regions';
 import { pictureFunction } from '../../platform/deployment/resources';
 import { isFromTrash } from '../../platform/events/trashRestores';
-import { syncFile } from './syncFile';
+import { syncFile, type MediaContext } from './syncFile';
 import { recordUpload } from './recordUpload';
 import { getDocumentOfFile, getMediaId, getUploader, isUploaded } from './storedFiles';
 
@@ -51,6 +51,7 @@ async function isRestored({ data: { name }, time }: StorageEvent): Promise<boole
 async function syncUploadedFile(
   { data: { name }, time }: StorageEvent,
   log: WriteLog | null = createWriteLog(),
+  more: Pick<MediaContext, 'deletedAt'> = {},
 ): Promise<void> {
   // The bucket sends events for all files. Those of variants are ignored.
   if (!isUploaded(name)) return;
@@ -59,6 +60,7 @@ async function syncUploadedFile(
     firestore: firestore(),
     log,
     isLate: Date.now() - Date.parse(time) > maxDecodeAge,
+    ...more,
   });
 }
 
@@ -118,5 +120,7 @@ export const fileDescribed = onObjectMetadataUpdated(
 /** Deletes the variants and the `media` document of a deleted file. A repeated event changes nothing. */
 export const fileDeleted = onObjectDeleted(
   unhurried,
-  retried('fileDeleted', (event: StorageEvent) => syncUploadedFile(event)),
+  retried('fileDeleted', (event: StorageEvent) =>
+    syncUploadedFile(event, createWriteLog(), { deletedAt: Date.parse(event.time) }),
+  ),
 );
