@@ -13,11 +13,14 @@ export const sharedFiles: Record<string, RegExp> = {
     /\/model\/src\/(?:pictures\/mediaFiles|kinds\/\w+|entities\/\w+\/(?!(?:app|categor\w+|instruction|mail\w*|message|notification|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/firebase\/firestore\/(?:ConflictError|clauses|decode|holds|plain|schemas)\.ts$/,
   // Sentences, limits, permissions and words of the model, without schemas.
   terms:
-    /\/model\/src\/(?:errors|errors\/\w+|values\/getOwn|limits|rights\/permissions|entities\/\w+\/\w+Terms)\.ts$|\/features\/session\/useHasPermission\.ts$|\/store\/error\.ts$/,
+    /\/model\/src\/(?:errors|errors\/\w+|values\/getOwn|limits|rights\/permissions|entities\/\w+\/\w+Terms)\.ts$|\/features\/session\/useHasPermission\.ts$|\/lib\/translate\.ts$|\/store\/error\.ts$/,
   reads: /\/model\/src\/quotas\.ts$|\/firebase\/(?:refusal|firestore\/(?:index|values))\.ts$/,
   // Parts of the pages of apps and instructions that import no feature.
   parts:
-    /\/ui\/(?:feedback\/(?:Badge|PanelBoundary|ProgressBar)|loading\/(?:hashText|PreserveServerHtml|useInView|useNearViewport|useOnReturn)|navigation\/useRoutedLinks|page\/(?:Disclosure|StructuredData)|text\/(?:DateText|formatDate|Markdown))\.tsx?$|\/icons\/(?:download|external-link|flag|message-square-text)\./,
+    /\/ui\/(?:feedback\/(?:Badge|PanelBoundary|ProgressBar)|loading\/(?:hashText|PreserveServerHtml|useInView|useNearViewport|useOnReturn)|navigation\/useRoutedLinks|page\/(?:Disclosure|StructuredData)|text\/(?:DateText|formatDate|Markdown))\.tsx?$|\/lib\/Trans\.tsx$|\/node_modules\/@lingui\/react\/|\/icons\/(?:download|external-link|flag|message-square-text)\./,
+  // What shows toasts, which every page but the first loads (src/features/toasts/loadToastStack.ts).
+  toasts:
+    /\/features\/toasts\/(?:ToastCard|ToastStack|undo)\.tsx?$|\/ui\/text\/BidiText\.tsx$|\/icons\/circle-check\./,
   // Parts of pages with a list.
   lists:
     /\/ui\/(?:buttons\/ShowMore|feedback\/EmptyState|fields\/SortSelect|page\/PageHeader)\.tsx$/,

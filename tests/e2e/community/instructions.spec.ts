@@ -123,7 +123,7 @@ test(
     // First by keyboard, then by button.
     await step(page, 1).getByRole('button', { name: 'Drag step 1' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('Picked up step 1 of 2.')).toBeAttached();
+    await expect(page.getByText('Picked up step 1, place 1 of 2.')).toBeAttached();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText('Now at place 2 of 2.')).toBeAttached();
     await page.keyboard.press('Space');
