@@ -17,7 +17,7 @@ import { exceedsDailyQuota } from '../../platform/quotas/quotas';
 import { regions } from '../../platform/deployment/regions';
 import { pictureFunction } from '../../platform/deployment/resources';
 import { isFromTrash } from '../../platform/events/trashRestores';
-import { syncFile, type MediaContext } from './syncFile';
+import { syncFile } from './syncFile';
 import { recordUpload } from './recordUpload';
 import { getDocumentOfFile, getMediaId, getUploader, isUploaded } from './storedFiles';
 
@@ -51,7 +51,6 @@ async function isRestored({ data: { name }, time }: StorageEvent): Promise<boole
 async function syncUploadedFile(
   { data: { name }, time }: StorageEvent,
   log: WriteLog | null = createWriteLog(),
-  more: Pick<MediaContext, 'deletedAt'> = {},
 ): Promise<void> {
   // The bucket sends events for all files. Those of variants are ignored.
   if (!isUploaded(name)) return;
@@ -60,7 +59,6 @@ async function syncUploadedFile(
     firestore: firestore(),
     log,
     isLate: Date.now() - Date.parse(time) > maxDecodeAge,
-    ...more,
   });
 }
 
@@ -120,7 +118,5 @@ export const fileDescribed = onObjectMetadataUpdated(
 /** Deletes the variants and the `media` document of a deleted file. A repeated event changes nothing. */
 export const fileDeleted = onObjectDeleted(
   unhurried,
-  retried('fileDeleted', (event: StorageEvent) =>
-    syncUploadedFile(event, createWriteLog(), { deletedAt: Date.parse(event.time) }),
-  ),
+  retried('fileDeleted', (event: StorageEvent) => syncUploadedFile(event)),
 );

@@ -108,23 +108,11 @@ export async function writeMedia(
   });
 }
 
-/**
- * Deletes `media/{id}`, unless it describes another file of the same folder by now, or was created after the file was
- * deleted: it was then restored from the trash, and its file follows.
- *
- * @param deletedAt when the file was deleted, in milliseconds since the epoch; undefined where that is not known
- */
-export async function deleteMedia(
-  id: string,
-  path: string,
-  deletedAt: number | undefined,
-  firestore: Firestore,
-): Promise<void> {
+/** Deletes `media/{id}`, unless it describes another file of the same folder by now. */
+export async function deleteMedia(id: string, path: string, firestore: Firestore): Promise<void> {
   const reference = firestore.collection(collections.media).doc(id);
   await firestore.runTransaction(async (transaction) => {
     const document = await transaction.get(reference);
-    const createdAt = document.createTime?.toMillis() ?? 0;
-    if (deletedAt !== undefined && createdAt > deletedAt) return;
     if (document.get('fullPath') === path) transaction.delete(reference);
   });
 }

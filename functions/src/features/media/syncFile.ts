@@ -30,8 +30,6 @@ export interface MediaContext {
   firestore: Firestore;
   /** The audit of uploads; null for a file that nobody uploaded now. */
   log: WriteLog | null;
-  /** When the file was deleted, for the event of its deletion, in milliseconds since the epoch. */
-  deletedAt?: number;
   /** Whether earlier attempts must have failed: pictures are then given up instead of decoded once more. */
   isLate: boolean;
 }
@@ -117,7 +115,7 @@ async function syncExistingFile(
 async function deleteDerived(path: string, context: MediaContext): Promise<void> {
   await deleteVariants(path, context);
   const id = getMediaId(path);
-  if (id !== null) await deleteMedia(id, path, context.deletedAt, context.firestore);
+  if (id !== null) await deleteMedia(id, path, context.firestore);
 }
 
 /**
