@@ -2,31 +2,18 @@ import {
   changeAddressRequest,
   getSlug,
   type AddressedCollection,
-  type ChangeAddressRequest,
-  type ChangeAddressResponse,
   type Permission,
 } from '@appshelf/model';
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { createAuditRecorder, toActor, type AuditRecorder } from '../../lifecycle/audit/audit';
-import {
-  callable,
-  requirePermission,
-  staffWith,
-  type CheckedCall,
-  type StaffMember,
-} from '../../platform/callables/callables';
+import { toActor } from '../../lifecycle/audit/audit';
+import { createRecordedContext, type RecordedContext } from '../../lifecycle/audit/recordedContext';
+import { callable, requirePermission, staffWith } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/resources';
-import type { Accounts } from '../../platform/firebase/accounts';
-import { auth } from '../../platform/firebase/auth';
 import { decodeField, optional, text, time } from '../../platform/firebase/decode';
-import { firestore } from '../../platform/firebase/firestore';
 import { listLeadingTo, readAddress, requireAddress, requireRoom } from './redirects';
 
-interface AddressStores {
-  accounts: Pick<Accounts, 'getUser'>;
-  firestore: Firestore;
-  recorder: Pick<AuditRecorder, 'addTo'>;
+interface AddressContext extends RecordedContext {
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -38,99 +25,89 @@ const addressed: Record<AddressedCollection, { noun: string; permission: Permiss
   pages: { noun: 'page', permission: 'pages.edit' },
 };
 
-/**
- * Gives an entry another address, in one transaction with the redirect from its former one and the record of who did it. The
- * document of the new address keeps others from taking it: another app is not created under it, and no other entry gets it.
- *
- * @throws HttpsError `already-exists` or `failed-precondition`, as the contract says
- */
-async function changeAddressOf(
-  { input, request }: CheckedCall<ChangeAddressRequest, StaffMember>,
-  { accounts, firestore: database, recorder, now }: AddressStores,
-): Promise<ChangeAddressResponse> {
-  const { entry, slug, takesBack } = input;
-  const collection = entry.split('/')[0] as AddressedCollection;
-  const { noun, permission } = addressed[collection];
-  const by = await requirePermission(request, permission, accounts);
-  await requireRoom(database);
-  const reference = database.doc(entry);
-  const path = `/${collection}/${slug}`;
-  const taken = new HttpsError(
-    'already-exists',
-    `Another ${noun} has the address ${path}, or one in the trash. Choose another address.`,
-  );
-  return database.runTransaction(async (transaction) => {
-    const document = await transaction.get(reference);
-    if (!document.exists)
-      throw new HttpsError('failed-precondition', 'It was deleted in the meantime.');
-    const present = getSlug({
-      id: reference.id,
-      slug: decodeField(document, 'slug', optional(text)),
-    });
-    if (present === slug) {
-      return { path, updatedAt: decodeField(document, 'updatedAt', time)?.toMillis() ?? 0 };
-    }
-    const formerPath = `/${collection}/${present}`;
-    const isOwnId = slug === reference.id;
-    const address = requireAddress(database, path);
-    const [stored, sameId, leading] = await Promise.all([
-      transaction.get(address),
-      isOwnId ? null : transaction.get(database.collection(collection).doc(slug)),
-      listLeadingTo(formerPath, transaction, database),
-    ]);
-    const known = readAddress(stored);
-    if (sameId?.exists === true) throw taken;
-    if (known !== null && known.entry !== entry) {
-      if (known.target === null) throw taken;
-      if (!takesBack) {
-        throw new HttpsError(
-          'already-exists',
-          `${path} redirects to ${known.target}. Delete that redirect, or choose to end it.`,
-        );
-      }
-    }
-    const made = { createdAt: FieldValue.serverTimestamp(), createdBy: by.uid };
-    if (isOwnId) transaction.delete(address);
-    else transaction.set(address, { path, target: null, entry, ...made });
-    // The first address is the document's id, from which the page itself redirects.
-    if (present !== reference.id) {
-      transaction.set(requireAddress(database, formerPath), {
-        path: formerPath,
-        target: path,
-        entry,
-        ...made,
-      });
-    }
-    for (const redirect of leading) {
-      if (redirect.path !== address.path) transaction.update(redirect, { target: path });
-    }
-    const updatedAt = now();
-    transaction.update(reference, {
-      slug: isOwnId ? FieldValue.delete() : slug,
-      updatedAt: Timestamp.fromMillis(updatedAt),
-    });
-    recorder.addTo(transaction, {
-      action: 'changeAddress',
-      ...toActor(by),
-      target: entry,
-      before: { slug: present },
-      after: { slug },
-    });
-    return { path, updatedAt };
-  });
-}
-
 /** `changeAddress`: gives an app, an instruction or an own page another address (docs/addresses.md). */
 export const changeAddress = callable({
   name: 'changeAddress',
   schema: changeAddressRequest,
   caller: staffWith('area.open'),
   options: rareFunction,
-  createContext: () => ({
-    accounts: auth(),
-    firestore: firestore(),
-    recorder: createAuditRecorder(firestore()),
-    now: Date.now,
-  }),
-  handler: changeAddressOf,
+  createContext: (): AddressContext => ({ ...createRecordedContext(), now: Date.now }),
+  /**
+   * Gives an entry another address, in one transaction with the redirect from its former one and the record of who did it. The
+   * document of the new address keeps others from taking it: another app is not created under it, and no other entry gets it.
+   *
+   * @throws HttpsError `already-exists` or `failed-precondition`, as the contract says
+   */
+  handler: async ({ input, request }, { accounts, firestore: database, recorder, now }) => {
+    const { entry, slug, takesBack } = input;
+    const collection = entry.split('/')[0] as AddressedCollection;
+    const { noun, permission } = addressed[collection];
+    const by = await requirePermission(request, permission, accounts);
+    await requireRoom(database);
+    const reference = database.doc(entry);
+    const path = `/${collection}/${slug}`;
+    const taken = new HttpsError(
+      'already-exists',
+      `Another ${noun} has the address ${path}, or one in the trash. Choose another address.`,
+    );
+    return database.runTransaction(async (transaction) => {
+      const document = await transaction.get(reference);
+      if (!document.exists)
+        throw new HttpsError('failed-precondition', 'It was deleted in the meantime.');
+      const present = getSlug({
+        id: reference.id,
+        slug: decodeField(document, 'slug', optional(text)),
+      });
+      if (present === slug) {
+        return { path, updatedAt: decodeField(document, 'updatedAt', time)?.toMillis() ?? 0 };
+      }
+      const formerPath = `/${collection}/${present}`;
+      const isOwnId = slug === reference.id;
+      const address = requireAddress(database, path);
+      const [stored, sameId, leading] = await Promise.all([
+        transaction.get(address),
+        isOwnId ? null : transaction.get(database.collection(collection).doc(slug)),
+        listLeadingTo(formerPath, transaction, database),
+      ]);
+      const known = readAddress(stored);
+      if (sameId?.exists === true) throw taken;
+      if (known !== null && known.entry !== entry) {
+        if (known.target === null) throw taken;
+        if (!takesBack) {
+          throw new HttpsError(
+            'already-exists',
+            `${path} redirects to ${known.target}. Delete that redirect, or choose to end it.`,
+          );
+        }
+      }
+      const made = { createdAt: FieldValue.serverTimestamp(), createdBy: by.uid };
+      if (isOwnId) transaction.delete(address);
+      else transaction.set(address, { path, target: null, entry, ...made });
+      // The first address is the document's id, from which the page itself redirects.
+      if (present !== reference.id) {
+        transaction.set(requireAddress(database, formerPath), {
+          path: formerPath,
+          target: path,
+          entry,
+          ...made,
+        });
+      }
+      for (const redirect of leading) {
+        if (redirect.path !== address.path) transaction.update(redirect, { target: path });
+      }
+      const updatedAt = now();
+      transaction.update(reference, {
+        slug: isOwnId ? FieldValue.delete() : slug,
+        updatedAt: Timestamp.fromMillis(updatedAt),
+      });
+      recorder.addTo(transaction, {
+        action: 'changeAddress',
+        ...toActor(by),
+        target: entry,
+        before: { slug: present },
+        after: { slug },
+      });
+      return { path, updatedAt };
+    });
+  },
 });

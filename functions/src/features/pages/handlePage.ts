@@ -31,6 +31,7 @@ import {
   isText,
   namesMergedTerm,
   needsDatabase,
+  payloadSuffix,
   removeTrailingSlash,
   type AppListRequest,
   type PageRequest,
@@ -127,9 +128,6 @@ const cacheControl =
 
 const contentType = 'text/html; charset=utf-8';
 const payloadType = 'application/json; charset=utf-8';
-
-/** The end of the address of a page's payload. */
-const payloadSuffix = '/_payload.json';
 
 /**
  * How long the first response for a text may take, in milliseconds. It is longer than for other pages, which the client

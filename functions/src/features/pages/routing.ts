@@ -69,11 +69,14 @@ const kinds: Record<string, EntityKind> = {
   pages: 'ownPage',
 };
 
+/** The end of the address of a page's payload. */
+export const payloadSuffix = '/_payload.json';
+
 /** The paths of texts. */
 const textRequests = new Map(
   textPages.flatMap((page): [string, TextRequest][] => [
     [`/${page}`, { kind: 'text', page, isPayload: false }],
-    [`/${page}/_payload.json`, { kind: 'text', page, isPayload: true }],
+    [`/${page}${payloadSuffix}`, { kind: 'text', page, isPayload: true }],
   ]),
 );
 
@@ -82,7 +85,7 @@ function parseEntityPath(path: string): PageRequest | null {
   const [, collection = '', id = '', ...rest] = path.split('/');
   const kind = getOwn(kinds, collection);
   if (kind === undefined || id === '') return null;
-  const isPayload = kind === 'ownPage' && rest.join('/') === '_payload.json';
+  const isPayload = kind === 'ownPage' && `/${rest.join('/')}` === payloadSuffix;
   if (rest.length > 0 && !isPayload) return null;
   try {
     return { kind, id: decodeURIComponent(id), isPayload };

@@ -9,34 +9,27 @@ import {
   plannedActions,
   planChangesRequest,
   type ModuleId,
-  type PlanChangesRequest,
   type PlanStatusRequest,
   type PlanTextRequest,
   type PlannedAction,
 } from '@appshelf/model';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { createAuditRecorder, toActor, type AuditRecorder } from '../../lifecycle/audit/audit';
+import { toActor } from '../../lifecycle/audit/audit';
+import { createRecordedContext, type RecordedContext } from '../../lifecycle/audit/recordedContext';
 import {
   callable,
   requirePermission,
   staffWith,
-  type CheckedCall,
   type StaffMember,
 } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/resources';
-import type { Accounts } from '../../platform/firebase/accounts';
-import { auth } from '../../platform/firebase/auth';
 import { database } from '../../platform/firebase/database';
 import { decode, decodeField, fields, text, time } from '../../platform/firebase/decode';
-import { firestore } from '../../platform/firebase/firestore';
 import { readSwitchedOff } from '../../platform/site/switchedOff';
 import { getPlan, readDueAt } from './plans';
 
-interface PlanStores {
-  accounts: Pick<Accounts, 'getUser'>;
-  firestore: Firestore;
-  recorder: Pick<AuditRecorder, 'addTo'>;
+interface PlanContext extends RecordedContext {
   readSwitchedOff: () => Promise<ModuleId[]>;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -56,6 +49,14 @@ function requireAhead(at: number | null, now: number): void {
   if (at - now > maxPlanAheadMs) throw refuse('Choose a time within the next two years.');
 }
 
+/** The fields of every new plan: what it is about, and who made it when, in milliseconds. */
+const toPlanned = (entry: string, by: StaffMember, at: number) => ({
+  entry,
+  plannedBy: by.uid,
+  plannedAt: Timestamp.fromMillis(at),
+  problem: null,
+});
+
 /** Refuses more plans than a site may have. */
 function requireRoom(count: number): void {
   if (count >= maxPlannedChanges) throw refuse('Too much is planned. Cancel something first.');
@@ -68,8 +69,8 @@ function requireRoom(count: number): void {
 async function storeText(
   { entry, text: planned, basis }: PlanTextRequest,
   by: StaffMember,
-  { firestore, recorder, now }: PlanStores,
-): Promise<null> {
+  { firestore, recorder, now }: PlanContext,
+): Promise<void> {
   const counted = await firestore.collection(collections.plannedChanges).count().get();
   const plan = getPlan(firestore, entry, 'replaceText');
   await firestore.runTransaction(async (transaction) => {
@@ -93,13 +94,10 @@ async function storeText(
       requireAhead(planned.at, plannedAt);
       if (known === undefined) requireRoom(counted.data().count);
       transaction.set(plan, {
-        entry,
         action: 'replaceText',
         content: planned.content,
         dueAt: Timestamp.fromMillis(planned.at),
-        plannedBy: by.uid,
-        plannedAt: Timestamp.fromMillis(plannedAt),
-        problem: null,
+        ...toPlanned(entry, by, plannedAt),
       });
     }
     recorder.addTo(transaction, {
@@ -113,26 +111,14 @@ async function storeText(
       after: { textAt: planned === null ? null : Timestamp.fromMillis(planned.at) },
     });
   });
-  return null;
-}
-
-/** Stores what is planned, after checking that the caller may edit what it is about. */
-async function storePlan(
-  { input, request }: CheckedCall<PlanChangesRequest, StaffMember>,
-  stores: PlanStores,
-): Promise<null> {
-  const name = findContentName(input.entry);
-  if (name === undefined) throw new HttpsError('invalid-argument', 'This is no entry.');
-  const by = await requirePermission(request, contentKinds[name].permissions.edit, stores.accounts);
-  return 'text' in input ? storeText(input, by, stores) : storePlans(input, by, stores);
 }
 
 /** Stores when an entry is published and archived, with the record of who planned it, in one transaction. */
 async function storePlans(
   { entry, publishAt, archiveAt }: PlanStatusRequest,
   by: StaffMember,
-  stores: PlanStores,
-): Promise<null> {
+  stores: PlanContext,
+): Promise<void> {
   const times: Record<PlannedAction, number | null> = { publish: publishAt, archive: archiveAt };
   const switchedOff = await stores.readSwitchedOff();
   const counted = await stores.firestore.collection(collections.plannedChanges).count().get();
@@ -170,18 +156,16 @@ async function storePlans(
       if (at === null) transaction.delete(plan);
       else {
         transaction.set(plan, {
-          entry,
           action,
           dueAt: Timestamp.fromMillis(at),
-          plannedBy: by.uid,
-          plannedAt: Timestamp.fromMillis(now),
-          problem: null,
+          ...toPlanned(entry, by, now),
         });
       }
     }
-    const toTimes = (of: Record<PlannedAction, number | null>) => ({
-      publishAt: of.publish === null ? null : Timestamp.fromMillis(of.publish),
-      archiveAt: of.archive === null ? null : Timestamp.fromMillis(of.archive),
+    const toTimestamp = (at: number | null) => (at === null ? null : Timestamp.fromMillis(at));
+    const toTimes = ({ publish, archive }: Record<PlannedAction, number | null>) => ({
+      publishAt: toTimestamp(publish),
+      archiveAt: toTimestamp(archive),
     });
     stores.recorder.addTo(transaction, {
       action: 'planChanges',
@@ -191,7 +175,6 @@ async function storePlans(
       after: toTimes(times),
     });
   });
-  return null;
 }
 
 /** `planChanges`: plans when an entry is published and taken off the site, and when a text replaces another (docs/addresses.md#set-times). */
@@ -200,12 +183,22 @@ export const planChanges = callable({
   schema: planChangesRequest,
   caller: staffWith('area.open'),
   options: rareFunction,
-  createContext: () => ({
-    accounts: auth(),
-    firestore: firestore(),
-    recorder: createAuditRecorder(firestore()),
+  createContext: (): PlanContext => ({
+    ...createRecordedContext(),
     readSwitchedOff: () => readSwitchedOff(database()),
     now: Date.now,
   }),
-  handler: storePlan,
+  /**
+   * Checks that the caller may edit what the plan is about, and stores it.
+   *
+   * @throws HttpsError `permission-denied`, `invalid-argument` or `failed-precondition`
+   */
+  handler: async ({ input, request }, context) => {
+    const name = findContentName(input.entry);
+    if (name === undefined) throw new HttpsError('invalid-argument', 'This is no entry.');
+    const { edit } = contentKinds[name].permissions;
+    const by = await requirePermission(request, edit, context.accounts);
+    await ('text' in input ? storeText(input, by, context) : storePlans(input, by, context));
+    return null;
+  },
 });
