@@ -12,12 +12,20 @@ const tones: Record<BadgeTone, string> = {
   accent: 'bg-accent-soft text-accent ring-transparent',
 };
 
-/** A badge with one or two words about a state. */
-export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+interface BadgeProps {
+  tone?: BadgeTone;
+  /** Whether it has more than a few words, which need several lines on a phone. */
+  wraps?: boolean;
+  children: ReactNode;
+}
+
+/** A badge with a few words about a state. */
+export function Badge({ tone = 'neutral', wraps = false, children }: BadgeProps) {
   return (
     <span
       className={clsx(
-        'inline-flex items-center rounded-full px-2 py-0.5 text-small font-medium whitespace-nowrap ring-1 ring-inset',
+        'inline-flex items-center px-2 py-0.5 text-small font-medium ring-1 ring-inset',
+        wraps ? 'rounded-control' : 'rounded-full whitespace-nowrap',
         tones[tone],
       )}
     >

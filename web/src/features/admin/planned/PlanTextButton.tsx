@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toAppError } from '../../../store';
 import { Button } from '../../../ui';
 import { PlanTextDialog } from './PlanTextDialog';
 import { usePlannedText, type PlannedContent } from './usePlannedText';
@@ -22,9 +23,12 @@ export function PlanTextButton({ entry, name, isDirty, readForm, onPlanned }: Pl
   const [failure, setFailure] = useState<string>();
   const submit = async (at: number): Promise<void> => {
     if (content === null) return;
-    const failed = await store({ at, content }, `The time of the new text of ${name} is set.`);
-    setFailure(failed ?? undefined);
-    if (failed !== null) return;
+    try {
+      await store({ at, content }, `The time of the new text of ${name} is set.`);
+    } catch (error) {
+      setFailure(toAppError(error).message);
+      return;
+    }
     setContent(null);
     onPlanned();
   };

@@ -42,6 +42,7 @@ export function PlanTextDialog({ name, dueAt, failure, ...dialog }: PlanTextDial
     >
       <TimeField
         label="Replace the text at"
+        isRequired
         value={time}
         zone={zone}
         error={isChecked ? problem : undefined}

@@ -12,7 +12,7 @@ const labels = {
 export function PlannedBadges({ entry }: { entry: string }) {
   const zone = useSiteTimeZone();
   return usePlans(entry).map(({ id, action, dueAt, problem }) => (
-    <Badge key={id} tone={problem === null ? 'neutral' : 'bad'}>
+    <Badge key={id} wraps tone={problem === null ? 'neutral' : 'bad'}>
       {labels[action]} {formatZonedTime(dueAt, zone)}
       {problem !== null && `, which failed: ${problem}`}
     </Badge>

@@ -1,6 +1,5 @@
 import { formatZonedTime } from '@appshelf/model';
-import { useState } from 'react';
-import { Button, ConfirmDialog, FieldError } from '../../../ui';
+import { Button, ConfirmButton, FieldError } from '../../../ui';
 import { useSiteTimeZone } from './api';
 import { usePlannedText } from './usePlannedText';
 
@@ -18,8 +17,6 @@ interface PlannedTextNoticeProps {
 export function PlannedTextNotice({ entry, name, isDirty, onFill }: PlannedTextNoticeProps) {
   const zone = useSiteTimeZone();
   const { plan, store } = usePlannedText(entry);
-  const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string>();
   if (plan === null) return null;
   const { content, dueAt, problem } = plan;
   const time = formatZonedTime(dueAt, zone);
@@ -27,7 +24,6 @@ export function PlannedTextNotice({ entry, name, isDirty, onFill }: PlannedTextN
     <section aria-label="Planned text" className="grid gap-3 rounded-card bg-sunken px-5 py-4">
       <p>A new text replaces this one on {time}. What you save before then is shown until then.</p>
       <FieldError message={problem ?? undefined} />
-      <FieldError message={failure} />
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
@@ -37,21 +33,17 @@ export function PlannedTextNotice({ entry, name, isDirty, onFill }: PlannedTextN
         >
           Put it into the form
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+        <ConfirmButton
+          size="sm"
+          variant="quiet"
+          title={`Cancel the new text of ${name}?`}
+          body="The present text stays. The audit keeps the one that was planned."
+          confirmLabel="Cancel the new text"
+          onConfirm={() => store(null, `The new text of ${name} is cancelled.`)}
+        >
           Cancel it
-        </Button>
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Cancel the new text of ${name}?`}
-        body="The present text stays. The audit keeps the one that was planned."
-        confirmLabel="Cancel the new text"
-        onConfirm={async () => {
-          const message = `The new text of ${name} is cancelled.`;
-          setFailure((await store(null, message)) ?? undefined);
-        }}
-      />
     </section>
   );
 }

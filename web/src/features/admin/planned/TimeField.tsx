@@ -1,4 +1,5 @@
 import { formatZonedTime, parseZonedInput } from '@appshelf/model';
+import { getDeviceZone } from '../../../lib/deviceZone';
 import { SelectField, TextField } from '../../../ui';
 import { parseChosenTime, type ChosenTime } from './plannedTime';
 
@@ -9,30 +10,37 @@ interface TimeFieldProps {
   zone: string;
   /** What an empty field means. */
   note?: string;
+  /** Whether the field may not stay empty. */
+  isRequired?: boolean;
   error: string | undefined;
   onChange: (value: ChosenTime) => void;
 }
 
-/** The time zone of this device. */
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Shows the zone of a chosen time, and the time on this device when its zone is another one. */
 function describeZone(value: ChosenTime, zone: string): string {
   const parsed = parseChosenTime(value, zone);
-  const own = ownZone();
+  const own = getDeviceZone();
   if (!('at' in parsed) || parsed.at === null || own === zone) return `In the time zone ${zone}.`;
   return `In the time zone ${zone}. On this device: ${formatZonedTime(parsed.at, own)}.`;
 }
 
 /** A date and time in the site's time zone. Where the clocks repeat the hour, it asks which of both times is meant. */
-export function TimeField({ label, value, zone, note, error, onChange }: TimeFieldProps) {
+export function TimeField({
+  label,
+  value,
+  zone,
+  note,
+  isRequired = false,
+  error,
+  onChange,
+}: TimeFieldProps) {
   const times = parseZonedInput(value.text, zone);
   return (
     <div className="grid gap-3">
       <TextField
         label={label}
         type="datetime-local"
-        optional
+        optional={!isRequired}
         hint={[describeZone(value, zone), note].filter(Boolean).join(' ')}
         error={error}
         value={value.text}

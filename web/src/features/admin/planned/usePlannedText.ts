@@ -1,5 +1,5 @@
 import type { PlanTextRequest } from '@appshelf/model';
-import { toAppError, useAppDispatch } from '../../../store';
+import { useAppDispatch } from '../../../store';
 import { toastAdded } from '../../toasts';
 import { usePlanChangesMutation, usePlans } from './api';
 
@@ -12,20 +12,15 @@ export function usePlannedText(entry: string) {
   const [planChanges, { isLoading }] = usePlanChangesMutation();
   const plan = usePlans(entry).find(({ action }) => action === 'replaceText') ?? null;
 
-  /** Plans a text, or cancels the planned one. Returns why that failed, in words; null for success. */
+  /** Plans a text, or cancels the planned one. It rejects with the reason of a refusal. */
   const store = async (
     text: { at: number; content: PlannedContent } | null,
     message: string,
-  ): Promise<string | null> => {
+  ): Promise<void> => {
     // The schema of the contract checks again which fields belong to which document.
     const request = { entry, text, basis: plan?.plannedAt ?? null } as PlanTextRequest;
-    try {
-      await planChanges(request).unwrap();
-    } catch (error) {
-      return toAppError(error).message;
-    }
+    await planChanges(request).unwrap();
     dispatch(toastAdded({ message, type: 'success' }));
-    return null;
   };
   return { plan, isLoading, store };
 }

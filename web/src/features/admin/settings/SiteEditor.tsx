@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { databasePaths, siteSettings } from '@appshelf/model';
 import type { ReactNode } from 'react';
+import { getDeviceZone } from '../../../lib/deviceZone';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { DocumentForm, useDocumentEditor } from '../../editor';
 import { selectSession } from '../../session';
@@ -11,7 +12,6 @@ import {
   useRestoreSiteSettingsMutation,
   type EditedSiteSettings,
 } from './api';
-import { getDeviceZone } from './deviceZone';
 import type { FieldsetProps } from './SiteFieldset';
 import {
   fieldKeys,
@@ -34,6 +34,12 @@ interface SiteEditorProps extends EditedSiteSettings {
   children: (form: FieldsetProps['form']) => ReactNode;
 }
 
+/** The time zone with which the form of a new site begins: that of this device, empty for UTC. */
+function getFirstZone(): string {
+  const zone = getDeviceZone();
+  return zone === 'UTC' ? '' : zone;
+}
+
 /**
  * The form of the site's settings, wherever it is shown: its unsaved work, what others change meanwhile, and the save of
  * what was changed. The first save of a site without settings writes all of them, with the time zone of this device unless
@@ -54,7 +60,7 @@ export function SiteEditor({
   const isConnected = useIsConnected();
   // The settings have no version: others may change other fields, and every open page follows them live.
   const stored = {
-    content: toSiteFields(isComplete ? settings : { timeZone: getDeviceZone(), ...settings }),
+    content: toSiteFields(isComplete ? settings : { timeZone: getFirstZone(), ...settings }),
     version: 0,
   };
   const editor = useDocumentEditor<SiteFields, SiteFields>({

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
+import { getDeviceZone } from '../../../lib/deviceZone';
 import { FormSection, SelectField } from '../../../ui';
 import type { FieldsetProps } from './SiteFieldset';
-import { getDeviceZone } from './deviceZone';
 
 /** Every time zone that this browser knows, and the chosen one where it has another name. */
 function listTimeZones(chosen: string) {
@@ -22,7 +22,7 @@ export function TimeZoneFieldset({ form }: FieldsetProps) {
     <FormSection title="Time">
       <SelectField
         label="Time zone"
-        hint={`In which the site’s staff chooses when something is published or announced. This device is in ${getDeviceZone() || 'UTC'}.`}
+        hint={`In which the site’s staff chooses when something is published or announced. This device is in ${getDeviceZone()}.`}
         options={listTimeZones(chosen)}
         {...field('timeZone')}
       />

@@ -2,6 +2,7 @@ import {
   isLanguage,
   languageCodes,
   languages,
+  listOfferedLanguages,
   sourceLanguage,
   type Language,
   type LanguageSettings,
@@ -9,20 +10,20 @@ import {
 import * as z from '@appshelf/model/zod';
 
 /** A language that a site may offer or not: English is always there. */
-type OfferedLanguage = Exclude<Language, typeof sourceLanguage>;
+type FurtherLanguage = Exclude<Language, typeof sourceLanguage>;
 
 /** The field of a language in the form. */
-type LanguageField = `language_${OfferedLanguage}`;
+type LanguageField = `language_${FurtherLanguage}`;
 
 /** The languages that a site may offer or not. */
 export const furtherLanguages = languageCodes.filter(
-  (code): code is OfferedLanguage => code !== sourceLanguage,
+  (code): code is FurtherLanguage => code !== sourceLanguage,
 );
 
 /** The field of the form that says whether a language is offered. */
-export const getLanguageField = (code: OfferedLanguage): LanguageField => `language_${code}`;
+export const getLanguageField = (code: FurtherLanguage): LanguageField => `language_${code}`;
 
-const makeFields = <Value>(getValue: (code: OfferedLanguage) => Value) =>
+const makeFields = <Value>(getValue: (code: FurtherLanguage) => Value) =>
   Object.fromEntries(
     furtherLanguages.map((code) => [getLanguageField(code), getValue(code)]),
   ) as Record<LanguageField, Value>;
@@ -57,6 +58,8 @@ export const isLanguageField = (field: string): field is LanguageField =>
 
 /** The languages that are offered after saving the values of the form. */
 export const listDraftLanguages = (fields: Partial<Record<LanguageField, boolean>>): Language[] =>
-  languageCodes.filter(
-    (code) => code === sourceLanguage || fields[getLanguageField(code)] === true,
-  );
+  listOfferedLanguages({
+    languages: Object.fromEntries(
+      furtherLanguages.map((code) => [code, fields[getLanguageField(code)] === true]),
+    ),
+  });
