@@ -28,8 +28,8 @@ export const addressedCollections = ['apps', 'instructions', 'pages'] as const;
 export type AddressedCollection = (typeof addressedCollections)[number];
 
 /**
- * The request of the callable `changeAddress`: an app, an instruction or an own page is at another address from then on, and the former one
- * redirects. It throws `failed-precondition` without the entry, and `already-exists` when another entry has the address, or when the
+ * The request of the callable `changeAddress`: an app, an instruction or an own page moves to another address, and the former
+ * one redirects to it. The callable throws `failed-precondition` without the entry, and `already-exists` when another entry has the address, or when the
  * address redirects elsewhere, unless `takesBack` says that this redirect shall end.
  */
 export const changeAddressRequest = z

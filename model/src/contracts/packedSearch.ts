@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { facetNames, facets, type FacetPackings } from '../facets';
 
 /*
- * The bodies of `/api/search.json`, `/api/search-instructions.json` and `/api/search-pages.json`. Caches serve a body for some minutes after a
- * deployment, so that a client may read what an older or a newer server wrote. A field that the client does not know is
+ * The bodies of `/api/search.json`, `/api/search-instructions.json` and `/api/search-pages.json`. Caches serve a body for
+ * some minutes after a deployment, so a client may read what an older or a newer server wrote. A field that the client does not know is
  * ignored. A missing field is empty: the entries have no value in it.
  */
 

@@ -1,4 +1,4 @@
-/** An app, an instruction or an own page with the end of its address. Without one that it was given, its id is the end of its address. */
+/** An app, an instruction or an own page with the end of its address. That is its id unless an editor chose another one. */
 export interface Addressed {
   id: string;
   slug?: string | undefined;

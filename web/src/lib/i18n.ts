@@ -6,17 +6,17 @@ export const createI18n = (language: Language, messages: Messages = {}): I18n =>
   setupI18n({ locale: language, messages: { [language]: messages } });
 
 /** The language of the open document. The document is loaded anew when somebody chooses another one. */
-let ofDocument: I18n = createI18n(sourceLanguage);
+let documentI18n: I18n = createI18n(sourceLanguage);
 
-let findCurrent = (): I18n => ofDocument;
+let findCurrent = (): I18n => documentI18n;
 
 /** The translator of the reader's language. */
 export const getI18n = (): I18n => findCurrent();
 
 /** Adds sentences of the open document's language. */
 export function addMessages(language: Language, messages: Messages): void {
-  if (ofDocument.locale !== language) ofDocument = createI18n(language);
-  ofDocument.load(language, messages);
+  if (documentI18n.locale !== language) documentI18n = createI18n(language);
+  documentI18n.load(language, messages);
 }
 
 /** Lets the server find the translator of the page that it is rendering: it renders pages of several languages at a time. */

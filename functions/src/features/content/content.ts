@@ -90,17 +90,17 @@ function feed(path: string, read: () => Promise<Feed>): ContentBuilder {
   });
 }
 
-/** Creates a reader with its first call, and caches what it reads. */
-function readFromFirst<Content>(create: () => () => Promise<Content>): () => Promise<Content> {
+/** Returns a function that reads and caches. Its first call creates the reader. */
+function createLazyReader<Content>(create: () => () => Promise<Content>): () => Promise<Content> {
   let read: (() => Promise<Content>) | undefined;
   return memoizeAsync(() => (read ??= create())(), cacheMs.catalogue);
 }
 
 /** The catalogue for the search and the facets. */
-const catalogue = readFromFirst(() => createCatalogueReader(firestore()));
+const catalogue = createLazyReader(() => createCatalogueReader(firestore()));
 
 /** The published own pages for the search. */
-const ownPages = readFromFirst(() => createOwnPagesReader(firestore()));
+const ownPages = createLazyReader(() => createOwnPagesReader(firestore()));
 
 const technologies = memoizeAsync(() => readTechnologies(firestore()), cacheMs.technologies);
 

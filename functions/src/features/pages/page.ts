@@ -49,8 +49,8 @@ const missingAddresses = createMissingAddresses(database);
 const documents = createVersionCache<string>();
 
 /**
- * Renders each document without data once in each language, for each identity of the site and its lists of terms, because addresses without a page
- * are asked for again and again.
+ * Renders each document without data once for each language, each identity of the site and its lists of terms. Addresses
+ * without a page are requested again and again.
  */
 const renderDocument: PageContext['renderDocument'] = (template, name, origin, language, ...site) =>
   documents(JSON.stringify(site), `${language} ${name}`, async () =>

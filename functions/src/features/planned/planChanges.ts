@@ -177,7 +177,10 @@ async function storePlans(
   });
 }
 
-/** `planChanges`: plans when an entry is published and taken off the site, and when a text replaces another (docs/addresses.md#set-times). */
+/**
+ * `planChanges`: plans when an entry is published and taken off the site, and when a text replaces another
+ * (docs/addresses.md#set-times).
+ */
 export const planChanges = callable({
   name: 'planChanges',
   schema: planChangesRequest,

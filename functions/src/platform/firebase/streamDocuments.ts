@@ -1,8 +1,8 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /**
- * Reads all documents of an ordered query, page by page. `pageSize` is how many are in memory at a time. The default
- * suits instructions, which have up to 300 KB each.
+ * Reads all documents of a query, page by page. A query without an order is read in that of its document ids. `pageSize` is how
+ * many documents are in memory at a time. The default suits instructions, which have up to 300 KB each.
  */
 export async function* streamDocuments(
   query: Query,

@@ -18,8 +18,8 @@ export const plannedStatus = {
 } as const satisfies Record<PlannedAction, string>;
 
 /**
- * `plannedChanges/{collection}:{id}:{action}` (server): one change of an entry or a text at a set time. It is deleted when it was made,
- * when it is cancelled, and when the entry is deleted.
+ * `plannedChanges/{collection}:{id}:{action}` (server): one change of an entry or a text at a set time. It is deleted when
+ * the change is made or cancelled, and when the entry is deleted.
  */
 export const plannedChange = z.object({
   id: z.string(),

@@ -71,7 +71,7 @@ const withOneFont = (template: string, type: Typeface): string =>
 /** The element that loads sentences at once, in a document of the build, which has one for each area and language. */
 const preloadedMessages = /<link\s[^>]*data-messages="(\w+)-(\w+)"[^>]*>\s*/g;
 
-/** Leaves out the sentences that the page does not need: those of other languages, and on the home page those of others. */
+/** Leaves out the sentences that the page does not need: those of other languages, and on the home page those of other pages. */
 const withOwnMessages = (template: string, language: Language, path: string): string =>
   template.replace(preloadedMessages, (element, area: string, code: string) =>
     code === language && (area === 'start' || path !== '/')
