@@ -14,6 +14,7 @@ const listFiles = (folder: string) =>
 const files = [
   'model/src',
   'web/src',
+  'node_modules/@lingui/react',
   'node_modules/zod',
   'node_modules/@reduxjs/toolkit/dist/query',
   'node_modules/reselect/dist',
