@@ -7,6 +7,9 @@ const leftOut = /\/model\/src\/(?:transfer\/|entities\/mail\/|kinds\/)/;
 /** The properties that hold a name or a text of the interface. */
 const shownProperty = /^(?:label|title|hint)$/;
 
+/** The constants whose values are names of the interface: `reportReasons`. */
+const shownConstant = /(?:labels|reasons)$/i;
+
 /** The functions that make the sentence of a missing text: `requiredName('a name', limit)` says “Enter a name.” */
 const requiringFunction = /^required(?:Name|Text)$/;
 
@@ -21,11 +24,18 @@ function toMessage(node: ts.TemplateExpression): string | null {
   return isSentence(text) ? text : null;
 }
 
+/** The name of the constant that an object literal is the value of; empty for any other object. */
+function getConstantName(object: ts.Node): string {
+  let holder = object.parent;
+  while (ts.isAsExpression(holder) || ts.isSatisfiesExpression(holder)) holder = holder.parent;
+  return ts.isVariableDeclaration(holder) ? holder.name.getText() : '';
+}
+
 function isShownProperty(node: ts.Node): boolean {
+  const { parent } = node;
+  if (!ts.isPropertyAssignment(parent) || parent.initializer !== node) return false;
   return (
-    ts.isPropertyAssignment(node.parent) &&
-    node.parent.initializer === node &&
-    shownProperty.test(node.parent.name.getText())
+    shownProperty.test(parent.name.getText()) || shownConstant.test(getConstantName(parent.parent))
   );
 }
 

@@ -1,7 +1,7 @@
-import { isWebUrl } from '@appshelf/model';
+import { isWebUrl, foreignPictureMessage } from '@appshelf/model';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-import { foreignPictureMessage, toShownPicture } from '../../../../pictures/toShownPicture';
+import { toShownPicture } from '../../../../pictures/toShownPicture';
 import { TextField } from '../../../../ui';
 
 interface PictureFieldProps extends Omit<ComponentProps<'input'>, 'size'> {

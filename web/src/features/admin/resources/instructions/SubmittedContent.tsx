@@ -1,5 +1,6 @@
 import type { ComparedVersion, Instruction } from '@appshelf/model';
 import { useMemo, useState } from 'react';
+import { i18n } from '../../../../lib/i18n';
 import { Button, Skeleton } from '../../../../ui';
 import {
   ChangesView,
@@ -48,7 +49,7 @@ export function SubmittedContent({ instruction }: { instruction: Instruction }) 
       <div role="group" aria-label="What is shown" className="flex flex-wrap gap-2">
         {changed.map(({ name }) => (
           <ViewButton key={name} isShown={shown?.name === name} onClick={() => setChosen(name)}>
-            {`Changes ${comparisonLabels[name]}`}
+            {`Changes ${i18n._(comparisonLabels[name])}`}
           </ViewButton>
         ))}
         <ViewButton isShown={shown === undefined} onClick={() => setChosen('preview')}>
