@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { languages, sourceLanguage } from '@appshelf/model';
@@ -46,10 +47,10 @@ export async function startPreview(): Promise<void> {
     id,
     compileMessage(text),
   ]);
-  const i18n = createI18n(
-    preview.language,
-    Object.assign({}, ...english.map(({ messages }) => messages), Object.fromEntries(translated)),
-  );
+  const messages: Messages = {};
+  for (const area of english) Object.assign(messages, area.messages);
+  Object.assign(messages, Object.fromEntries(translated));
+  const i18n = createI18n(preview.language, messages);
   setI18nSource(() => i18n);
   // The language of the document stays: the addresses of its pages begin with it.
   document.body.lang = preview.language;

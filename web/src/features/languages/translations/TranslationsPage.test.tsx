@@ -11,7 +11,7 @@ import { TranslationsPage } from './TranslationsPage';
 const assign = vi.fn();
 
 beforeEach(() => {
-  vi.stubGlobal('location', { ...location, assign });
+  vi.stubGlobal('location', { assign, pathname: '/translations', search: '' });
   renderPage([{ path: '/translations', element: <TranslationsPage /> }], '/translations');
 });
 

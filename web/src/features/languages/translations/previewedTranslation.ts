@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@appshelf/model';
+import { isObject } from '../../../lib/isObject';
 import { storedText } from '../../../lib/browserStorage';
 
 /** The address of the page for translators. */
@@ -13,12 +14,17 @@ export interface PreviewedTranslation {
   messages: Record<string, string>;
 }
 
+const isSentence = (entry: [string, unknown]): entry is [string, string] =>
+  typeof entry[1] === 'string';
+
 /** Reads what {@link storedPreview} holds; null for nothing, and for what another version stored. */
 export function parsePreview(text: string | null): PreviewedTranslation | null {
   if (text === null) return null;
   try {
-    const { language, messages } = JSON.parse(text) as Partial<PreviewedTranslation>;
-    return isLanguage(language) && typeof messages === 'object' ? { language, messages } : null;
+    const value: unknown = JSON.parse(text);
+    if (!isObject(value) || !isLanguage(value.language) || !isObject(value.messages)) return null;
+    const entries = Object.entries(value.messages).filter(isSentence);
+    return { language: value.language, messages: Object.fromEntries(entries) };
   } catch {
     return null;
   }
