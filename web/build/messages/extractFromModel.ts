@@ -8,7 +8,7 @@ const withoutSentences = /\/model\/src\/(?:entities\/mail\/|kinds\/)/;
 const shownProperty = /^(?:label|title|hint|occasion|description)$/;
 
 /** The constants whose texts are all shown, by the end of their names. */
-const shownConstant = /(?:[lL]abels|Nouns|Reasons)$/;
+const shownConstant = /(?:labels|nouns|reasons)$/i;
 
 /**
  * The functions that make a text of one of their arguments, with the text: `requiredName('a name', limit)` says “Enter a name.”
@@ -57,9 +57,6 @@ function getMade(node: ts.StringLiteralLike): string | null {
   return maker !== undefined && parent.arguments[maker.argument] === node ? maker.text(text) : null;
 }
 
-/** A name as a label, and in the middle of a sentence (`translateNoun`). */
-const inBothForms = (name: string): string[] => [...new Set([name, name.toLowerCase()])];
-
 /** The texts that a node of a file of the model stands for. */
 function findTexts(node: ts.Node, hasSentences: boolean): string[] {
   if (ts.isTemplateExpression(node)) {
@@ -70,10 +67,9 @@ function findTexts(node: ts.Node, hasSentences: boolean): string[] {
   const { text } = node;
   const made = getMade(node);
   if (made !== null) return [made];
-  if (ts.isArrayLiteralExpression(node.parent) && getProperty(node.parent) === 'names') {
-    return inBothForms(text);
-  }
-  if (isInShownConstant(node)) return inBothForms(text);
+  if (ts.isArrayLiteralExpression(node.parent) && getProperty(node.parent) === 'names')
+    return [text];
+  if (isInShownConstant(node)) return [text];
   const property = getProperty(node);
   if (property !== null && shownProperty.test(property) && isShown(text)) return [text];
   return hasSentences && isSentence(text) ? [text] : [];

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { formatLongDay } from '../charts';
 import { type RangeDays } from './useSiteFigures';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** A notice of the days at the end of the range that were not rolled up. Days before the first rollup are normal and not mentioned. */
 export function MissingDays({ known: { missing, lastRolledUp } }: { known: RangeDays }) {

@@ -4,7 +4,7 @@ import { ErrorPanel } from '../../../ui';
 import { RankedList, getSum, type DayRange, type RankedEntry } from '../charts';
 import { maxListDays, useGetTopListsQuery, type SiteDays, type TopLists as Lists } from './api';
 import { type RangeDays } from './useSiteFigures';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** Adds the visits without a listed referrer: the visitor typed the address, or the browser sent no referrer. */
 function addDirectVisits(referrers: Lists['referrers'], visits: number | null): RankedEntry[] {

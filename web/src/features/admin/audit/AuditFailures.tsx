@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { DateText } from '../../../ui';
 import { useFollowAuditFailuresQuery } from './api';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** Lists actions that could not be recorded yet. Renders nothing when all are recorded. */
 export function AuditFailures() {

@@ -17,7 +17,7 @@ import {
 } from '@appshelf/model';
 import { i18n } from '../../../lib/i18n';
 import { translate } from '../../../lib/translate';
-import { translateNoun } from '../../../lib/translateNoun';
+import { inSentence } from '../../../lib/inSentence';
 
 /** What an entry is about. */
 export interface AuditTarget {
@@ -91,7 +91,9 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
   const name = findContentName(entry.target);
   const other = getOwn(otherNouns, collection);
   const noun =
-    name === undefined ? other && i18n._(other) : translateNoun(contentKinds[name].names[0]);
+    name === undefined
+      ? other && i18n._(other)
+      : inSentence(translate(contentKinds[name].names[0]));
   if (noun === undefined) return { label: entry.target, href: null };
   if (name === 'comment') return { label: t`a comment on ${id}`, href };
   return { label: t`the ${noun} ${ownName(entry) ?? id}`, href };

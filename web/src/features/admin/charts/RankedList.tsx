@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, Skeleton } from '../../../ui';
 import { formatFigure } from './format';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** One entry of a ranking. */
 export interface RankedEntry {

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../lib/formatNumber';
+import { formatNumber } from '../../../lib/formatNumber';
 import { getLocale } from '../../../lib/i18n';
 
 /** Formats a UTC day for an axis: "Mar 9". */
@@ -28,5 +28,5 @@ export const formatRange = ({ from, to }: { from: string; to: string }): string 
 
 /** Formats a statistic. Whole numbers are written in full, averages with one decimal, and null as a dash. */
 export function formatFigure(value: number | null): string {
-  return value === null ? '–' : formatDecimal(value, 1);
+  return value === null ? '–' : formatNumber(value, 1);
 }

@@ -5,7 +5,7 @@ import { type ClientError } from '@appshelf/model';
 import { DateText, Disclosure, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../ui';
 import { useFollowClientErrorsQuery } from './api';
 import { i18n } from '../../../lib/i18n';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** How many errors are shown. */
 const shownErrors = 10;

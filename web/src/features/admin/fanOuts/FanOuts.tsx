@@ -11,7 +11,7 @@ import {
 } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { shownFanOuts, useFollowFanOutsQuery, useStopFanOutMutation } from './api';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** The notifications to followers, the latest first, live. A running one can be stopped. */
 export function FanOuts() {

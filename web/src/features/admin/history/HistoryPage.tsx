@@ -14,7 +14,7 @@ import { useCanOpen } from '../access';
 import { AuditEntries } from '../audit';
 import { TaxonomyHistory } from './TaxonomyHistory';
 import { translate } from '../../../lib/translate';
-import { translateNoun } from '../../../lib/translateNoun';
+import { inSentence } from '../../../lib/inSentence';
 
 /**
  * /admin/history?of={path}: who changed a document of any declared kind, and what, also after it was deleted. Former
@@ -30,7 +30,7 @@ export function HistoryPage() {
   if (kind === undefined) throw new PageNotFoundError();
   const list = taxonomyNames.find((name) => path === getTaxonomyPath(name));
   const noun = translate(contentKinds[kind].names[0]);
-  const inSentence = translateNoun(contentKinds[kind].names[0]);
+  const name = inSentence(noun);
   const title = t`${noun}: history`;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -38,14 +38,14 @@ export function HistoryPage() {
       <PageHeader
         title={title}
         lead={<span className="wrap-anywhere">{path}</span>}
-        actions={mayOpen && <ButtonLink to={href}>{t`Open the ${inSentence}`}</ButtonLink>}
+        actions={mayOpen && <ButtonLink to={href}>{t`Open the ${name}`}</ButtonLink>}
       />
       {!mayRead && <p className="text-ink-2">{t`Your roles do not include this history.`}</p>}
       {mayRead && list !== undefined && <TaxonomyHistory key={path} name={list} />}
       {mayRead && list === undefined && (
         <AuditEntries
           key={path}
-          label={t`Changes of this ${inSentence}`}
+          label={t`Changes of this ${name}`}
           about={path}
           empty={t`Nobody with a role has changed it yet. What its author changes is not listed.`}
         />

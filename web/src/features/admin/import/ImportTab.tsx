@@ -9,7 +9,7 @@ import { describeOutcome, Outcome } from './dryRun/Outcome';
 import { announceTask, TaskProgress } from './TaskProgress';
 import type { Import } from './useImport';
 import { useKind } from './choose/useKind';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** What a screen reader says about the state of the import. */
 function announce({ table, plan, outcome, task }: ImportState): string {

@@ -4,7 +4,7 @@ import { Button, ProgressBar } from '../../../ui';
 import { focusWhenShown } from './focusWhenShown';
 import type { ImportTask } from './importState';
 import { i18n } from '../../../lib/i18n';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 const labels: Record<ImportTask['name'], MessageDescriptor> = {
   reading: msg`Reading the file`,

@@ -27,7 +27,7 @@ import {
   useRecheckLinkMutation,
 } from './api';
 import { Section } from './Section';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 import { i18n } from '../../../lib/i18n';
 
 const problemTexts: Record<LinkProblem, MessageDescriptor> = {

@@ -8,7 +8,7 @@ import { useGetSynonymsQuery } from './api';
 import type { InsightLists } from './insightLists';
 import { Section, useShownRows } from './Section';
 import { SynonymDialog } from './SynonymDialog';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** The searches without results, each with a button that makes a synonym of the term, and one that hides it. */
 export function FruitlessSearches({ searches }: Pick<InsightLists, 'searches'>) {

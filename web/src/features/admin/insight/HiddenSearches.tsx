@@ -3,7 +3,7 @@ import { toAppError, useAppDispatch } from '../../../store';
 import { Button, Disclosure } from '../../../ui';
 import { addUndoToast, toastAdded } from '../../toasts';
 import { useGetSynonymsQuery, useHideSearchMutation } from './api';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 const none: readonly string[] = [];
 

@@ -3,7 +3,7 @@ import { ButtonLink, pinnedCell, Table, TD, TH, THead, TR } from '../../../ui';
 import { useCanOpen } from '../access';
 import type { InsightLists } from './insightLists';
 import { Section, useShownRows } from './Section';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** A path without percent-encoding, for people to read. */
 function toReadable(path: string): string {

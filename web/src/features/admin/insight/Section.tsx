@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 interface SectionProps {
   title: string;

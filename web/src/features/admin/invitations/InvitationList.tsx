@@ -6,7 +6,8 @@ import { Button, DateText, ErrorPanel } from '../../../ui';
 import { PersonName } from '../../presence';
 import { toastAdded } from '../../toasts';
 import { shownInvitations, useFollowInvitationsQuery, useWithdrawInvitationMutation } from './api';
-import { translateNoun } from '../../../lib/translateNoun';
+import { inSentence } from '../../../lib/inSentence';
+import { translate } from '../../../lib/translate';
 
 /** The invitations that nobody accepted yet, with who sent them. Nothing is shown where there is none. */
 export function InvitationList() {
@@ -53,7 +54,7 @@ function InvitationItem({
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <strong>{email}</strong>, {translateNoun(roleLabels[role])}
+          <strong>{email}</strong>, {inSentence(translate(roleLabels[role]))}
         </p>
         <p className="text-small text-ink-2">
           <Trans>

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { queues } from '@appshelf/model';
 import { findQueue, useWaiting } from './useWaiting';
 import { translate } from '../../../lib/translate';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** How many wait on a page of the administrator area, for its link in the navigation; nothing when nothing does. */
 export function NavCount({ to }: { to: string }) {

@@ -13,7 +13,7 @@ import { selectSwitchedOff } from '../../site';
 import { useCountAttentionItemsQuery, useFollowAttentionItemsQuery } from './api';
 import { liveLimit, attentionLists, attentionKinds, type AttentionKind } from './attention';
 import { i18n } from '../../../lib/i18n';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** The interval, in milliseconds, at which lists longer than {@link liveLimit} are counted again. */
 const recountInterval = 30_000;

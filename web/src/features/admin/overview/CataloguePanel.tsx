@@ -4,7 +4,7 @@ import { type AppStatus } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../ui';
 import { useAppCounts } from './useAppCounts';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 import { i18n } from '../../../lib/i18n';
 
 const figures: { status: AppStatus; label: MessageDescriptor }[] = [

@@ -5,7 +5,7 @@ import { PersonName, useListOnlinePeopleQuery } from '../../presence';
 import { selectSession } from '../../session';
 import { AdminLink } from '../access';
 import { getUserHref } from '../users';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** How many people are listed; the others are counted. */
 const maxNames = 6;

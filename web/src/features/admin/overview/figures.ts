@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Change } from '../charts';
-import { formatCount, formatPercent } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
+import { formatPercent } from '../../../lib/formatNumber';
 
 /** Describes the sum of 30 days and compares it with the 30 days before. */
 export function describeFigures(sum: number | null, change: Change | null): string {

@@ -9,7 +9,8 @@ import { AdminLink, useCanOpen } from '../access';
 import { useGetAdminNameQuery } from '../people';
 import { entryAttribute } from '../queue';
 import { useListCaseReportsQuery } from './api';
-import { formatCount, formatDecimal } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
+import { formatNumber } from '../../../lib/formatNumber';
 import { getLocale } from '../../../lib/i18n';
 import { translate } from '../../../lib/translate';
 
@@ -21,7 +22,7 @@ interface CaseItemProps {
 }
 
 /** A number with at most two decimals, such as 2.5. */
-const formatWeight = (weight: number): string => formatDecimal(weight, 2);
+const formatWeight = (weight: number): string => formatNumber(weight, 2);
 
 /** The name of a kind of thing that members report, as a label. */
 const getKindLabel = (kind: ReportCase['kind']): string => {

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { Review } from '@appshelf/model';
 import { DateText, Disclosure, ErrorPanel, Skeleton } from '../../../ui';
 import { useListReportsQuery } from './api';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** The reports on a review. The reasons are loaded when the administrator opens them. */
 export function Reports({ review }: { review: Review }) {

@@ -8,7 +8,7 @@ import { getApproval, ReviewItem } from './ReviewItem';
 import { queueLabels, type ReviewQueue } from './queueAddress';
 import { type useOptimisticRemoval } from './useOptimisticRemoval';
 import { useModeration } from './useModeration';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 import { i18n } from '../../../lib/i18n';
 
 interface ReviewListProps {

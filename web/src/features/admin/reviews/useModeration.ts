@@ -18,7 +18,7 @@ import {
   type Conflict,
   type ReviewBasis,
 } from './decision';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** A decision about reviews: another status, or `settled` to keep reported reviews and dismiss the reports. */
 export type Decision = ReviewStatus | 'settled';

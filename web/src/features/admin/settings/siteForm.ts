@@ -33,7 +33,8 @@ import {
   moduleFields,
   toModuleFields,
 } from './moduleFields';
-import { formatDecimal } from '../../../lib/formatNumber';
+import { formatDecimal } from '../../../lib/formatCount';
+import { formatNumber } from '../../../lib/formatNumber';
 
 /** A time in milliseconds, null for none, or the text of an input that says no time. */
 const time = z.union([z.number(), z.string()]).nullable();
@@ -44,8 +45,8 @@ const isReportsToHide = (text: string): boolean =>
 
 /** Says why a colour is refused. The contrast is rounded down, so that it never looks sufficient. */
 const describeContrast = ({ theme, contrast, needed }: ContrastProblem): string => {
-  const found = formatDecimal(Math.floor(contrast * 10) / 10, 1, true);
-  const least = formatDecimal(needed, 1);
+  const found = formatDecimal(Math.floor(contrast * 10) / 10);
+  const least = formatNumber(needed, 1);
   return theme === 'light'
     ? t`Text in this colour is too hard to read: its contrast is ${found} to 1 in the light theme, and ${least} to 1 is needed.`
     : t`Text in this colour is too hard to read: its contrast is ${found} to 1 in the dark theme, and ${least} to 1 is needed.`;

@@ -29,7 +29,7 @@ import { type AppFigure, type AppFigures } from './appFigures';
 import { RatingsReceived, formatStars } from './RatingsReceived';
 import { useAppFigures } from './useAppFigures';
 import { i18n } from '../../../lib/i18n';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 const kinds: { figure: AppFigure; title: MessageDescriptor; shape: 'line' | 'bar' }[] = [
   { figure: 'views', title: msg`Views`, shape: 'line' },

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { Table, TD, TH, THead, TR } from '../../../ui';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** A number of stars: "1 star", "5 stars". */
 export const formatStars = (stars: number): string =>

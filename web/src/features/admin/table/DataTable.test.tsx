@@ -8,7 +8,7 @@ import { DataTable, type DataTableProps } from './DataTable';
 import { defineTable } from './defineTable';
 import type { RowSource } from './state/pages';
 import { useTableAddress } from './state/useTableAddress';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 const noun = {
   several: msg`things`,

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { toAppError } from '../../../store';
 import { FormDialog, SelectField } from '../../../ui';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 interface MergeDialogProps {
   /** The name of one term: "category". */

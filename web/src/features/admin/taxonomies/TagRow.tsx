@@ -5,7 +5,7 @@ import { Badge, Button } from '../../../ui';
 import { catalogueHref } from '../../apps';
 import { describeAppCount } from './TermRow';
 import type { TagRowData } from './listTagRows';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 const describeInstructions = (count: number): string =>
   plural(count, { one: '1 instruction', other: `${formatCount(count)} instructions` });

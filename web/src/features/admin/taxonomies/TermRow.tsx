@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge, Button, IconButton } from '../../../ui';
 import { TermIcon } from '../../site';
-import { formatCount } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
 
 /** "12 apps"; a non-breaking space while they are counted. */
 export const describeAppCount = (count: number | undefined): string =>

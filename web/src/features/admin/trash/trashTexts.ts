@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { getOwn, getTrash, trashKinds, type Names, type TrashEntry } from '@appshelf/model';
-import { formatCount, formatList } from '../../../lib/formatNumber';
+import { formatCount } from '../../../lib/formatCount';
+import { formatList } from '../../../lib/formatList';
 import { translate } from '../../../lib/translate';
 
 /** The names of the parts of entries, by collection, from the declarations. */
@@ -22,7 +23,7 @@ export function describeParts(counts: TrashEntry['counts']): string | null {
       const noun = translate(count === 1 ? one : several);
       return t`${formatCount(count)} ${noun}`;
     });
-  return parts.length === 0 ? null : formatList(parts);
+  return parts.length === 0 ? null : formatList(parts, true);
 }
 
 const dayMs = 24 * 60 * 60_000;

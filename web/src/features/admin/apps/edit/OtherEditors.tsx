@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { Trans } from '@lingui/react/macro';
 import { PersonName, useOthersOnPage } from '../../../presence';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** How many people are named; the others are counted. */
 const maxNames = 3;

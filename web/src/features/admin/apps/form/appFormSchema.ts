@@ -6,9 +6,10 @@ import {
   type AppCreation,
   replaceMerged,
   type Taxonomies,
+  foreignPictureMessage,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { foreignPictureMessage, isAllowedPicture } from '../../../../pictures/toShownPicture';
+import { isAllowedPicture } from '../../../../pictures/toShownPicture';
 import { optionalPicture, optionalUrl } from '../../forms';
 
 /** The values of the form's controls, valid or not: lists are comma-separated texts, missing addresses are empty. */

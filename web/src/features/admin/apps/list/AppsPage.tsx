@@ -8,7 +8,7 @@ import { useListAdminAppsQuery } from '../api';
 import { getAppRows } from './appRows';
 import { getEditorHref, makeAppsTable } from './appsTable';
 import { useAppBulkActions } from './useAppBulkActions';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 const appNoun: Noun = {
   several: msg`apps`,

@@ -14,7 +14,7 @@ import { defineTable, type InferTableState } from '../../table';
 import type { AdminAppRow } from './appRows';
 import { PlannedBadges } from '../../planned';
 import { StatusBadge, statusLabels } from '../StatusBadge';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** The address of the editor of an app. */
 export function getEditorHref({ id }: Pick<AdminAppRow, 'id'>): string {

@@ -6,7 +6,7 @@ import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
 import { makeDeleteAction, makeStatusAction, type BulkAction } from '../../table';
 import { adminAppsApi } from '../api';
 import type { AdminAppRow } from './appRows';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** Changes the status of an app and returns its new `updatedAt`; fails when somebody saved the app after `basis`. */
 function changeStatus(

@@ -5,7 +5,7 @@ import { Badge, DateText, ErrorPanel, ProgressBar } from '../../../../ui';
 import { useCountCampaignMailQuery, useListCampaignsQuery } from '../api';
 import { StopCampaignButton } from './StopCampaignButton';
 import { translate } from '../../../../lib/translate';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** The interval, in milliseconds, at which unsent emails are counted again. */
 const recountInterval = 5_000;

@@ -4,7 +4,7 @@ import { ConfirmDialog, Dialog, ErrorPanel, Skeleton } from '../../../../ui';
 import { useCountRecipientsQuery, useSendCampaignMutation } from '../api';
 import type { ComposeOutput } from './composeForm';
 import { translate } from '../../../../lib/translate';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 interface GroupConfirmProps {
   /** The id of the email: sending twice with the same id sends it once. */

@@ -11,7 +11,7 @@ import { getInboxRows } from './inboxRows';
 import { inboxTable } from './inboxTable';
 import { MessageDialog } from './MessageDialog';
 import { useOpenItem } from '../useOpenItem';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 const messageNoun: Noun = {
   several: msg`messages`,

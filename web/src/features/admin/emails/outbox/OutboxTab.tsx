@@ -7,7 +7,7 @@ import { MailDialog } from './MailDialog';
 import { getMailTitle, getOutboxRows } from './outboxRows';
 import { outboxTable } from './outboxTable';
 import { useOpenItem } from '../useOpenItem';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 const emailNoun: Noun = {
   several: msg`emails`,

@@ -11,7 +11,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Button, Disclosure, FieldError, SelectField, TextField } from '../../../../ui';
 import { Section } from '../Section';
 import type { TableSummary } from '../worker/jobs';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 interface ColumnMatchingProps {
   kind: TransferKind;

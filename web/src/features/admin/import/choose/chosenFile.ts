@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { getFileFormat } from '@appshelf/model/transfer';
 import type { ImportedFile } from '../worker/jobs';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** The largest file that is read, in megabytes: 100,000 rows of apps have about 60. */
 export const maxFileMegabytes = 100;

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { findCollectionModule, hasPermission, type ModuleId, type User } from '@appshelf/model';
 import { transferDeclarations, type TransferKind } from '@appshelf/model/transfer';
 import { translate } from '../../../../lib/translate';
-import { translateNoun } from '../../../../lib/translateNoun';
+import { inSentence } from '../../../../lib/inSentence';
 
 /** The names of one entry of a kind and of several, within a sentence. */
 export function getKindNouns(kind: TransferKind): readonly [one: string, several: string] {
   const names = transferDeclarations.get(kind)?.names;
   return names === undefined
     ? [t`entry`, t`entries`]
-    : [translateNoun(names[0]), translateNoun(names[1])];
+    : [inSentence(translate(names[0])), inSentence(translate(names[1]))];
 }
 
 /** The options of a field that chooses a kind, each with the permission that it takes and the module it belongs to. */

@@ -9,7 +9,7 @@ import { kindLabels, PlanRows } from './PlanRows';
 import { ProblemsCsvButton } from './ProblemsCsvButton';
 import { Section } from '../Section';
 import { i18n } from '../../../../lib/i18n';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 interface DryRunProps {
   plan: ImportPlan;

@@ -9,7 +9,7 @@ import { PlanRows } from './PlanRows';
 import { ProblemsCsvButton } from './ProblemsCsvButton';
 import { Section } from '../Section';
 import { translate } from '../../../../lib/translate';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** Says how an import ended: how much was written, and that it is not undone. */
 export function describeOutcome(outcome: ImportOutcome): string {

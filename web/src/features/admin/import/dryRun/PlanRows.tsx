@@ -6,7 +6,7 @@ import { Badge, Button, type BadgeTone } from '../../../../ui';
 import type { PlanRow, RowKind } from './toPlanRows';
 import { i18n } from '../../../../lib/i18n';
 import { translate } from '../../../../lib/translate';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** How many rows are shown at once. */
 const pageSize = 50;

@@ -8,7 +8,7 @@ import { KindField } from '../choose/KindField';
 import { getKindNouns } from '../choose/kinds';
 import { useExport } from './useExport';
 import { useKind } from '../choose/useKind';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** The export of all entries of a kind, in the form that the import reads. */
 export function ExportTab() {

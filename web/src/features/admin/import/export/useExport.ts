@@ -7,7 +7,7 @@ import { downloadFile } from '../../../../ui';
 import { readAllEntries } from '../../transfer';
 import { getKindNouns } from '../choose/kinds';
 import { translate } from '../../../../lib/translate';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 const types: Record<FileFormat, string> = {
   csv: 'text/csv;charset=utf-8',

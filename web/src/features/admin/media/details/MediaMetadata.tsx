@@ -3,7 +3,7 @@ import { type Media } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { formatFileSize } from '../formatFileSize';
 import { getLocale } from '../../../../lib/i18n';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 const formatMoment = (at: number): string =>
   new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'medium' }).format(at);

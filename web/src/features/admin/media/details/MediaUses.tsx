@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../../ui';
 import { useListMediaUsesQuery, type StoredMediaUse } from '../api';
 import { i18n } from '../../../../lib/i18n';
-import { formatList } from '../../../../lib/formatNumber';
+import { formatList } from '../../../../lib/formatList';
 import { translate } from '../../../../lib/translate';
 
 const placeLabels: Record<MediaPlace, MessageDescriptor> = {
@@ -21,7 +21,7 @@ const placeLabels: Record<MediaPlace, MessageDescriptor> = {
 /** Describes where a document uses the file: "App, icon and screenshot". */
 function describePlaces({ collection, places }: StoredMediaUse, mediaId: string): string {
   const words = (getOwn(places, mediaId) ?? []).map((place) => i18n._(placeLabels[place]));
-  return `${translate(getMediaUseName(collection))}, ${formatList(words)}`;
+  return `${translate(getMediaUseName(collection))}, ${formatList(words, true)}`;
 }
 
 /** The documents that use a file, as a list of links. */

@@ -4,7 +4,7 @@ import { useTableRows, type Noun } from '../../table';
 import { getMediaRows } from '../mediaRows';
 import { mediaTable } from '../mediaTable';
 import { useMediaBulkActions } from './useMediaBulkActions';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** The files that the address selects and what can be done with several of them, for both views of the library. */
 export function useLibrary() {

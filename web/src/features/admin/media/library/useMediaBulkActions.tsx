@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../../store';
 import { restoreDeleted } from '../../../trash';
 import { makeDeleteAction, type BulkAction } from '../../table';
 import { useDeleteMediaMutation } from '../api';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** The bulk action of the list of files: to the trash. Where each file is used is shown when one is deleted alone. */
 export function useMediaBulkActions(): readonly BulkAction<Media>[] {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { addDays, toDay, type BackupTimes } from '@appshelf/model';
 import { formatLongDay } from '../../charts';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** The state of a part of the site, and whether somebody should look at it. */
 export interface Verdict {

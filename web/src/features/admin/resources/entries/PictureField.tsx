@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { isWebUrl } from '@appshelf/model';
+import { isWebUrl, foreignPictureMessage } from '@appshelf/model';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-import { foreignPictureMessage, toShownPicture } from '../../../../pictures/toShownPicture';
+import { toShownPicture } from '../../../../pictures/toShownPicture';
 import { TextField } from '../../../../ui';
 
 interface PictureFieldProps extends Omit<ComponentProps<'input'>, 'size'> {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type ResourceKind } from '@appshelf/model';
 import type { Noun } from '../../table';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** What the entries of a list are called. */
 export interface EntryNoun extends Noun {

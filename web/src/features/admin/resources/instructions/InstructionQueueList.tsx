@@ -11,7 +11,7 @@ import { instructionQueues, getViewHref, type InstructionQueue } from '../resour
 import { queuePageSize, useFollowInstructionsQuery } from './api';
 import { isUnreadable } from './unreadable';
 import { i18n } from '../../../../lib/i18n';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 const labels: Record<InstructionQueue, MessageDescriptor> = {
   submitted: msg`Submitted`,

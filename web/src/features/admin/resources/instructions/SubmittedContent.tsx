@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ComparedVersion, Instruction } from '@appshelf/model';
 import { useMemo, useState } from 'react';
+import { i18n } from '../../../../lib/i18n';
 import { Button, Skeleton } from '../../../../ui';
 import {
   ChangesView,
@@ -49,7 +50,7 @@ export function SubmittedContent({ instruction }: { instruction: Instruction }) 
       <div role="group" aria-label={t`What is shown`} className="flex flex-wrap gap-2">
         {changed.map(({ name }) => (
           <ViewButton key={name} isShown={shown?.name === name} onClick={() => setChosen(name)}>
-            {t`Changes ${comparisonLabels[name]}`}
+            {t`Changes ${i18n._(comparisonLabels[name])}`}
           </ViewButton>
         ))}
         <ViewButton

@@ -17,7 +17,7 @@ import { listDraftSwitchedOff } from '../moduleFields';
 import { findOwnPage, useListOwnPagesQuery } from '../../ownPages';
 import type { FieldsetProps } from '../SiteFieldset';
 import { LinkDialog } from './LinkDialog';
-import { formatList } from '../../../../lib/formatNumber';
+import { formatList } from '../../../../lib/formatList';
 import { translate } from '../../../../lib/translate';
 
 const most = limits.site.links;
@@ -46,7 +46,10 @@ export function FooterFieldset({ form }: FieldsetProps) {
       <LinksField form={form} name="footer" label={t`Links of the footer`} />
       {unlinked.length > 0 && (
         <p role="status" className="rounded-card bg-warn-soft px-4 py-3">
-          {t`No link leads to ${formatList(unlinked.map(({ label }) => translate(label)))}. In many countries every page has to lead there.`}
+          {t`No link leads to ${formatList(
+            unlinked.map(({ label }) => translate(label)),
+            true,
+          )}. In many countries every page has to lead there.`}
         </p>
       )}
     </FormSection>

@@ -9,7 +9,7 @@ import type { RowSource } from '../state/pages';
 import { useBulkAction, type BulkProgress, type BulkRows } from './useBulkAction';
 import type { RowSelection } from '../rows/useSelection';
 import { i18n } from '../../../../lib/i18n';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 interface BulkBarProps<Row> {
   actions: readonly BulkAction<Row>[];

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { TriangleAlert, X } from 'lucide-react';
 import { Button, IconButton } from '../../../../ui';
 import type { BulkFailure } from './useBulkAction';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** How many failed rows are listed; the others are counted. */
 const maxNamed = 10;

@@ -5,7 +5,7 @@ import { addUndoToast, toastAdded } from '../../../toasts';
 import { maxBulkRows, type BulkAction, type Noun } from './bulkActions';
 import { readAllRows, type RowSource } from '../state/pages';
 import { runOnRows, type BulkOutcome, type FailedRow, type Undo } from './runOnRows';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** The progress of a bulk action. */
 export type BulkProgress =

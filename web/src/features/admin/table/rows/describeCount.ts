@@ -3,7 +3,7 @@ import type { Noun } from '../bulk/bulkActions';
 import type { TablePage } from '../state/pages';
 import type { TableAddress } from '../state/useTableAddress';
 import { i18n } from '../../../../lib/i18n';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** Describes the number of rows: "48 apps", "3 apps match", or the shown range when the total is unknown. */
 export function describeCount<Row>(

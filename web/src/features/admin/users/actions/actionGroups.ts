@@ -12,7 +12,7 @@ import {
 } from '@appshelf/model';
 import { i18n } from '../../../../lib/i18n';
 import { translate } from '../../../../lib/translate';
-import { translateNoun } from '../../../../lib/translateNoun';
+import { inSentence } from '../../../../lib/inSentence';
 
 /** The names of the actions on an account. */
 export type AccountActionName =
@@ -125,7 +125,7 @@ function staff({ claims }: UserAccount, name: string): ActionGroup {
         : held.map(describeRole).join(' '),
     actions: staffRoles.map((role): AccountAction => {
       const noun = translate(roleNouns[role]);
-      const label = translateNoun(roleLabels[role]);
+      const label = inSentence(translate(roleLabels[role]));
       const { grant, revoke } = staffRoleTexts[role];
       const may = i18n._(staffRoleTexts[role].may);
       return held.includes(role)

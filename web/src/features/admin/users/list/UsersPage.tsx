@@ -9,7 +9,7 @@ import { getUserHref } from '../userAddress';
 import { getUserRows } from './userRows';
 import { usersTable } from './usersTable';
 import { useUserBulkActions } from './useUserBulkActions';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 const getHref = ({ uid }: UserAccount) => getUserHref(uid);
 

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../../store';
 import { selectSession } from '../../../session';
 import type { BulkAction } from '../../table';
 import { useUpdateUserMutation } from '../api';
-import { formatCount } from '../../../../lib/formatNumber';
+import { formatCount } from '../../../../lib/formatCount';
 
 /**
  * The bulk actions of the table of accounts. Both can be undone; those who were disabled have to sign in again. Nobody
