@@ -40,6 +40,9 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   ['web/src/features/trash/', 'admin'],
   ['web/src/features/admin/', 'admin'],
   ['web/src/features/', 'site'],
+  ['model/src/kinds/', 'admin'],
+  ['model/src/transfer/', 'admin'],
+  ['model/src/entities/mail/', 'admin'],
   ['model/src/', 'site'],
 ];
 
