@@ -111,6 +111,9 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor to others, which is half of a small machine.
     maxWorkers: '100%',
+    // Vitest reports a worker that takes longer to end. Its ten seconds are too few for one with firebase-tools while other
+    // tests keep the processors busy.
+    teardownTimeout: 60_000,
     projects: [
       unit('model'),
       unit('functions'),

@@ -10,7 +10,7 @@ const { firestore, database, storage, functions, hosting } = JSON.parse(
 describe('a deployment', () => {
   it('builds for its project, whichever part is deployed', () => {
     for (const { predeploy } of [...functions, hosting])
-      expect(predeploy).toContain('npm run build -- --project $GCLOUD_PROJECT');
+      expect(predeploy).toContain('node scripts/build.mjs --project $GCLOUD_PROJECT');
   });
 
   it.each(Object.entries({ firestore, database, storage, functions: functions[0] }))(

@@ -78,7 +78,8 @@ export default defineConfig({
   },
   projects: [
     {
-      // The main test of each flow, which has this tag, and the files of features that only a phone has.
+      // Tests of what a phone shows or does in another way: those with this tag, which run on a desktop as well, and whole files.
+      // A flow whose steps are the same on both runs on the desktop only: `allPages` looks at each page in a phone's width.
       name: 'phone',
       teardown: 'alone',
       use: { ...devices['Pixel 7'] },

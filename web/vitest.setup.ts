@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { emulators } from './src/lib/firebaseConfig';
+import { findLabelsFast } from './src/testing/labels';
 
 /** Several test files share a document. Each starts with an empty one. */
 beforeAll(() => {
@@ -29,6 +30,8 @@ afterAll(async () => {
 
 /** How long `findBy…` waits, in milliseconds: code that loads late loads slowly on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
+
+findLabelsFast();
 
 /** What Radix asks of a browser and jsdom lacks. */
 Object.assign(Element.prototype, {

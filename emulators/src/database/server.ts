@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Connection } from './connection/connection';
+import { IDLE_CONNECTION_MS } from '../shared/http';
 import { DatabaseError } from './errors';
 import { LONG_POLLING_PATH, LongPolling } from './longPolling/handler';
 import type { Commit, Namespace } from './namespace';
@@ -151,6 +152,7 @@ export async function startDatabaseServer({
       response.end();
     });
   });
+  http.keepAliveTimeout = IDLE_CONNECTION_MS;
   const sockets = new WebSocketServer({ server: http });
   sockets.on('connection', (socket, message) => emulator.handleSocket(socket, message));
   // The HTTP server reports the same errors. Without this listener, the websocket server would throw them.

@@ -3,6 +3,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StatusError, type StatusName } from './status';
 
+/**
+ * The `keepAliveTimeout` of servers, in milliseconds: longer than clients keep a connection idle, so that none sends a
+ * request into one that is being closed.
+ */
+export const IDLE_CONNECTION_MS = 120_000;
+
 /** An HTTP response that is JSON. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });

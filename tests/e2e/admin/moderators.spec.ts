@@ -81,40 +81,39 @@ test('a moderator chooses an email at once, gets one, and sees what waits in the
   await getFirestore(adminApp()).doc(`instructions/${id}`).delete();
 });
 
-test(
-  'what a trusted member submits is published at once, and a moderator looks at it afterwards',
-  { tag: '@phone' },
-  async ({ page, browser }) => {
-    test.slow();
-    // It stays: members of other tests have no trust, and this test runs on a phone at the same time.
-    await adminDatabase().ref('site/trustAfter').set(2);
-    const title = `Dry herbs ${randomUUID().slice(0, 8)}`;
-    const author = await createAccount();
-    const id = await writeDraft(author.uid, title);
-    await getFirestore(adminApp()).doc(`trust/${author.uid}`).set({
-      accepted: 12,
-      rejected: 1,
-      reportsUpheld: 0,
-      streak: 2,
-      updatedAt: Timestamp.now(),
-    });
-    const theirs = await (await browser.newContext()).newPage();
-    await startSignedIn(theirs.context(), author);
-    await theirs.goto(`/instructions/submit?id=${id}`);
-    await expect(theirs.getByText(/^Moderators trust you/)).toBeVisible({ timeout: 60_000 });
-    await expectNoBarriersInBothThemes(theirs);
-    await theirs.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expectToast(theirs, `“${title}” is published.`, { timeout: callableTimeout });
-    await theirs.goto(`/instructions/${id}`);
-    await expect(theirs.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+test('what a trusted member submits is published at once, and a moderator looks at it afterwards', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  // It stays: members of other tests have no trust.
+  await adminDatabase().ref('site/trustAfter').set(2);
+  const title = `Dry herbs ${randomUUID().slice(0, 8)}`;
+  const author = await createAccount();
+  const id = await writeDraft(author.uid, title);
+  await getFirestore(adminApp()).doc(`trust/${author.uid}`).set({
+    accepted: 12,
+    rejected: 1,
+    reportsUpheld: 0,
+    streak: 2,
+    updatedAt: Timestamp.now(),
+  });
+  const theirs = await (await browser.newContext()).newPage();
+  await startSignedIn(theirs.context(), author);
+  await theirs.goto(`/instructions/submit?id=${id}`);
+  await expect(theirs.getByText(/^Moderators trust you/)).toBeVisible({ timeout: 60_000 });
+  await expectNoBarriersInBothThemes(theirs);
+  await theirs.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expectToast(theirs, `“${title}” is published.`, { timeout: callableTimeout });
+  await theirs.goto(`/instructions/${id}`);
+  await expect(theirs.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
-    await openModerator(page);
-    await page.goto('/admin/resources');
-    const row = page.getByRole('listitem').filter({ hasText: title });
-    await expect(row).toContainText('accepted 12 · rejected 1 · reports upheld 0 · trusted');
-    await expectNoBarriersInBothThemes(page);
-    await row.getByRole('button', { name: /^I have looked at it/ }).click();
-    await expect(row).toHaveCount(0);
-    await getFirestore(adminApp()).doc(`instructions/${id}`).delete();
-  },
-);
+  await openModerator(page);
+  await page.goto('/admin/resources');
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('accepted 12 · rejected 1 · reports upheld 0 · trusted');
+  await expectNoBarriersInBothThemes(page);
+  await row.getByRole('button', { name: /^I have looked at it/ }).click();
+  await expect(row).toHaveCount(0);
+  await getFirestore(adminApp()).doc(`instructions/${id}`).delete();
+});

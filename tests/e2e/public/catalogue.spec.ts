@@ -12,47 +12,43 @@ const secondPage = (page: Page) => page.getByText(/^Page 2( of \d+)?$/);
  */
 const indexTimeout = { timeout: 30_000 };
 
-test(
-  'the catalogue has pages, categories and an order, all in the URL',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/apps');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ apps$/);
-    await expect(cards(page)).toHaveCount(24);
-    const first = await hrefs(page);
+test('the catalogue has pages, categories and an order, all in the URL', async ({ page }) => {
+  await page.goto('/apps');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ apps$/);
+  await expect(cards(page)).toHaveCount(24);
+  const first = await hrefs(page);
 
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL(/[?&]page=2/);
-    await expect(secondPage(page)).toBeVisible(indexTimeout);
-    // Other tests publish and delete at the same time, which can move a few apps to another page.
-    expect(new Set([...first, ...(await hrefs(page))]).size).toBeGreaterThanOrEqual(40);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await expect(secondPage(page)).toBeVisible(indexTimeout);
+  // Other tests publish and delete at the same time, which can move a few apps to another page.
+  expect(new Set([...first, ...(await hrefs(page))]).size).toBeGreaterThanOrEqual(40);
 
-    await page.getByRole('link', { name: 'Finance', exact: true }).click();
-    await expect(page).toHaveURL(/category=finance/);
-    await expect(page).not.toHaveURL(/page=/);
-    await expect(page.getByRole('heading', { name: 'Finance', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Finance', exact: true }).click();
+  await expect(page).toHaveURL(/category=finance/);
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page.getByRole('heading', { name: 'Finance', level: 1 })).toBeVisible();
 
-    await page.getByLabel('Sort by').selectOption('name');
-    await expect(page).toHaveURL(/sort=name/);
-    await expect
-      .poll(async () => {
-        const names = await page
-          .getByRole('main')
-          .getByRole('heading', { level: 3 })
-          .allTextContents();
-        return (
-          names.length > 2 && names.join() === [...names].sort((a, b) => a.localeCompare(b)).join()
-        );
-      })
-      .toBe(true);
+  await page.getByLabel('Sort by').selectOption('name');
+  await expect(page).toHaveURL(/sort=name/);
+  await expect
+    .poll(async () => {
+      const names = await page
+        .getByRole('main')
+        .getByRole('heading', { level: 3 })
+        .allTextContents();
+      return (
+        names.length > 2 && names.join() === [...names].sort((a, b) => a.localeCompare(b)).join()
+      );
+    })
+    .toBe(true);
 
-    await page.goBack();
-    await expect(page).toHaveURL(/category=finance$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/[?&]page=2/);
-    await expect(secondPage(page)).toBeVisible(indexTimeout);
-  },
-);
+  await page.goBack();
+  await expect(page).toHaveURL(/category=finance$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await expect(secondPage(page)).toBeVisible(indexTimeout);
+});
 
 test('an app has a page, which is opened by its URL or from the catalogue', async ({ page }) => {
   await page.goto('/apps');

@@ -79,33 +79,31 @@ test('facets combine, are in the URL, and follow the back button; an empty resul
   await expect(page).toHaveURL('/apps');
 });
 
-test(
-  'instructions are filtered by search, app, difficulty and order together',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/instructions');
-    await page.getByLabel('Search instructions').fill('the');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/instructions?q=the');
-    await expect(page.getByText(/instructions found$/)).toBeVisible();
-    await page.getByRole('link', { name: 'Easy', exact: true }).click();
-    await expect(page).toHaveURL('/instructions?q=the&difficulty=easy');
-    await page.getByLabel('Sort by').selectOption('quickest');
-    await expect(page).toHaveURL('/instructions?q=the&difficulty=easy&sort=quickest');
-    const facts = page
-      .getByRole('main')
-      .locator('li')
-      .filter({ has: page.getByRole('heading') });
-    await expect(facts.first()).toContainText('Easy');
-    await expect(facts.filter({ hasText: /Demanding|Some practice/ })).toHaveCount(0);
-    const found = await facts.count();
-    await page.reload();
-    await expect(facts).toHaveCount(found);
+test('instructions are filtered by search, app, difficulty and order together', async ({
+  page,
+}) => {
+  await page.goto('/instructions');
+  await page.getByLabel('Search instructions').fill('the');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/instructions?q=the');
+  await expect(page.getByText(/instructions found$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Easy', exact: true }).click();
+  await expect(page).toHaveURL('/instructions?q=the&difficulty=easy');
+  await page.getByLabel('Sort by').selectOption('quickest');
+  await expect(page).toHaveURL('/instructions?q=the&difficulty=easy&sort=quickest');
+  const facts = page
+    .getByRole('main')
+    .locator('li')
+    .filter({ has: page.getByRole('heading') });
+  await expect(facts.first()).toContainText('Easy');
+  await expect(facts.filter({ hasText: /Demanding|Some practice/ })).toHaveCount(0);
+  const found = await facts.count();
+  await page.reload();
+  await expect(facts).toHaveCount(found);
 
-    await page.getByRole('combobox', { name: 'For the app' }).fill('airlock');
-    await page.getByRole('option', { name: /Airlock/ }).click();
-    await expect(page).toHaveURL('/instructions?q=the&app=airlock&difficulty=easy&sort=quickest');
-    await page.goBack();
-    await expect(facts).toHaveCount(found);
-  },
-);
+  await page.getByRole('combobox', { name: 'For the app' }).fill('airlock');
+  await page.getByRole('option', { name: /Airlock/ }).click();
+  await expect(page).toHaveURL('/instructions?q=the&app=airlock&difficulty=easy&sort=quickest');
+  await page.goBack();
+  await expect(facts).toHaveCount(found);
+});

@@ -41,18 +41,16 @@ const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 for (const path of [appPath, instructionPath]) {
-  test(
-    `${path}: a visitor who only reads loads few scripts and reads nothing from the database`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      const { scripts, reads } = watchRequests(page);
-      await openAndRest(page, path);
-      expect(reads).toEqual([]);
-      expect(scripts.size).toBeGreaterThan(3);
-      expect(scripts.size).toBeLessThanOrEqual(maxScripts);
-      expect([...scripts].filter((script) => /zod|queries|firebase/i.test(script))).toEqual([]);
-    },
-  );
+  test(`${path}: a visitor who only reads loads few scripts and reads nothing from the database`, async ({
+    page,
+  }) => {
+    const { scripts, reads } = watchRequests(page);
+    await openAndRest(page, path);
+    expect(reads).toEqual([]);
+    expect(scripts.size).toBeGreaterThan(3);
+    expect(scripts.size).toBeLessThanOrEqual(maxScripts);
+    expect([...scripts].filter((script) => /zod|queries|firebase/i.test(script))).toEqual([]);
+  });
 }
 
 test('what stands below the window of an app is read when somebody scrolls there, and the app is not read again', async ({

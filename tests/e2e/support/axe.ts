@@ -35,10 +35,69 @@ interface Look {
   only?: 'colours' | 'not colours';
 }
 
+/** The attribute of texts whose colours axe need not look at, because they are those of an earlier text. */
+const repeatedColours = 'data-repeated-colours';
+
+/**
+ * Marks each visible text whose element and ancestors have the tags, classes, states and colours of an earlier visible
+ * text: the cells of a column, the names of a list. Their contrast is the same, and to find it out takes axe most of its
+ * time.
+ */
+function markRepeatedColours([attribute, within]: [attribute: string, within: string]): void {
+  const known = new Map<string, number>();
+  const seen = new Set<number>();
+  const hasText = (element: Element) =>
+    [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  // What axe does not check must not stand for what it checks.
+  const isChecked = (element: Element) =>
+    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+    element.getClientRects().length > 0;
+  const describe = (element: Element) => {
+    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, textShadow } =
+      getComputedStyle(element);
+    const isDisabled =
+      element.matches(':disabled, [aria-disabled="true"], [inert]') ||
+      (element instanceof HTMLLabelElement && element.control?.matches(':disabled') === true);
+    return [
+      element.localName,
+      element.getAttribute('class'),
+      isDisabled,
+      color,
+      backgroundColor,
+      backgroundImage,
+      opacity,
+      fontSize,
+      fontWeight,
+      textShadow,
+    ].join(';');
+  };
+  const visit = (element: Element, parent: number) => {
+    const key = `${String(parent)} ${describe(element)}`;
+    const id = known.get(key) ?? known.size;
+    known.set(key, id);
+    if (hasText(element) && isChecked(element)) {
+      if (seen.has(id)) element.setAttribute(attribute, '');
+      else seen.add(id);
+    }
+    for (const child of element.children) visit(child, id);
+  };
+  for (const marked of document.querySelectorAll(`[${attribute}]`))
+    marked.removeAttribute(attribute);
+  for (const part of document.querySelectorAll(within)) visit(part, -1);
+}
+
 /** Expects that axe finds no violation on the page. Fails with the rule and the elements of each. */
 export async function expectNoBarriers(page: Page, { within, only }: Look = {}): Promise<void> {
   await settle(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(source);
+    await page.evaluate((attribute) => {
+      const { axe } = window as unknown as { axe: typeof Axe };
+      axe.configure({ rules: [{ id: 'color-contrast', selector: `*:not([${attribute}])` }] });
+    }, repeatedColours);
+  }
+  if (only !== 'not colours')
+    await page.evaluate(markRepeatedColours, [repeatedColours, within ?? 'body']);
   const found = await page.evaluate(
     async ([part, runOnly, rules]) => {
       const { axe } = window as unknown as { axe: typeof Axe };

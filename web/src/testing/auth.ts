@@ -139,6 +139,8 @@ async function connect(): Promise<void> {
       response.end(JSON.stringify(body));
     });
   });
+  // Longer than fetch keeps a connection idle, or a request could go into one that is being closed.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { applyCors, toErrorBody, parseRequestUrl, sendJson } from '../../shared/http';
+import {
+  applyCors,
+  IDLE_CONNECTION_MS,
+  parseRequestUrl,
+  sendJson,
+  toErrorBody,
+} from '../../shared/http';
 import { StatusError, toStatusError } from '../../shared/status';
 import { type EmulatorControl, type FirestoreService } from '../api';
 import { handleEmulatorEndpoint } from './emulator-endpoints';
 import { handleRest } from './rest';
 import { findChannelMethod, WebChannelTransport } from './webchannel';
-
-/** Longer than clients keep a connection idle, so that none sends a request into one that is being closed. */
-const IDLE_CONNECTION_MS = 120_000;
 
 /** The HTTP/1.1 side of the port: WebChannel, REST and the emulator's own endpoints. */
 export interface HttpTransport {

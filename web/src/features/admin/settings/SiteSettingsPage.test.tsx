@@ -106,14 +106,14 @@ it('writes what was changed and nothing else', async () => {
   await user.type(await name(), 'Good shelf');
   await user.click(screen.getByLabelText('Maintenance mode'));
   await user.click(save());
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await database.get('site')).toEqual({
       ...stored,
       name: 'Good shelf',
       maintenance: true,
     });
   });
-  await vi.waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
 });
 
 it('announces at a time of the site’s zone, and says of one that does not exist what to do', async () => {
@@ -148,7 +148,7 @@ it('writes everything for a site that has no settings yet, with the time zone of
   const { user } = await open();
   await user.type(await screen.findByLabelText('Contact email'), 'desk@appshelf.test');
   await user.click(save());
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await database.get('site')).toEqual({
       name: 'Appshelf',
       tagline: '',
@@ -185,7 +185,7 @@ it('refuses an accent that is hard to read, and offers the nearest that is not',
   await user.click(screen.getByRole('button', { name: `Use ${nearest}` }));
   expect(screen.queryByText(/its contrast is/)).toBeNull();
   await user.click(save());
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await database.get('site')).toEqual({ ...stored, accent: nearest });
   });
 });
@@ -222,11 +222,11 @@ it('chooses a picture of the library as the logo, and takes it off again', async
   };
   await pick();
   await user.click(save());
-  await vi.waitFor(async () => expect(await database.get('site/logo')).toBe('media/leaf/leaf.png'));
+  await waitFor(async () => expect(await database.get('site/logo')).toBe('media/leaf/leaf.png'));
   await user.click(await screen.findByRole('button', { name: 'Remove the logo' }));
   expect(screen.getByText('The product’s own mark is shown.')).toBeVisible();
   await user.click(save());
-  await vi.waitFor(async () => expect(await database.get('site/logo')).toBe(''));
+  await waitFor(async () => expect(await database.get('site/logo')).toBe(''));
 });
 
 it('chooses a second logo for the dark theme, and refuses it alone', async () => {
@@ -247,7 +247,7 @@ it('chooses a second logo for the dark theme, and refuses it alone', async () =>
   await user.click(screen.getByRole('button', { name: 'Remove the logo of the dark theme' }));
   expect(screen.queryByText(/Choose the logo too/)).toBeNull();
   await user.click(save());
-  await vi.waitFor(async () => expect(await database.get('site/logo')).toBe(''));
+  await waitFor(async () => expect(await database.get('site/logo')).toBe(''));
 });
 
 it('says why a picture cannot be the logo, and keeps the one before', async () => {
@@ -266,13 +266,13 @@ it('shows what others save, and names the fields that conflict with unsaved chan
   const { user } = await open();
   await user.type(await name(), ' two');
   await database.put('site', { ...stored, name: 'Othershelf', tagline: 'Theirs' });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(screen.getByLabelText(/^Tagline/)).toHaveValue('Theirs');
   });
   expect(await name()).toHaveValue('Appshelf two');
   expect(await screen.findByText(/Somebody else changed the name in the meantime/)).toBeVisible();
   await user.click(save());
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(await database.get('site')).toEqual({
       ...stored,
       name: 'Appshelf two',
@@ -320,10 +320,10 @@ it('says that a save waits for the connection, and keeps what was typed', async 
   expect(await name()).toHaveValue('Appshelf two');
   expect(await database.get('site/name')).toBe('Appshelf');
   database.reconnect();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
-  await vi.waitFor(async () => expect(await database.get('site/name')).toBe('Appshelf two'));
+  await waitFor(async () => expect(await database.get('site/name')).toBe('Appshelf two'));
   expect(screen.queryByText(/There is no connection/)).toBeNull();
 });
 
