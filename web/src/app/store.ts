@@ -23,8 +23,6 @@ const reducers = {
   toasts: toastsSlice.reducer,
 };
 
-type AppThunkMiddleware = ThunkMiddleware<unknown, UnknownAction>;
-
 type FirstState = { [Name in keyof typeof reducers]: ReturnType<(typeof reducers)[Name]> };
 
 export type RootState = FirstState & { api?: ReturnType<(typeof baseApi)['reducer']> };
@@ -70,7 +68,9 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   const store = createStore(
     combine(),
     preloadedState,
-    withDevTools(applyMiddleware(thunk as AppThunkMiddleware, lateMiddleware)),
+    withDevTools(
+      applyMiddleware(thunk as ThunkMiddleware<RootState, UnknownAction>, lateMiddleware),
+    ),
   );
   injectLazyApi(({ reducerPath, reducer, middleware }) => {
     late.push(middleware(store));
