@@ -19,6 +19,7 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   ['web/src/firebase/', 'start'],
   ['web/src/lib/', 'start'],
   ['web/src/features/home/', 'start'],
+  ['web/src/features/languages/translations/', 'site'],
   ['web/src/features/languages/', 'start'],
   ['web/src/features/search/', 'start'],
   ['web/src/features/session/', 'start'],
