@@ -1,4 +1,4 @@
-// @vitest-environment node
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { checkAreas } from './checkAreas';
@@ -17,9 +17,9 @@ const hook = <Name extends 'transform' | 'buildEnd'>(plugin: Plugin, name: Name)
 /** Runs the check on a build of these files of `web/src`. */
 function check(files: Record<string, Module>): void {
   const modules = new Map(
-    Object.entries(files).map(([file, module]) => [`${root}web/src/${file}`, module]),
+    Object.entries(files).map(([file, module]) => [join(root, 'web/src', file), module]),
   );
-  const toIds = (paths: string[] = []) => paths.map((path) => `${root}web/src/${path}`);
+  const toIds = (paths: string[] = []) => paths.map((path) => join(root, 'web/src', path));
   const plugin = checkAreas();
   const context = {
     getModuleIds: () => modules.keys(),

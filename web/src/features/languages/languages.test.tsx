@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/renderPage';
+import { stubStyleSheets } from '../../testing/styleSheets';
 import { LanguageMenu } from './LanguageMenu';
 import { LanguageNotice } from './LanguageNotice';
 import { storedLanguage } from './storedLanguage';
@@ -30,6 +31,8 @@ const prefer = (...languages: string[]) => {
 const stayHere = () => {
   addEventListener('click', (event) => event.preventDefault(), { once: true });
 };
+
+stubStyleSheets();
 
 beforeEach(() => localStorage.clear());
 
