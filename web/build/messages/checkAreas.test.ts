@@ -11,7 +11,7 @@ interface Module {
   isPlain?: boolean;
 }
 
-const hook = <Name extends 'transform' | 'buildEnd'>(plugin: Plugin, name: Name) =>
+const hook = (plugin: Plugin, name: 'transform' | 'buildEnd') =>
   plugin[name] as unknown as (this: object, ...parameters: unknown[]) => void;
 
 /** Runs the check on a build of these files of `web/src`. */

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { createI18n, setI18nSource } from '../lib/i18n';
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const accented = [...'áƀćđéƒğħíĵķłɱńőƥɋŕśťúṽŵẋýžÁƁĆĐÉƑĞĦÍĴĶŁṀŃŐƤɊŔŚŤÚṼŴẊÝŽ'];
+const accented = 'áƀćđéƒğħíĵķłɱńőƥɋŕśťúṽŵẋýžÁƁĆĐÉƑĞĦÍĴĶŁṀŃŐƤɊŔŚŤÚṼŴẊÝŽ';
 
 /** Replaces Latin letters by accented ones, and makes a text longer by two fifths, as German is. Elements stay. */
 function accent(text: string): string {
@@ -14,7 +14,7 @@ function accent(text: string): string {
   const written = parts.map((part) =>
     part.startsWith('<')
       ? part
-      : part.replace(/[A-Za-z]/g, (letter) => accented[plain.indexOf(letter)] ?? letter),
+      : part.replace(/[A-Za-z]/g, (letter) => accented.charAt(plain.indexOf(letter))),
   );
   return written.join('') + '·'.repeat(Math.ceil(text.trim().length * 0.4));
 }

@@ -47,7 +47,7 @@ const toCyrillic = (text: string): string =>
 function rewrite<Value>(value: Value, isTags?: boolean): Value;
 function rewrite(value: unknown, isTags = false): unknown {
   if (typeof value === 'string') return isCode(value) && !isTags ? value : toCyrillic(value);
-  if (Array.isArray(value)) return value.map((each) => rewrite(each, isTags));
+  if (Array.isArray(value)) return value.map((each: unknown) => rewrite(each, isTags));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [
