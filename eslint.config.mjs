@@ -4,9 +4,11 @@ import globals from 'globals';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noCastsAtBorders } from './eslint.casts.mjs';
+import { noBareSentences, noBareText } from './eslint.sentences.mjs';
 import { noPhysicalSides } from './eslint.sides.mjs';
 import { zones } from './eslint.zones.mjs';
 
@@ -160,6 +162,20 @@ export default tseslint.config(
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: ['web/src/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...noCastsAtBorders, ...noPhysicalSides] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: [
+      'web/src/**/*.test.{ts,tsx}',
+      'web/src/testing/**',
+      'web/src/features/settings/account/renderSection.tsx',
+      'web/src/features/admin/import/testing.tsx',
+    ],
+    plugins: { lingui },
+    rules: {
+      'lingui/no-unlocalized-strings': ['error', noBareSentences],
+      'no-restricted-syntax': ['error', ...noCastsAtBorders, ...noPhysicalSides, ...noBareText],
+    },
   },
   {
     files: ['**/*.{test,spec}.{ts,tsx,mjs}'],

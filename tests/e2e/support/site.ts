@@ -12,6 +12,8 @@ export interface StoredSite {
   maintenance: boolean;
   /** Which modules are off; null for none. */
   modules?: Record<string, boolean> | null;
+  /** The languages beside English; null for none. */
+  languages?: Record<string, true> | null;
   /** The frame; null for the usual one, false for an empty list. */
   sections?: readonly object[] | false | null;
   navigation?: readonly object[] | false | null;

@@ -40,6 +40,8 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   ['web/src/features/trash/', 'admin'],
   ['web/src/features/admin/', 'admin'],
   ['web/src/features/', 'site'],
+  // The headings of the home page, and the usual links around every page.
+  ['model/src/entities/site/siteFrame', 'start'],
   ['model/src/kinds/', 'admin'],
   ['model/src/transfer/', 'admin'],
   ['model/src/entities/mail/', 'admin'],

@@ -1,4 +1,3 @@
-import { msg, t } from '@lingui/core/macro';
 import { setupI18n, type I18n, type MessageDescriptor, type Messages } from '@lingui/core';
 import { languages, sourceLanguage, type Language } from '@appshelf/model';
 

@@ -12,6 +12,7 @@ export class SwitchedOffError extends Error {
     readonly module: ModuleId,
     readonly Page: ComponentType<{ module: ModuleId }>,
   ) {
+    // eslint-disable-next-line lingui/no-unlocalized-strings -- The page says it to people.
     super(`The module ${module} is switched off.`);
   }
 }

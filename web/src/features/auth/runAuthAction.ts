@@ -1,4 +1,5 @@
 import { getErrorMessage } from '@appshelf/model';
+import { translate } from '../../lib/translate';
 import type * as authClient from '../../firebase/auth/auth';
 import type { AppThunk } from '../../store';
 import { toastAdded } from '../toasts';
@@ -45,7 +46,7 @@ export function runAuthAction<Result>({
       return true;
     } catch (error) {
       if (!overtaken()) {
-        const message = getErrorMessage(error);
+        const message = translate(getErrorMessage(error));
         dispatch(authFailed(message));
         dispatch(toastAdded({ message, type: 'error' }));
       }

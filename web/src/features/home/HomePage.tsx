@@ -7,6 +7,7 @@ import {
 } from '@appshelf/model';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Await, Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { translate } from '../../lib/translate';
 import { formatCount } from '../../lib/formatCount';
 import { useAppSelector } from '../../store/hooks';
 import { ErrorPanel, PageMeta } from '../../ui';
@@ -85,7 +86,7 @@ function useShownSections(): ShownSection[] {
 /** A section of the home page. One without entries is left out. */
 function HomeSection({ id, title: chosen, home }: ShownSection & { home: HomeResponse }) {
   if (home[id].length === 0) return null;
-  const title = chosen === '' ? homeSections[id].title : chosen;
+  const title = chosen === '' ? translate(homeSections[id].title) : chosen;
   if (id === 'featured') return <FeaturedShelf title={title} apps={home.featured} />;
   if (id === 'instructions') {
     return (

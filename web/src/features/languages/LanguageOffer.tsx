@@ -7,6 +7,7 @@ import { NoticeBar } from '../../ui/feedback/NoticeBar';
 import { selectLanguages } from '../site';
 import { storedLanguage } from './storedLanguage';
 
+/* eslint-disable lingui/no-unlocalized-strings -- Each stands in its own language. */
 /** The offer in each language: it is for people who do not read that of the page. */
 const offers: Record<Language, { question: string; answer: string; close: string }> = {
   en: {
@@ -36,6 +37,7 @@ const offers: Record<Language, { question: string; answer: string; close: string
   },
   ar: { question: 'هذا الموقع متاح أيضًا بالعربية.', answer: 'القراءة بالعربية', close: 'إغلاق' },
 };
+/* eslint-enable lingui/no-unlocalized-strings */
 
 /** The language to offer: the reader's, unless the page is in it or somebody chose a language on this device. */
 function findOffer(offered: readonly Language[]): Language | null {

@@ -10,8 +10,8 @@ const lists = [
   { type: 'AdminApp', id: 'lists' },
   { type: 'Media', id: 'lists' },
   { type: 'Collection', id: 'list' },
-  'Message',
-  'App',
+  { type: 'Message' },
+  { type: 'App' },
 ] as const;
 
 const toTrashEntry: Decoder<TrashEntry> = (id, fields, _path, { trashEntry }) =>

@@ -57,6 +57,7 @@ export function formatDateTime(at: number): string {
   const date = new Date(at);
   const [hours, minutes] = [date.getHours(), String(date.getMinutes()).padStart(2, '0')];
   const time = `${String(hours % 12 || 12)}:${minutes}\u202f${hours < 12 ? 'AM' : 'PM'}`;
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- In English, as above.
   return `${weekdays[date.getDay()] ?? ''}, ${formatLocalDate(at)} at ${time}`;
 }
 

@@ -53,6 +53,7 @@ export function AnalyticsPage() {
         lead={t`Counted without cookies and without personal data.`}
         actions={
           <DownloadCsvButton
+            // eslint-disable-next-line lingui/no-unlocalized-strings -- The name of a file.
             name={`analytics ${range.from} to ${range.to}`}
             content={known === undefined ? undefined : toCsvContent(known, figures)}
           />

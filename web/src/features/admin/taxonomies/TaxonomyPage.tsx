@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { getTaxonomyPath, taxonomies, taxonomyNames, type TaxonomyName } from '@appshelf/model';
+import { getTaxonomyPath, taxonomyNames, type TaxonomyName } from '@appshelf/model';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorPanel, PageHeader, PageMeta, Skeleton, TabLinks } from '../../../ui';
 import { HistoryLink } from '../access';

@@ -9,6 +9,7 @@ import {
 } from '@appshelf/model';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { translate } from '../../../lib/translate';
 import { Button } from '../../../ui';
 import { useCountTermAppsQuery } from './api';
 import { MergeDialog } from './MergeDialog';
@@ -72,7 +73,7 @@ export function TermEditor({ name, title, stored }: TermEditorProps) {
           icon={Plus}
           onClick={() => setOpen({ dialog: 'edit', term: null })}
         >
-          New {names[0]}
+          {t`New ${translate(names[0])}`}
         </Button>
       )}
       {merged.length > 0 && (
@@ -81,7 +82,7 @@ export function TermEditor({ name, title, stored }: TermEditorProps) {
           <ul className="grid gap-1 text-ink-2">
             {merged.map(({ id, label }) => (
               <li key={id} className="wrap-anywhere">
-                {label} leads to {getTermLabel(entries, id)}
+                {t`${label} leads to ${getTermLabel(entries, id)}`}
                 {(counts[id] ?? 0) > 0 && t`; ${describeAppCount(counts[id])} still to be moved`}
               </li>
             ))}

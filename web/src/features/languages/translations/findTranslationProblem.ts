@@ -1,3 +1,4 @@
+/* eslint-disable lingui/no-unlocalized-strings -- The build says it too, which knows no reader. */
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '@appshelf/model';
 

@@ -1,5 +1,6 @@
 import { getErrorCode, getErrorMessage } from '@appshelf/model';
 import { useRef, useState, type ReactNode } from 'react';
+import { translate } from '../../../lib/translate';
 import { useAppDispatch } from '../../../store';
 import { toastAdded } from '../../toasts';
 import { ReauthenticationDialog } from './reauthentication/ReauthenticationDialog';
@@ -80,7 +81,7 @@ export function useAccountAction<Input = void>(
       dispatch(toastAdded({ message: success, type: 'success' }));
       return true;
     } catch (failure) {
-      setError(getErrorMessage(failure));
+      setError(translate(getErrorMessage(failure)));
       return false;
     } finally {
       setPending(false);

@@ -76,7 +76,7 @@ export function TagsField({ form }: TermFieldProps) {
     .split(',')
     .map((tag) => tag.trim());
   const replaced = tags.filter(({ id, mergedInto }) => mergedInto !== null && typed.includes(id));
-  const hint = replaced.map(({ id, mergedInto }) => ` “${id}” becomes “${mergedInto ?? ''}”.`);
+  const hint = replaced.map(({ id, mergedInto }) => t` “${id}” becomes “${mergedInto ?? ''}”.`);
   return (
     <TextField
       label={t`Tags`}

@@ -10,6 +10,7 @@ export interface UnreadableInstruction {
 }
 
 /** The note to the author of an instruction that is rejected because it cannot be read. */
+// eslint-disable-next-line lingui/no-unlocalized-strings -- It is stored, and its author reads another language than its sender.
 export const unreadableNote = 'It is stored in a form that cannot be shown. Write it anew, please.';
 
 /** How much of the stored fields is shown, in characters. */

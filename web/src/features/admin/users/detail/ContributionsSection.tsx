@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { InstructionStatus, Message, ReviewStatus } from '@appshelf/model';
@@ -53,13 +54,15 @@ export function ContributionsSection({ uid }: { uid: string }) {
             </EntryHead>
             <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
               <Rating value={review.rating} size="sm" />
-              of
               {appName === null ? (
-                review.appId
+                t`of ${review.appId}`
               ) : (
-                <Link to={`/admin/apps/${review.appId}`} className="hover:text-accent">
-                  {appName}
-                </Link>
+                <Trans>
+                  of{' '}
+                  <Link to={`/admin/apps/${review.appId}`} className="hover:text-accent">
+                    {appName}
+                  </Link>
+                </Trans>
               )}
             </p>
             <p dir="auto" className="line-clamp-2 wrap-anywhere text-ink-2">

@@ -1,5 +1,6 @@
 import { getErrorMessage, limits, storagePaths } from '@appshelf/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { translate } from '../../../../lib/translate';
 import { preparePicture } from '../../../../pictures/preparePicture';
 import type { PictureSlotKey } from './useSteps';
 
@@ -48,7 +49,7 @@ async function send(
     const path = folder(`${crypto.randomUUID()}.${extension}`);
     return await uploadFile({ path, file: picture, onProgress, signal });
   } catch (error) {
-    throw Object.assign(new Error(getErrorMessage(error)), { canRetry: true });
+    throw Object.assign(new Error(translate(getErrorMessage(error))), { canRetry: true });
   }
 }
 
@@ -107,7 +108,7 @@ export function useUploads(
         (error: unknown) => {
           if (!isCurrent()) return;
           const canRetry = error instanceof Error && 'canRetry' in error;
-          put(slot, { preview, share: null, problem: getErrorMessage(error), canRetry });
+          put(slot, { preview, share: null, problem: translate(getErrorMessage(error)), canRetry });
         },
       );
     },

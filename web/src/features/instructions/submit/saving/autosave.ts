@@ -4,6 +4,7 @@ import {
   type Instruction,
   type InstructionDraft,
 } from '@appshelf/model';
+import { translate } from '../../../../lib/translate';
 import { isConflict } from '../../../editor';
 import type {
   Autosave,
@@ -95,7 +96,7 @@ export function createAutosave(
 
   const fail = (error: unknown): void => {
     const code = getErrorCode(error) ?? '';
-    const reason = offlineCodes.includes(code) ? null : getErrorMessage(error);
+    const reason = offlineCodes.includes(code) ? null : translate(getErrorMessage(error));
     setState({ kind: 'unsaved', reason });
     schedule(retryAfter);
     retryAfter = Math.min(lastRetry, retryAfter * 2);

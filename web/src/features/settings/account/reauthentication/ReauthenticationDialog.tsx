@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { getErrorMessage, providerIds, type User } from '@appshelf/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { translate } from '../../../../lib/translate';
 import { useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, Dialog, PasswordField } from '../../../../ui';
 import { GoogleMark, selectAuth, sendMagicLink } from '../../../auth';
@@ -49,7 +50,7 @@ function useWays(onSignedIn: () => void) {
     try {
       if (await work()) onSignedIn();
     } catch (failure) {
-      setError(getErrorMessage(failure));
+      setError(translate(getErrorMessage(failure)));
     } finally {
       setBusy(undefined);
     }

@@ -4,7 +4,6 @@ import type { Role, User } from '@appshelf/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { i18n } from '../../../../lib/i18n';
-import { translate } from '../../../../lib/translate';
 import { Button, ButtonLink } from '../../../../ui';
 import { ActionError } from '../ActionError';
 import { useAccountAction } from '../useAccountAction';

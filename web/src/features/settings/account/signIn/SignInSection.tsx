@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { getErrorMessage, providerIds } from '@appshelf/model';
 import { useEffect, useRef } from 'react';
+import { translate } from '../../../../lib/translate';
 import { withAccount } from '../withAccount';
 import { LinkGoogle, LinkedMethod, AddPassword } from './SignInMethods';
 import { hasProvider } from './providers';
@@ -34,7 +35,7 @@ export const SignInSection = withAccount(({ user }) => {
       </ul>
       {isOnly && (
         <p className="mt-3 text-small text-ink-3">
-          {getErrorMessage({ code: 'auth/last-provider' })}
+          {translate(getErrorMessage({ code: 'auth/last-provider' }))}
         </p>
       )}
     </>

@@ -1,0 +1,136 @@
+import {
+  countFacets,
+  defaultSiteFrame,
+  defaultSiteIdentity,
+  defaultTaxonomies,
+  facetsPath,
+  homePath,
+  namelessAuthor,
+  noFacets,
+  type HomeResponse,
+} from '@appshelf/model';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeApp } from '../../testing/app';
+import { toSiteState } from '../../features/site';
+import { startTestAuth } from '../../testing/auth';
+import { startTestDatabase } from '../../testing/database';
+import {
+  accounts,
+  listValues,
+  listVariants,
+  memberPages,
+  openPage,
+  publicPages,
+  startEarlierData,
+  waitForPage,
+} from '../../testing/earlierData';
+import { startTestLiveFirestore } from '../../testing/liveFirestore';
+import { findLatinTexts, usePseudoLocale } from '../../testing/pseudoLocale';
+import { stubStyleSheets } from '../../testing/styleSheets';
+import { makeUser } from '../../testing/user';
+
+/**
+ * Every public page and every page of members, with accented sentences and with documents in Cyrillic letters: a text of
+ * Latin letters is a sentence that nobody can translate.
+ */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+/** Ids, addresses and choices, which are no texts for readers. */
+const isCode = (text: string): boolean =>
+  !/[A-Z ]/.test(text) || /:\/\/|^\w{20,}$|@|^[a-z]+[A-Z]\w*$/.test(text);
+
+/** A text in Cyrillic letters. */
+const toCyrillic = (text: string): string =>
+  text.replace(/[A-Za-z]/g, (letter) => String.fromCharCode(0x3cf + letter.charCodeAt(0)));
+
+/** Content whose texts are in Cyrillic letters. Tags are texts, whatever they look like. */
+function rewrite<Value>(value: Value, isTags?: boolean): Value;
+function rewrite(value: unknown, isTags = false): unknown {
+  if (typeof value === 'string') return isCode(value) && !isTags ? value : toCyrillic(value);
+  if (Array.isArray(value)) return value.map((each: unknown) => rewrite(each, isTags));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      // The name of a document, and numbers and times, which are strings in Firestore's REST interface.
+      (key === 'name' && 'fields' in value) || /^(?:integer|timestamp)Value$|Time$/.test(key)
+        ? each
+        : rewrite(each, isTags || key === 'tags'),
+    ]),
+  );
+}
+
+/**
+ * What is the same in every language: names, what members are called who have no name, and ids that stand for what has no name
+ * or is gone.
+ */
+const names = [
+  ...['Google', 'GitHub', 'SQL', 'iOS', 'macOS', namelessAuthor],
+  ...[...listValues('technologies'), 'gatepost', 'h00171cd6'],
+];
+
+startTestLiveFirestore();
+startTestDatabase();
+stubStyleSheets();
+const auth = startTestAuth();
+startEarlierData(rewrite);
+
+/** A site whose links and headings are the usual ones, which are translated. */
+const state = toSiteState(
+  { ...rewrite(defaultSiteIdentity), ...defaultSiteFrame },
+  rewrite(defaultTaxonomies),
+);
+
+const app = makeApp({
+  name: 'Керн',
+  tagline: 'Слова',
+  license: '',
+  technologies: [],
+  status: 'published',
+  publishedAt: 1_000,
+});
+const home: HomeResponse = {
+  featured: [app],
+  newest: [app],
+  bestRated: [app],
+  instructions: [],
+  categories: [{ category: 'design', count: 1 }],
+  appCount: 2,
+};
+
+/** What the server answers, by the end of the address. */
+const answers: readonly (readonly [string, object])[] = [
+  [homePath, home],
+  [facetsPath, { counts: { all: countFacets([app], noFacets) }, technologies: { sql: 'SQL' } }],
+  ['/_payload.json', { html: '<p>Слова</p>' }],
+];
+
+beforeEach(() => {
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string | URL | Request, init?: RequestInit) => {
+    const path = String(address instanceof Request ? address.url : address);
+    const answer = answers.find(([end]) => path.endsWith(end));
+    return answer === undefined ? others(address, init) : Promise.resolve(Response.json(answer[1]));
+  });
+});
+
+async function expectNoEnglish(): Promise<void> {
+  await waitForPage();
+  expect(findLatinTexts(names)).toEqual([]);
+}
+
+describe('no sentence is in English', () => {
+  it.each(publicPages.flatMap(listVariants))('on %s', async (address) => {
+    await usePseudoLocale();
+    openPage(address, null, state);
+    await expectNoEnglish();
+  });
+
+  it.each(memberPages.flatMap(listVariants))('on %s, for a member', async (address) => {
+    await usePseudoLocale();
+    const [uid = ''] = accounts;
+    await auth.signIn({ uid, emailVerified: true });
+    openPage(address, makeUser({ uid, displayName: 'Ада' }), state);
+    await expectNoEnglish();
+  });
+});
