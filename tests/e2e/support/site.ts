@@ -12,6 +12,8 @@ export interface StoredSite {
   maintenance: boolean;
   /** Which modules are off; null for none. */
   modules?: Record<string, boolean> | null;
+  /** Which languages besides English are offered; null for none. */
+  languages?: Record<string, boolean> | null;
   /** The frame; null for the usual one, false for an empty list. */
   sections?: readonly object[] | false | null;
   navigation?: readonly object[] | false | null;

@@ -97,6 +97,8 @@ const alwaysThere = [
   '/settings/following',
   '/settings/notifications',
   '/terms',
+  '/translate',
+  '/translate/:kind/:id/:language',
   ...Object.keys(adminPages).filter((path) => path !== '/admin/reviews'),
 ];
 

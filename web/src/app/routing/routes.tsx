@@ -149,6 +149,16 @@ const publicRoutes: RouteObject[] = [
     lazy: lazyFurtherPage('NotificationsPage', 'members'),
   },
   {
+    path: 'translate',
+    middleware: [requireSignedIn],
+    lazy: lazyFurtherPage('TranslationsPage', 'members'),
+  },
+  {
+    path: 'translate/:kind/:id/:language',
+    middleware: [requireSignedIn],
+    lazy: lazyFurtherPage('TranslatePage', 'members'),
+  },
+  {
     path: 'magic-link',
     middleware: [awaitSession],
     lazy: lazyPage(() => import('../../features/auth/magicLink/MagicLinkPage'), 'MagicLinkPage'),

@@ -8,6 +8,7 @@ import {
 } from './payload';
 import { useAppSelector } from '../../store/hooks';
 import { selectSiteName } from '../site';
+import { ChangedNote, getPartLanguage, TranslationNote } from '../translations';
 import { getStaticTitle, staticPages, type StaticPath } from './staticPages';
 
 /** The lazy part of a static page's route: its component and the loader of its text. */
@@ -17,14 +18,21 @@ export function createStaticPageRoute(path: StaticPath): Pick<RouteObject, 'Comp
     loader: ({ context }) =>
       context.get(prerenderedPayloadContext) ?? fetchPayload(path, isStaticPagePayload),
     Component: function StaticPage() {
-      const { html } = useLoaderData<StaticPagePayload>();
+      const payload = useLoaderData<StaticPagePayload>();
       const title = getStaticTitle(path, useAppSelector(selectSiteName));
       const links = useRoutedLinks();
       return (
         <article className="pt-10 page-width">
           <PageMeta title={title} description={description} canonicalPath={path} />
           <PageHeader title={title} />
-          <div ref={links} className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+          <TranslationNote entry={payload} path={path} />
+          <ChangedNote entry={payload} parts={['markdown']} />
+          <div
+            ref={links}
+            lang={getPartLanguage(payload, 'markdown')}
+            className="prose mt-6"
+            dangerouslySetInnerHTML={{ __html: payload.html }}
+          />
         </article>
       );
     },
