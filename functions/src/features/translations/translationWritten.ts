@@ -33,7 +33,7 @@ const auditPublicWrite: TranslationPart = async (write) => {
 const tellOfProposal: TranslationPart = async ({
   data: { before, after },
   document,
-  params: { entries, entryId, translationId },
+  params: { entries, entryId },
 }) => {
   const status: unknown = after.get('status');
   if (entries !== collections.instructions || status === before.get('status')) return;
@@ -46,7 +46,8 @@ const tellOfProposal: TranslationPart = async ({
   const title = `“${String(instruction.get('title'))}”`;
   const { name } = languages[language];
   const event = {
-    id: `translation-${entryId}-${translationId}-${String(updatedAt.toMillis())}`,
+    // Without the proposal's id, which names its translator: the id of a notification outlives an account.
+    id: `translation-${entryId}-${language}-${String(updatedAt.toMillis())}`,
     path: `/translate/instruction/${encodeURIComponent(entryId)}/${language}`,
   };
   if (status !== 'proposed') {
