@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { moduleIds, type ModuleId, type SiteIdentity } from '@appshelf/model';
 import { matchPath, type RouteObject } from 'react-router-dom';
 import { SwitchedOffPage } from '../error/SwitchedOffPage';
@@ -85,7 +86,7 @@ const makeAdminRoutes = ({ name }: SiteIdentity): RouteObject[] => [
     path: '*',
     element: (
       <>
-        <title>{`Administration – ${name}`}</title>
+        <title>{t`Administration – ${name}`}</title>
         <meta name="robots" content="noindex" />
         <PageFallback />
       </>

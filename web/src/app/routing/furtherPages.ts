@@ -21,10 +21,12 @@ export const furtherPages = {
   SettingsLayout: async () =>
     (await import('../../features/settings/SettingsLayout')).SettingsLayout,
   TranslatePage: async () => (await import('../pages/translate/TranslatePage')).TranslatePage,
-  TranslationsPage: async () =>
-    (await import('../pages/translate/TranslationsPage')).TranslationsPage,
+  ContentTranslationsPage: async () =>
+    (await import('../pages/translate/ContentTranslationsPage')).ContentTranslationsPage,
   SubmitPage: async () =>
     (await import('../../features/instructions/submit/SubmitPage')).SubmitPage,
+  TranslationsPage: async () =>
+    (await import('../../features/languages/translations/TranslationsPage')).TranslationsPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 /** The name of a page of {@link furtherPages}. */

@@ -99,6 +99,7 @@ const alwaysThere = [
   '/terms',
   '/translate',
   '/translate/:kind/:id/:language',
+  '/translations',
   ...Object.keys(adminPages).filter((path) => path !== '/admin/reviews'),
 ];
 

@@ -2,12 +2,12 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   alignTranslation,
-  formatCount,
   limits,
   listParts,
   requiredText,
   type Translation,
 } from '@appshelf/model';
+import { formatCount } from '../../../lib/formatCount';
 import { useState } from 'react';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button, DateText, FieldError, TextArea } from '../../../ui';

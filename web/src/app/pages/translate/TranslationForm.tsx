@@ -1,13 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import {
-  formatCount,
-  languages,
-  listParts,
-  type Part,
-  type TranslationTexts,
-} from '@appshelf/model';
+import { languages, listParts, type Part, type TranslationTexts } from '@appshelf/model';
+import { formatCount } from '../../../lib/formatCount';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAppDispatch } from '../../../store';

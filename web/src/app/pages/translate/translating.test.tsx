@@ -7,7 +7,7 @@ import { makeInstruction } from '../../../testing/instruction';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { TranslatePage } from './TranslatePage';
-import { TranslationsPage } from './TranslationsPage';
+import { ContentTranslationsPage } from './ContentTranslationsPage';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
@@ -45,7 +45,7 @@ async function open(
   await auth.signIn({ uid, email: `${uid}@example.com`, displayName: uid, claims });
   renderPage(
     [
-      { path: '/translate', element: <TranslationsPage /> },
+      { path: '/translate', element: <ContentTranslationsPage /> },
       { path: '/translate/:kind/:id/:language', element: <TranslatePage /> },
     ],
     address,

@@ -1,4 +1,4 @@
-import { alignTranslation, type Part, type TranslationTexts } from '@appshelf/model';
+import { alignTranslation, formatCount, type Part, type TranslationTexts } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import type { Place, TranslationWork } from './api';
 
@@ -17,7 +17,7 @@ export function makeTranslationSchema(parts: readonly Part[]) {
         z
           .string()
           .trim()
-          .max(max, `Use at most ${max.toLocaleString('en')} characters.`),
+          .max(max, `Use at most ${formatCount(max)} characters.`),
       ]),
     ),
   );

@@ -6,7 +6,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Badge, Button, DateText, ProgressBar, useInView } from '../../../ui';
 import { AuthorName } from '../../authors';
 import { ChangedNote, getPartLanguage, TranslationNote } from '../../translations';
-import { difficultyLabels } from '../difficultyLabels';
+import { getDifficultyLabel } from '../difficultyLabels';
 import { formatDuration } from '../formatDuration';
 import { AppLink } from './AppLink';
 import { Step } from './Step';
@@ -121,7 +121,7 @@ function InstructionFacts({
   const { difficulty, minutes, authorUid, authorName, publishedAt, appId } = instruction;
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2">
-      <Badge>{difficultyLabels[difficulty]}</Badge>
+      <Badge>{getDifficultyLabel(difficulty)}</Badge>
       <span>{formatDuration(minutes)}</span>
       <span>
         {t`by`} <AuthorName uid={authorUid} name={authorName} />

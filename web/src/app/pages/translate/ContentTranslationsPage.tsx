@@ -23,7 +23,7 @@ import {
 } from './api';
 
 /** /translate: for moderators the proposals that wait for a decision, and what the member translated. */
-export function TranslationsPage() {
+export function ContentTranslationsPage() {
   const { user } = useAppSelector(selectSession);
   const decides = useHasPermission('instructions.moderate');
   return (
