@@ -68,6 +68,7 @@ const notSeeded: Partial<Record<keyof typeof collections, string>> = {
   moderationHours: expires,
   mailDays: expires,
   trustedPublications: 'The seeded site publishes nothing at once.',
+  translations: 'The seeded site is in English alone.',
   settings: 'The documents exist while the site is closed, or without comments.',
 };
 

@@ -4,6 +4,7 @@ import {
   contentNames,
   getContentKind,
   insightLimits,
+  kinds,
   limits,
   metricsLimits,
   quotas,
@@ -34,6 +35,11 @@ const staffPaths = contentNames
   .filter(({ personal }) => 'none' in personal || personal.owner === null)
   .filter(({ audit }) => audit === 'recorded' || 'recordedWithout' in audit)
   .flatMap(({ paths }) => paths.map((path) => `firestore:${path}` as const));
+
+/** The paths of translations that only people with a role write: those of kinds that members do not write. */
+const staffTranslations = kinds.translations.paths
+  .filter((path) => !path.startsWith('instructions/'))
+  .map((path) => `firestore:${path}` as const);
 
 const budget = 'the budget’s email';
 
@@ -153,6 +159,11 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
     bound: `${times(quotas.conversation, 'messages')} a day, fewer than 20 in a commit`,
     rest: 'none',
   },
+  'translates instructions': {
+    writes: ['firestore:instructions/{instructionId}/translations/{translationId}'],
+    bound: `one proposal for each instruction and language; ${written}`,
+    rest: 'up to 1 MB each; the author of the instruction gets 10 emails a day at most',
+  },
   'makes collections': {
     writes: ['firestore:collections/{collectionId}'],
     bound: `${times(quotas.collections, 'collections')}, fewer than 20 new ones in a commit; ${written}`,
@@ -181,6 +192,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   'works as staff': {
     writes: [
       ...staffPaths,
+      ...staffTranslations,
       'firestore:instructions/{instructionId}/moderation/{entryId}',
       'firestore:messages/{messageId}',
       'firestore:fanOuts/{id}',

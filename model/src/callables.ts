@@ -51,7 +51,7 @@ import type { PlanChangesRequest } from './contracts/plannedChanges';
 import type { MyData } from './contracts/myData';
 import type { ImportPictureRequest, ImportPictureResponse } from './contracts/pictures';
 import type { ReadRepositoryRequest, ReadRepositoryResponse } from './contracts/repositories';
-import type { SaveSynonymsRequest, SaveSynonymsResponse } from './contracts/synonyms';
+import type { SaveSynonymsRequest } from './contracts/synonyms';
 import type { ReportContentRequest, SettleReportRequest } from './contracts/reports';
 
 interface Contract<Request, Answer> {
@@ -83,11 +83,10 @@ export interface Callables {
   reportContent: Contract<ReportContentRequest, null>;
   retryMail: Contract<RetryMailRequest, RetryMailResponse>;
   revokeSessions: Contract<UserRequest, UserRequest>;
-  saveTaxonomy: Contract<SaveTaxonomyRequest, SaveTaxonomyResponse>;
+  saveTaxonomy: Contract<SaveTaxonomyRequest | SaveSynonymsRequest, SaveTaxonomyResponse>;
   saveMailTemplate: Contract<SaveMailTemplateRequest, SaveMailTemplateResponse>;
   saveMemberProfile: Contract<SaveMemberProfileRequest, SaveMemberProfileResponse>;
   saveRedirect: Contract<SaveRedirectRequest, SaveRedirectResponse>;
-  saveSynonyms: Contract<SaveSynonymsRequest, SaveSynonymsResponse>;
   sendAccountMail: Contract<SendAccountMailRequest, SendAccountMailResponse>;
   sendCampaign: Contract<SendCampaignRequest, null>;
   sendMessage: Contract<SendMessageRequest, null>;

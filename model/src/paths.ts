@@ -34,6 +34,8 @@ export const collections = {
   comments: 'comments',
   helpful: 'helpful',
   resources: 'resources',
+  /** The texts of an entry in another language, and proposals of them; below the entry. */
+  translations: 'translations',
   /** The texts of pages such as `/about` that editors changed. */
   pageTexts: 'pageTexts',
   /** The pages that editors made. */

@@ -82,6 +82,8 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   listReviews: reviewSorts.map((sort) => ({ appId: 'a', sort })),
   getRatingDistribution: [{ appId: 'a' }],
   listOwnReviews: [{ uid }],
+  listOwnTranslations: [uid],
+  listWaitingTranslations: [null],
   listFavourites: [{ uid }],
   listNotifications: [{ uid, size: 20 }],
   listFollowedApps: [['a']],
@@ -147,7 +149,8 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
 
 /**
  * The endpoints that send no queries: they read single documents, call functions or read the Realtime Database. The
- * queries of days that are not rolled up are in `firebase/figures`, which is collected separately.
+ * queries of days that are not rolled up are in `firebase/figures`, which is collected separately. `getTranslationWork` asks for
+ * proposals after it has read their instruction, by equality alone, which needs no index.
  */
 export const otherEndpoints: readonly string[] = [
   'countRecipients',
@@ -197,7 +200,9 @@ export const otherEndpoints: readonly string[] = [
   'getSetUp',
   'getSiteSettings',
   'getAdminName',
+  'getShownApp',
   'getStatsApp',
+  'getTranslationWork',
   'getVersion',
   'hasVoted',
   'isTrustedAuthor',

@@ -182,13 +182,13 @@ const askers: Record<string, () => Promise<unknown>> = {
   updateVoteCount: () => updateVoteCount(review, 'helpful'),
   deleteVotes: () => deleteVotes(review, '2026-01-01T00:00:00Z'),
   readPageData: async () => {
-    await readPageData(firestore, { kind: 'app', id: 'a', isPayload: false });
-    await readPageData(firestore, { kind: 'instruction', id: 'a', isPayload: false });
-    await readPageData(firestore, { kind: 'collection', id: 'a', isPayload: false });
-    await readPageData(firestore, { kind: 'member', id: 'ada', isPayload: false });
+    await readPageData(firestore, { kind: 'app', id: 'a', isPayload: false }, 'en');
+    await readPageData(firestore, { kind: 'instruction', id: 'a', isPayload: false }, 'en');
+    await readPageData(firestore, { kind: 'collection', id: 'a', isPayload: false }, 'en');
+    await readPageData(firestore, { kind: 'member', id: 'ada', isPayload: false }, 'en');
     for (const category of [null, ...defaultTaxonomies.categories.map(({ id }) => id)]) {
       for (const sort of appSorts)
-        await readPageData(firestore, { kind: 'apps', list: { category, sort } });
+        await readPageData(firestore, { kind: 'apps', list: { category, sort } }, 'en');
     }
   },
   emptyTrash: () => emptyTrash({ ...stores, hooks: trashHooks, now: 0 }),

@@ -29,7 +29,10 @@ vi.mock('../../web/src/firebase/firestore/live', async () => {
 });
 
 /** The modules with the client's endpoints, all of which are added to one API. */
-const apiModules = import.meta.glob('../../web/src/features/**/*pi.ts');
+const apiModules = import.meta.glob([
+  '../../web/src/features/**/*pi.ts',
+  '../../web/src/app/pages/**/*pi.ts',
+]);
 
 const definitions = parseIndexDefinitions(content);
 

@@ -6,6 +6,7 @@ import { fileWrites } from './writes/files';
 import { instructionWrites } from './writes/instructions';
 import { otherWrites } from './writes/others';
 import { reviewWrites } from './writes/reviews';
+import { translationWrites } from './writes/translations';
 
 /** The largest allowed form of every write, by `model/src/limits.ts`. */
 export const largestWrites: Write[] = [
@@ -14,6 +15,7 @@ export const largestWrites: Write[] = [
   ...instructionWrites,
   ...commentWrites,
   ...collectionWrites,
+  ...translationWrites,
   ...otherWrites,
   ...fileWrites,
 ];

@@ -72,6 +72,8 @@ export const myData = z.object({
   comments: z.array(exportedDocument),
   /** What the member wrote in conversations about submissions. */
   conversation: z.array(exportedDocument),
+  /** Translations that the member wrote or proposed. */
+  translations: z.array(exportedDocument),
   /** The lists of apps that the member made, published or not. */
   collections: z.array(exportedDocument),
   /** Messages that the member sent from the contact page while signed in. */

@@ -1,3 +1,4 @@
+import { limits } from '../limits';
 import type { ContentKind } from './kind';
 
 /** An app of the catalogue. */
@@ -20,6 +21,7 @@ export const app = {
     title: 'name',
     parts: {
       releases: { names: ['version', 'versions'] },
+      translations: { names: ['translation', 'translations'] },
       releaseFeeds: { names: ['followed repository', 'followed repositories'] },
       reviews: { names: ['review', 'reviews'] },
       helpful: { names: ['helpful vote', 'helpful votes'] },
@@ -41,6 +43,12 @@ export const app = {
   links: {
     addresses: ['links.website', 'links.source', 'links.download', 'links.support'],
     markdown: ['description'],
+  },
+  translations: {
+    texts: { tagline: limits.app.tagline, description: limits.app.description },
+    lists: { screenshots: { alt: limits.app.screenshotAlt } },
+    markdown: ['description'],
+    areProposed: false,
   },
   search: 'apps',
 } as const satisfies ContentKind;

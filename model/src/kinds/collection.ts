@@ -25,5 +25,6 @@ export const collection = {
   counts: { fields: [], in: [], queue: null, quota: 'collections' },
   transfer: { none: 'A member’s list, which goes with the member.' },
   links: { none: 'A member’s own list, which leads to apps of the site.' },
+  translations: { none: 'A member’s words, which stay in the language of the member.' },
   search: null,
 } as const satisfies ContentKind;

@@ -27,5 +27,6 @@ export const comment = {
     none: 'A member’s words under an instruction, which belong to accounts of one project.',
   },
   links: { none: 'A member’s words at a time, which nobody edits for them.' },
+  translations: { none: 'A member’s words, which stay in the language of the member.' },
   search: null,
 } as const satisfies ContentKind;

@@ -1,3 +1,4 @@
+import { limits } from '../limits';
 import type { ContentKind } from './kind';
 
 /** Steps that a member writes. */
@@ -38,6 +39,7 @@ export const instruction = {
       submissions: { names: ['submission', 'submissions'] },
       versions: { names: ['stored version', 'stored versions'] },
       helpful: { names: ['helpful vote', 'helpful votes'] },
+      translations: { names: ['translation', 'translations'] },
     },
     files: { folder: 'submissions/{authorUid}/{id}', movedAtOnce: false, keepsNewer: false },
   },
@@ -46,5 +48,11 @@ export const instruction = {
   counts: { fields: ['helpfulCount'], in: ['apps'], queue: 'instructions', quota: 'drafts' },
   transfer: 'transferred',
   links: { addresses: [], markdown: ['steps.body'] },
+  translations: {
+    texts: { title: limits.instruction.title, summary: limits.instruction.summary },
+    lists: { steps: { title: limits.instruction.stepTitle, body: limits.instruction.stepBody } },
+    markdown: ['steps.body'],
+    areProposed: true,
+  },
   search: 'instructions',
 } as const satisfies ContentKind;

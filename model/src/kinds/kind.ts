@@ -66,6 +66,18 @@ export interface Links {
   readonly markdown: readonly string[];
 }
 
+/** The texts of an entry that may have translations (docs/languages.md#content). */
+export interface TranslatableTexts {
+  /** The fields that are a text, in the order of the page, each with the most characters of the original. */
+  readonly texts: Readonly<Record<string, number>>;
+  /** The fields that are a list of maps, each with the fields of a map that are a text and their most characters. */
+  readonly lists: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Which of them are Markdown. A dot leads into a list. */
+  readonly markdown: readonly string[];
+  /** Whether members propose translations. Otherwise only who may edit an entry translates it. */
+  readonly areProposed: boolean;
+}
+
 /** What every collection of Firestore says. */
 export interface Kind {
   readonly collection: CollectionName;
@@ -152,6 +164,8 @@ export interface ContentKind extends Kind {
   readonly transfer: 'transferred' | Without;
   /** The links that are checked every week (docs/insight.md); otherwise the reason why not. */
   readonly links: Links | Without;
+  /** The texts that may have translations; otherwise the reason why none has. */
+  readonly translations: TranslatableTexts | Without;
   /** Where the site's search finds the entries. */
   readonly search: keyof SearchableCatalogue | null;
 }

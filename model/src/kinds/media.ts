@@ -25,5 +25,6 @@ export const media = {
   counts: uncounted,
   transfer: { none: 'Pictures come and go with the entries that show them.' },
   links: { none: 'A file.' },
+  translations: { none: 'Its text alternative is copied to each app that shows the file.' },
   search: null,
 } as const satisfies ContentKind;

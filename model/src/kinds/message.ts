@@ -23,5 +23,6 @@ export const message = {
   counts: { fields: [], in: [], queue: 'messages', quota: null },
   transfer: { none: 'Somebody’s words to the site.' },
   links: { none: 'It was written to the site, and is read there alone.' },
+  translations: { none: 'Nobody but its sender and the site’s staff reads it.' },
   search: null,
 } as const satisfies ContentKind;

@@ -145,6 +145,24 @@ export const moderationKinds = {
     },
     audit: { none: 'Each message names who wrote it, and nobody changes it.' },
   },
+  translations: {
+    collection: 'translations',
+    // Those of the kinds whose declaration names texts (`translations`).
+    paths: [
+      'instructions/{entryId}/translations/{translationId}',
+      'apps/{entryId}/translations/{translationId}',
+      'pages/{entryId}/translations/{translationId}',
+      'pageTexts/{entryId}/translations/{translationId}',
+    ],
+    personal: {
+      fields: ['authorUid', 'authorName'],
+      owner: 'authorUid',
+      leaving: 'specially',
+      export: 'translations',
+      copies: ['trashedDocuments', 'audit'],
+    },
+    audit: 'recorded',
+  },
   queues: {
     collection: 'queues',
     paths: ['queues/{documentId}'],

@@ -1,3 +1,4 @@
+import { limits } from '../limits';
 import { publishersOwn, uncounted, type ContentKind } from './kind';
 
 /** A page that the site's editors made, with an address of their choice. */
@@ -9,11 +10,25 @@ export const ownPage = {
   permissions: { edit: 'pages.edit', delete: 'pages.edit', history: 'pages.edit' },
   personal: publishersOwn,
   audit: 'recorded',
-  trash: { title: 'title', parts: {}, files: null },
+  trash: {
+    title: 'title',
+    parts: { translations: { names: ['translation', 'translations'] } },
+    files: null,
+  },
   reports: null,
   media: null,
   counts: uncounted,
   transfer: { none: 'A few texts, which are written one by one.' },
   links: { addresses: [], markdown: ['description', 'markdown'] },
+  translations: {
+    texts: {
+      title: limits.ownPage.title,
+      description: limits.ownPage.description,
+      markdown: limits.pageText.markdown,
+    },
+    lists: {},
+    markdown: ['markdown'],
+    areProposed: false,
+  },
   search: null,
 } as const satisfies ContentKind;

@@ -1,3 +1,4 @@
+import { limits } from '../limits';
 import { uncounted, type ContentKind } from './kind';
 
 /** The text of a page such as /about. An editor who deletes it returns to the built-in text, so that it has no trash. */
@@ -22,5 +23,11 @@ export const pageText = {
   counts: uncounted,
   transfer: { none: 'A few texts, which are edited one by one.' },
   links: { addresses: [], markdown: ['markdown'] },
+  translations: {
+    texts: { markdown: limits.pageText.markdown },
+    lists: {},
+    markdown: ['markdown'],
+    areProposed: false,
+  },
   search: null,
 } as const satisfies ContentKind;

@@ -15,5 +15,8 @@ export const product = {
   counts: uncounted,
   transfer: 'transferred',
   links: { addresses: ['url'], markdown: ['description'] },
+  translations: {
+    none: 'A page shows fifty of them, and a translation is one more document to read.',
+  },
   search: null,
 } as const satisfies ContentKind;

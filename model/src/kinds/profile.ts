@@ -22,5 +22,6 @@ export const profile = {
   counts: uncounted,
   transfer: { none: 'It belongs to an account, and accounts belong to one project.' },
   links: { none: 'A member’s own addresses, which the site does not vouch for.' },
+  translations: { none: 'A member’s words, which stay in the language of the member.' },
   search: null,
 } as const satisfies ContentKind;

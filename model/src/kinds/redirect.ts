@@ -22,5 +22,6 @@ export const redirect = {
   counts: uncounted,
   transfer: { none: 'Addresses of one site, which are edited on their page.' },
   links: { none: 'It leads to a page of the site.' },
+  translations: { none: 'It has no text that readers see.' },
   search: null,
 } as const satisfies ContentKind;

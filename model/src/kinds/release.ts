@@ -15,6 +15,7 @@ export const release = {
   counts: uncounted,
   transfer: { none: 'It belongs to an app. A followed repository brings many at once.' },
   links: { none: 'What was said of a version when it appeared.' },
+  translations: { none: 'The notes of a version, of which a page shows twenty.' },
   search: null,
 } as const satisfies ContentKind;
 
@@ -33,5 +34,6 @@ export const releaseFeed = {
   counts: uncounted,
   transfer: { none: 'It is set up for each app, and reads from the network at once.' },
   links: { none: 'The check of releases says when the repository is gone.' },
+  translations: { none: 'A repository, which has no text that readers see.' },
   search: null,
 } as const satisfies ContentKind;

@@ -16,5 +16,8 @@ export const resource = {
   counts: uncounted,
   transfer: 'transferred',
   links: { addresses: ['url'], markdown: ['body'] },
+  translations: {
+    none: 'A page shows a hundred of them, and a translation is one more document to read.',
+  },
   search: null,
 } as const satisfies ContentKind;

@@ -43,5 +43,6 @@ export const review = {
   counts: { fields: ['helpfulCount', 'flagCount'], in: ['apps'], queue: 'reviews', quota: null },
   transfer: { none: 'A member’s words about an app, which belong to accounts of one project.' },
   links: { none: 'A member’s opinion at a time, which is shown as plain text.' },
+  translations: { none: 'A member’s words, which stay in the language of the member.' },
   search: null,
 } as const satisfies ContentKind;

@@ -28,6 +28,7 @@ import { releaseFeed } from '../entities/catalogue/releaseFeed';
 import { contentReport, reportCase } from '../entities/community/report';
 import { resource } from '../entities/catalogue/resource';
 import { review } from '../entities/community/review';
+import { translation } from '../entities/community/translation';
 import { trashEntry } from './trash';
 import { memberTrust, trustedPublication } from '../entities/community/trust';
 import { userProfile } from '../entities/community/profile';
@@ -85,6 +86,7 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   versions: { none: 'It has the fields of an instruction that its author writes.' },
   submissions: submissionEntry,
   conversation: conversationMessage,
+  translations: translation,
   queues: { none: 'Each document has a schema of its own.' },
   moderationHours: serverOnly,
   mail,

@@ -18,5 +18,6 @@ export const taxonomy = {
   counts: uncounted,
   transfer: { none: 'A few lists, which are edited on their page.' },
   links: { none: 'Names and descriptions, which are no Markdown.' },
+  translations: { none: 'Every page carries the lists, which are read in one language.' },
   search: null,
 } as const satisfies ContentKind;

@@ -67,6 +67,7 @@ const alwaysThere = [
   'staff',
   'stats',
   'taxonomies',
+  'translations',
   'trash',
   'trashedDocuments',
   'trust',
@@ -101,7 +102,6 @@ type AlwaysAnswering =
   | 'revokeSessions'
   | 'saveTaxonomy'
   | 'saveMailTemplate'
-  | 'saveSynonyms'
   | 'saveRedirect'
   | 'sendAccountMail'
   | 'sendCampaign'

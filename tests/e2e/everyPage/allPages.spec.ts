@@ -70,6 +70,7 @@ const memberPages = [
   '/collections/mine',
   '/collections/mine?id=new',
   '/collections/mine?id=nothing',
+  '/translate',
 ];
 const adminPages = [
   '/admin/apps',

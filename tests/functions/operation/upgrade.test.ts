@@ -96,7 +96,7 @@ function findKind(path: string) {
 }
 
 const pageContext: PageContext = {
-  read: (request) => readPageData(firestore, request),
+  read: (request, language) => readPageData(firestore, request, language),
   render: client.renderDataPage as PageContext['render'],
   renderDocument: client.renderDocument,
   renderPayload: client.renderPayload,

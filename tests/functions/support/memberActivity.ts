@@ -70,6 +70,19 @@ export async function dealWithOthers(
     await exists(`mail/notification-${other.uid}-${notification}`);
   }
   await exists(`users/${uid}/notifications/comment-${howTo.id}-back`);
+  const translation = (status: string, title: string) => ({
+    language: 'de',
+    texts: { title },
+    sources: { title: 'A title' },
+    status,
+    ...own,
+    note: '',
+    createdAt: now,
+    updatedAt: now,
+  });
+  const translations = howTo.collection('translations');
+  await translations.doc('de').set(translation('published', 'Ein Titel'));
+  await translations.doc(`de-${uid}`).set(translation('proposed', text));
   const submission = firestore.doc(`instructions/test-${unique()}`);
   await submission.set({ ...instructionData(null, 'submitted'), ...own, summary: text });
   const talk = submission.collection('conversation');

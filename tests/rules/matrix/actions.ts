@@ -413,11 +413,7 @@ export const actions: Record<string, readonly Action[]> = {
       to: 'change the categories, platforms and tags of apps',
       allowed: 'apps.edit',
       attempt: ({ db, call }) =>
-        all(
-          read(db, 'taxonomies/categories'),
-          call('saveTaxonomy', { unknown: true }),
-          call('saveSynonyms', { unknown: true }),
-        ),
+        all(read(db, 'taxonomies/categories'), call('saveTaxonomy', { unknown: true })),
     },
     {
       to: 'change where old addresses lead',

@@ -8,6 +8,7 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   ['web/src/app/layouts/AdminLayout', 'admin'],
   ['web/src/app/pages/app/', 'site'],
   ['web/src/app/pages/site/', 'admin'],
+  ['web/src/app/pages/translate/', 'members'],
   ['web/src/app/prerender/', 'admin'],
   ['web/src/app/', 'start'],
   ['web/src/ui/feedback/ErrorPanel', 'start'],

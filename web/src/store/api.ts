@@ -24,6 +24,7 @@ export const baseApi = createApi({
     'Profile',
     'Review',
     'Synonym',
+    'Translation',
     'User',
   ],
   endpoints: () => ({}),

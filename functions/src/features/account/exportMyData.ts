@@ -40,6 +40,7 @@ const plainParts = {
   reviews: 'reviews',
   comments: 'comments',
   conversation: 'messages to moderators',
+  translations: 'translations',
   collections: 'collections',
   messages: 'messages',
   helpfulVotes: 'helpful votes',

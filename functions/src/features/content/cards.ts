@@ -2,7 +2,7 @@ import {
   Timestamp,
   type DocumentData,
   type Query,
-  type QueryDocumentSnapshot,
+  type DocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { logger } from '../../platform/firebase/logger';
 import type * as z from 'zod';
@@ -20,8 +20,8 @@ function toPlainFields(id: string, data: DocumentData): object {
  * Parses a document with the schema `card`. An invalid document is logged and its result is null, so that the page
  * still works without it.
  */
-export function parseCard<T>(doc: QueryDocumentSnapshot, card: z.ZodType<T>): T | null {
-  const parsed = card.safeParse(toPlainFields(doc.id, doc.data()));
+export function parseCard<T>(doc: DocumentSnapshot, card: z.ZodType<T>): T | null {
+  const parsed = card.safeParse(toPlainFields(doc.id, doc.data() ?? {}));
   if (parsed.success) return parsed.data;
   logger.error(`${doc.ref.path} is left out: ${parsed.error.message}`);
   return null;

@@ -17,6 +17,7 @@ import { leaveHandles, leaveProfile } from '../members/leaving';
 import { leaveMessages } from '../messages/leaving';
 import { leaveReportCases, leaveReports } from '../reports/leaving';
 import { leaveReviews } from '../reviews/leaving';
+import { leaveTranslations } from '../translations/leaving';
 import { trashHooks } from '../trash/trashHooks';
 
 /** The steps for the kinds that leave `specially`, in this order. */
@@ -31,6 +32,7 @@ const leavingSteps: LeavingSteps = {
   comments: leaveComments,
   conversation: leaveConversation,
   instructions: leaveInstructions,
+  translations: leaveTranslations,
   reviews: leaveReviews,
   reports: leaveReports,
   reportCases: leaveReportCases,

@@ -10,9 +10,11 @@ import {
   type Addressed,
   type Language,
   type ModuleId,
+  type ShownTranslation,
   type SiteIdentity,
   type Taxonomies,
   type TextPage,
+  type Translation,
 } from '@appshelf/model';
 import { logger } from '../../platform/firebase/logger';
 import { type StaleIfError } from '../content/staleIfError';
@@ -43,6 +45,8 @@ interface TextData {
   kind: 'text';
   page: TextPage;
   markdown: string | null;
+  /** The translation into the language of the page, null for none; absent in the language of the originals. */
+  translation?: Translation | null;
 }
 
 /** The data of a page; the client's type is in `web/src/app/prerender/pageData.ts`. */
@@ -64,12 +68,13 @@ interface OwnPageData {
   title: string;
   description: string;
   markdown: string;
+  translation?: ShownTranslation;
 }
 
 /** The dependencies of rendering pages. */
 export interface PageContext extends RoutingContext {
-  /** Reads the published data; null when there is none. */
-  read: (pageRequest: PageRequest) => Promise<PageData | null>;
+  /** Reads the published data, with its translation into the language; null when there is none. */
+  read: (pageRequest: PageRequest, language: Language) => Promise<PageData | null>;
   /** The query of a page's URL, reduced to the parameters that the page reads, in a fixed order; '' for none. */
   getCanonicalSearch: (
     path: string,
@@ -170,14 +175,15 @@ type FoundAddress = Awaited<ReturnType<PageContext['findAddress']>>;
 async function readAtAddress(
   path: string,
   pageRequest: PageRequest,
+  language: Language,
   { read, findAddress }: Pick<PageContext, 'read' | 'findAddress'>,
 ): Promise<{ pageData: PageData | null; address: FoundAddress }> {
-  const pageData = await read(pageRequest);
+  const pageData = await read(pageRequest, language);
   if (pageData !== null || !('id' in pageRequest)) return { pageData, address: null };
   const address = await findAddress(path.replace(payloadSuffix, ''));
   const [, id] = address?.entry?.split('/') ?? [];
   if (address?.target !== null || id === undefined) return { pageData, address };
-  return { pageData: await read({ ...pageRequest, id }), address };
+  return { pageData: await read({ ...pageRequest, id }, language), address };
 }
 
 const redirect = (location: string, status: 301 | 302): CachedResponse => ({
@@ -294,7 +300,7 @@ export async function handlePage(
       const [document, identity, { pageData, address }] = await Promise.all([
         template(),
         readIdentity(),
-        readAtAddress(path, pageRequest, context),
+        readAtAddress(path, pageRequest, language, context),
       ]);
       if (pageData === null && isPayload) {
         missing.count();

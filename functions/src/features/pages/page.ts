@@ -58,7 +58,7 @@ const renderDocument: PageContext['renderDocument'] = (template, name, origin, l
   );
 
 const context: Omit<PageContext, 'missing'> = {
-  read: (pageRequest) => readPageData(firestore(), pageRequest),
+  read: (pageRequest, language) => readPageData(firestore(), pageRequest, language),
   getAppListQuery: async (...address) => (await entryServer()).getAppListQuery(...address),
   getCanonicalSearch: async (...address) => (await entryServer()).getCanonicalSearch(...address),
   render: async (...page) => (await entryServer()).renderDataPage(...page),

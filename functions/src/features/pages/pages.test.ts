@@ -118,6 +118,16 @@ describe('handlePage', () => {
     );
   });
 
+  it('reads a page in its language', async () => {
+    const read = vi.fn(context.read);
+    const readIdentity = () =>
+      Promise.resolve({ ...identity, offeredLanguages: ['en' as const, 'de' as const] });
+    await ask('/apps/margin', { read, readIdentity });
+    await ask('/de/apps/margin', { read, readIdentity });
+    await ask('/fr/apps/margin', { read, readIdentity });
+    expect(read.mock.calls.map(([, language]) => language)).toEqual(['en', 'de']);
+  });
+
   it('counts addresses without a page, and those alone', async () => {
     const count = vi.fn();
     const missing = { isWithin: () => true, count };

@@ -3,19 +3,27 @@ import {
   appCollection,
   appOrders,
   appSummary,
+  applyTranslation,
   collections,
   getSlug,
   instruction,
   instructionSummary,
   isDocumentId,
   isHandle,
+  getTranslationPath,
+  isTranslatedName,
   memberProfile,
   ownPage,
   pageSizes,
   pageTextInput,
+  sourceLanguage,
+  translation,
   type AppSummary,
+  type Language,
   type MemberProfile,
   type TextPage,
+  type TranslatedName,
+  type Translation,
 } from '@appshelf/model';
 import {
   FieldPath,
@@ -61,24 +69,48 @@ async function readApps(firestore: Firestore, ids: readonly string[]): Promise<A
   return ids.flatMap((id) => apps.get(id) ?? []);
 }
 
-/** Reads the published document with an id; null when there is none, or when it cannot be read. */
+/**
+ * Reads the published translation of an entry, with one read. Null for none, and for one that cannot be read: readers then see
+ * the original.
+ */
+async function readTranslation(
+  firestore: Firestore,
+  name: TranslatedName,
+  id: string,
+  language: Language,
+): Promise<Translation | null> {
+  const found = await firestore.doc(getTranslationPath(name, id, language)).get();
+  return found.exists ? parseCard(found, translation) : null;
+}
+
+/**
+ * Reads the published document with an id, and at the same time its translation where the page is in another language than the
+ * originals. Null when there is no document, or when it cannot be read.
+ */
 async function readEntity(
   firestore: Firestore,
   kind: Exclude<EntityKind, 'member'>,
   id: string,
+  language: Language,
 ): Promise<PageData | null> {
   if (!isDocumentId(id)) return null;
-  const { docs } = await firestore
-    .collection(collectionsByKind[kind])
-    .where(FieldPath.documentId(), '==', id)
-    .where('status', '==', 'published')
-    .limit(1)
-    .get();
+  const isTranslated = language !== sourceLanguage && isTranslatedName(kind);
+  const [{ docs }, translated] = await Promise.all([
+    firestore
+      .collection(collectionsByKind[kind])
+      .where(FieldPath.documentId(), '==', id)
+      .where('status', '==', 'published')
+      .limit(1)
+      .get(),
+    isTranslated ? readTranslation(firestore, kind, id, language) : null,
+  ]);
   const found = docs[0];
   if (found === undefined) return null;
+  const toShown = <Entry extends object>(name: TranslatedName, entry: Entry) =>
+    isTranslated ? applyTranslation(name, entry, translated) : entry;
   if (kind === 'app') {
     const parsed = parseCard(found, app);
-    return parsed && { kind, app: parsed };
+    return parsed && { kind, app: toShown(kind, parsed) };
   }
   if (kind === 'collection') {
     const collection = parseCard(found, appCollection);
@@ -89,12 +121,12 @@ async function readEntity(
     const parsed = parseCard(found, ownPage);
     if (parsed === null) return null;
     const { title, description, markdown } = parsed;
-    return { kind, slug: getSlug(parsed), title, description, markdown };
+    return { kind, slug: getSlug(parsed), ...toShown(kind, { title, description, markdown }) };
   }
   const parsed = parseCard(found, instruction);
   if (parsed === null) return null;
   const [about] = parsed.appId === null ? [] : await readApps(firestore, [parsed.appId]);
-  return { kind, instruction: parsed, appName: about?.name ?? null };
+  return { kind, instruction: toShown(kind, parsed), appName: about?.name ?? null };
 }
 
 /** The position of a page's last document, as the client continues from it. */
@@ -176,27 +208,40 @@ async function readList(firestore: Firestore, query: AppListRequest): Promise<Pa
 }
 
 /**
- * Reads the text of a page, with one read.
+ * Reads the text of a page, with one read, and with one more in another language than that of the originals. The renderer puts the
+ * translation over it, since it has the built-in text.
  *
  * @throws ZodError for a text that is not valid: the built-in one must not stand in for it
  */
-async function readText(firestore: Firestore, page: TextPage): Promise<PageData> {
-  const found = await firestore.collection(collections.pageTexts).doc(page).get();
+async function readText(
+  firestore: Firestore,
+  page: TextPage,
+  language: Language,
+): Promise<PageData> {
+  const isOriginal = language === sourceLanguage;
+  const [found, translated] = await Promise.all([
+    firestore.collection(collections.pageTexts).doc(page).get(),
+    isOriginal ? null : readTranslation(firestore, 'pageText', page, language),
+  ]);
   const markdown = found.exists ? pageTextInput.parse(found.data()).markdown : null;
-  return { kind: 'text', page, markdown };
+  return { kind: 'text', page, markdown, ...(!isOriginal && { translation: translated }) };
 }
 
-/** Reads the published data of a page, in the client's format; null when there is none. */
+/**
+ * Reads the published data of a page, in the client's format; null when there is none. What has a translation into the language
+ * comes with it.
+ */
 export async function readPageData(
   firestore: Firestore,
   request: PageRequest,
+  language: Language,
 ): Promise<PageData | null> {
   if (request.kind === 'home') {
     const [home, { switchedOff }] = await Promise.all([getHome(), readIdentity()]);
     return { kind: 'home', home: toShownHome(home, switchedOff) };
   }
   if (request.kind === 'member') return readMember(firestore, request.id);
-  if (request.kind === 'text') return readText(firestore, request.page);
-  if (request.kind !== 'apps') return readEntity(firestore, request.kind, request.id);
+  if (request.kind === 'text') return readText(firestore, request.page, language);
+  if (request.kind !== 'apps') return readEntity(firestore, request.kind, request.id, language);
   return request.list === null ? null : readList(firestore, request.list);
 }

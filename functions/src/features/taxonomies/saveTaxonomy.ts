@@ -17,6 +17,7 @@ import { getChange, type Fields } from '../../lifecycle/audit/changes';
 import { callable, staffWith } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/resources';
 import { saveRevision } from '../../platform/firebase/saveRevision';
+import { saveSynonyms } from './saveSynonyms';
 
 /** A list as the audit compares it: each term by its id, and their order. */
 const toAudited = (entries: readonly Term[]): Fields => ({
@@ -89,7 +90,10 @@ async function store(
   transaction.set(rules, { [acceptedFields[name]]: getAccepted(list.entries) }, { merge: true });
 }
 
-/** `saveTaxonomy`: takes all terms of a list and the revision that was edited, and returns the new revision. */
+/**
+ * `saveTaxonomy`: takes all terms of a list, or the synonyms of the search, and the revision that was edited, and returns the new
+ * revision.
+ */
 export const saveTaxonomy = callable({
   name: 'saveTaxonomy',
   schema: saveTaxonomyRequest,
@@ -102,7 +106,9 @@ export const saveTaxonomy = callable({
    * @throws HttpsError `aborted` when somebody else saved in the meantime, `failed-precondition` for a list that takes
    *   something away
    */
-  handler: async ({ input, by }, { firestore: database, recorder }) => {
+  handler: async ({ input, by }, context) => {
+    if (input.taxonomy === 'synonyms') return saveSynonyms(input, by, context);
+    const { firestore: database, recorder } = context;
     const { taxonomy: name, entries } = input;
     const target = getTaxonomyPath(name);
     const saved = {

@@ -23,6 +23,9 @@ const framedPages = [
   '/settings',
 ];
 
+/** The addresses with parameters whose pages are empty until the browser fills them. */
+const framedPatterns = ['/members/by-uid/:uid', '/translate/:kind/:id/:language'];
+
 /** The document of the administrator area, which all of its pages share. */
 const adminDocument = '/admin';
 
@@ -48,8 +51,8 @@ const fixedAddresses = new Set(listAddresses(routes).filter((address) => !addres
 export function getDocumentName(path: string): string | null {
   if (openPages.includes(path) || framedPages.includes(path)) return path;
   if (path === adminDocument || path.startsWith(`${adminDocument}/`)) return adminDocument;
-  const isByUid = matchPath('/members/by-uid/:uid', path) !== null;
-  return isByUid || fixedAddresses.has(path) ? frameDocument : null;
+  const isFramed = framedPatterns.some((pattern) => matchPath(pattern, path) !== null);
+  return isFramed || fixedAddresses.has(path) ? frameDocument : null;
 }
 
 /** Header and footer around an empty page. */

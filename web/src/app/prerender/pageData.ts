@@ -1,4 +1,4 @@
-import type { HomeResponse, TextPage } from '@appshelf/model';
+import type { HomeResponse, ShownTranslation, TextPage, Translation } from '@appshelf/model';
 import type { CataloguePageData } from '../../features/apps/api';
 import type { AppPageData } from '../../features/apps/pageData';
 import type { CollectionPageData } from '../../features/collections/api';
@@ -11,6 +11,8 @@ export interface TextData {
   page: TextPage;
   /** null for the built-in text. */
   markdown: string | null;
+  /** The translation into the language of the page, null for none; absent in the language of the originals. */
+  translation?: Translation | null;
 }
 
 /** A page that the site's editors made. */
@@ -21,6 +23,7 @@ export interface OwnPageData {
   title: string;
   description: string;
   markdown: string;
+  translation?: ShownTranslation;
 }
 
 /** The data that a page shows and its queries read. It is in the store (`store/pageData.ts`). */

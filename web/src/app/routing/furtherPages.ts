@@ -20,6 +20,9 @@ export const furtherPages = {
   MemberPage: async () => (await import('../../features/members/MemberPage')).MemberPage,
   SettingsLayout: async () =>
     (await import('../../features/settings/SettingsLayout')).SettingsLayout,
+  TranslatePage: async () => (await import('../pages/translate/TranslatePage')).TranslatePage,
+  ContentTranslationsPage: async () =>
+    (await import('../pages/translate/ContentTranslationsPage')).ContentTranslationsPage,
   SubmitPage: async () =>
     (await import('../../features/instructions/submit/SubmitPage')).SubmitPage,
   TranslationsPage: async () =>

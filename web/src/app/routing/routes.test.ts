@@ -97,6 +97,9 @@ const alwaysThere = [
   '/settings/following',
   '/settings/notifications',
   '/terms',
+  '/translate',
+  '/translate/:kind/:id/:language',
+  '/translations',
   ...Object.keys(adminPages).filter((path) => path !== '/admin/reviews'),
 ];
 

@@ -150,6 +150,16 @@ const publicRoutes: RouteObject[] = [
     lazy: lazyFurtherPage('NotificationsPage', 'members'),
   },
   {
+    path: 'translate',
+    middleware: [requireSignedIn],
+    lazy: lazyFurtherPage('ContentTranslationsPage', 'members'),
+  },
+  {
+    path: 'translate/:kind/:id/:language',
+    middleware: [requireSignedIn],
+    lazy: lazyFurtherPage('TranslatePage', 'members'),
+  },
+  {
     path: 'magic-link',
     middleware: [awaitSession],
     lazy: lazyPage(() => import('../../features/auth/magicLink/MagicLinkPage'), 'MagicLinkPage'),

@@ -9,6 +9,7 @@ import {
   type AppSort,
   type AppSummary,
   type FacetsResponse,
+  type Translated,
   maxPublicCount,
 } from '@appshelf/model';
 import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
@@ -20,6 +21,7 @@ import {
   type PageQuery,
 } from '../../firebase/firestore';
 import { readPublished } from '../../firebase/firestore/readPublished';
+import { translateEntry } from '../translations';
 import type { AppPageData } from './pageData';
 
 /** The category, page and order of a list of published apps. */
@@ -142,6 +144,15 @@ const appsApi = baseApi.injectEndpoints({
       providesTags: (_app, _error, id) => [{ type: 'App', id }],
     }),
 
+    /** The app as its page shows it, in the reader's language; null as {@link getApp}. */
+    getShownApp: build.query<Translated<App> | null, string>({
+      queryFn: toQueryFn(async (address) =>
+        translateEntry('app', await readPublished(collections.apps, address, toApp)),
+      ),
+      keepUnusedDataFor: keepUnusedForBackSeconds,
+      providesTags: (_app, _error, id) => [{ type: 'App', id }],
+    }),
+
     /**
      * The best-rated apps of an app's category, without the app itself, ordered by the number of technologies they
      * share with it. They are chosen from {@link relativesRead} apps, which one indexed query reads.
@@ -197,7 +208,7 @@ const appsApi = baseApi.injectEndpoints({
 });
 
 registerPageData<AppPageData>('app', ({ app }) =>
-  appsApi.util.upsertQueryEntries([{ endpointName: 'getApp', arg: getSlug(app), value: app }]),
+  appsApi.util.upsertQueryEntries([{ endpointName: 'getShownApp', arg: getSlug(app), value: app }]),
 );
 
 registerPageData<CataloguePageData>('apps', ({ query, list }) =>
@@ -211,6 +222,7 @@ export const {
   useListAppsQuery,
   useGetFacetsQuery,
   useGetAppQuery,
+  useGetShownAppQuery,
   useListRelatedAppsQuery,
   useListReleasesQuery,
 } = appsApi;

@@ -5,6 +5,7 @@ import {
   type Instruction,
   type InstructionSort,
   type InstructionSummary,
+  type Translated,
   maxPublicCount,
 } from '@appshelf/model';
 import {
@@ -17,6 +18,7 @@ import {
 import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
 import type { InstructionsView } from './list/instructionsAddress';
 import { readPublished } from '../../firebase/firestore/readPublished';
+import { translateEntry } from '../translations';
 import type { InstructionPageData } from './pageData';
 
 interface InstructionListQuery extends Pick<InstructionsView, 'appId' | 'difficulty'> {
@@ -109,10 +111,16 @@ export const instructionsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
-    /** The instruction at an address, by its id or the end of its address; null when there is none or it is not published. */
-    getInstruction: build.query<Instruction | null, string>({
-      queryFn: toQueryFn((address) =>
-        readPublished(collections.instructions, address, toInstruction),
+    /**
+     * The instruction at an address, by its id or the end of its address, in the reader's language; null when there is none or it
+     * is not published.
+     */
+    getInstruction: build.query<Translated<Instruction> | null, string>({
+      queryFn: toQueryFn(async (address) =>
+        translateEntry(
+          'instruction',
+          await readPublished(collections.instructions, address, toInstruction),
+        ),
       ),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),

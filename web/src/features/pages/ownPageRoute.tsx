@@ -8,6 +8,7 @@ import {
   prerenderedOwnPageContext,
   type OwnPagePayload,
 } from './payload';
+import { ChangedNote, getPartLanguage, TranslationNote } from '../translations';
 
 /**
  * Loads a page from the function `page`, which answers 404 for one that is not published, and leads to its present address.
@@ -32,7 +33,8 @@ const ownPageLoader: LoaderFunction = async ({ params: { slug = '' }, request, c
 
 /** /pages/{slug}: a page that the site's editors made. */
 function OwnPage() {
-  const { slug, title, description, html } = useLoaderData<OwnPagePayload>();
+  const page = useLoaderData<OwnPagePayload>();
+  const { slug, title, description, html } = page;
   const links = useRoutedLinks();
   return (
     <article className="pt-10 page-width">
@@ -41,8 +43,21 @@ function OwnPage() {
         description={description === '' ? undefined : description}
         canonicalPath={getOwnPagePath({ id: slug })}
       />
-      <PageHeader title={<bdi className="wrap-anywhere">{title}</bdi>} />
-      <div ref={links} className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+      <PageHeader
+        title={
+          <bdi lang={getPartLanguage(page, 'title')} className="wrap-anywhere">
+            {title}
+          </bdi>
+        }
+      />
+      <TranslationNote entry={page} path={getOwnPagePath({ id: slug })} />
+      <ChangedNote entry={page} parts={['title', 'markdown']} />
+      <div
+        ref={links}
+        lang={getPartLanguage(page, 'markdown')}
+        className="prose mt-6"
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { TextPage } from '@appshelf/model';
+import { applyTranslation, type TextPage, type Translation } from '@appshelf/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { builtInTexts } from './builtInTexts';
 import { PageText } from './PageText';
@@ -8,9 +8,22 @@ import type { OwnPagePayload, StaticPagePayload } from './payload';
  * Renders the text of a page on the server, so that no visitor downloads a Markdown renderer for it.
  *
  * @param markdown null for the built-in text
+ * @param translation that into the language of the page, null for none; absent in the language of the originals
  */
-export function renderText(page: TextPage, markdown: string | null): StaticPagePayload {
-  return { html: renderToStaticMarkup(<PageText source={markdown ?? builtInTexts[page]} />) };
+export function renderText(
+  page: TextPage,
+  markdown: string | null,
+  translation?: Translation | null,
+): StaticPagePayload {
+  const original = { markdown: markdown ?? builtInTexts[page] };
+  const shown =
+    translation === undefined
+      ? { ...original, translation: undefined }
+      : applyTranslation('pageText', original, translation);
+  return {
+    html: renderToStaticMarkup(<PageText source={shown.markdown} />),
+    ...(shown.translation && { translation: shown.translation }),
+  };
 }
 
 /** Renders a page that the site's editors made, on the server too. */
@@ -19,9 +32,11 @@ export const renderOwnPage = ({
   title,
   description,
   markdown,
+  translation,
 }: Omit<OwnPagePayload, 'html'> & { markdown: string }): OwnPagePayload => ({
   slug,
   title,
   description,
   html: renderToStaticMarkup(<PageText source={markdown} />),
+  ...(translation && { translation }),
 });

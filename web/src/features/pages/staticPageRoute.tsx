@@ -8,6 +8,7 @@ import {
 } from './payload';
 import { useAppSelector } from '../../store/hooks';
 import { selectSiteName } from '../site';
+import { ChangedNote, getPartLanguage, TranslationNote } from '../translations';
 import type { StaticPath } from './staticPages';
 import { getStaticTitle, staticTexts } from './staticTexts';
 
@@ -17,7 +18,7 @@ export function createStaticPageRoute(path: StaticPath): Pick<RouteObject, 'Comp
     loader: ({ context }) =>
       context.get(prerenderedPayloadContext) ?? fetchPayload(path, isStaticPagePayload),
     Component: function StaticPage() {
-      const { html } = useLoaderData<StaticPagePayload>();
+      const payload = useLoaderData<StaticPagePayload>();
       const title = getStaticTitle(path, useAppSelector(selectSiteName));
       const description = staticTexts[path].getDescription();
       const links = useRoutedLinks();
@@ -25,7 +26,14 @@ export function createStaticPageRoute(path: StaticPath): Pick<RouteObject, 'Comp
         <article className="pt-10 page-width">
           <PageMeta title={title} description={description} canonicalPath={path} />
           <PageHeader title={title} />
-          <div ref={links} className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
+          <TranslationNote entry={payload} path={path} />
+          <ChangedNote entry={payload} parts={['markdown']} />
+          <div
+            ref={links}
+            lang={getPartLanguage(payload, 'markdown')}
+            className="prose mt-6"
+            dangerouslySetInnerHTML={{ __html: payload.html }}
+          />
         </article>
       );
     },

@@ -57,6 +57,8 @@ export {
   review,
   storedTaxonomies,
   submissionEntry,
+  translation,
+  pageText,
   trashEntry,
   trustedPublication,
   userProfile,

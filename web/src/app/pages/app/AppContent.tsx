@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { getTermLabel, type App } from '@appshelf/model';
+import { getAppPath, getTermLabel, type App, type Translated } from '@appshelf/model';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Markdown } from '../../../ui';
@@ -9,9 +9,10 @@ import { AppHeader } from './AppHeader';
 import { catalogueHref } from '../../../features/apps/catalogue/catalogueLinks';
 import { useTaxonomy } from '../../../features/site';
 import { Filmstrip } from '../../../features/apps/screenshots/Filmstrip';
+import { ChangedNote, getPartLanguage, TranslationNote } from '../../../features/translations';
 
 /** The app's own part of its page; `children` are shown below the description. */
-export function AppContent({ app, children }: { app: App; children?: ReactNode }) {
+export function AppContent({ app, children }: { app: Translated<App>; children?: ReactNode }) {
   const categories = useTaxonomy('categories');
   return (
     <>
@@ -39,7 +40,11 @@ export function AppContent({ app, children }: { app: App; children?: ReactNode }
               About <bdi>{app.name}</bdi>
             </Trans>
           </h2>
-          <Markdown source={app.description} />
+          <TranslationNote entry={app} path={getAppPath(app)} />
+          <ChangedNote entry={app} parts={['tagline', 'description']} />
+          <div lang={getPartLanguage(app, 'description')} className="contents">
+            <Markdown source={app.description} />
+          </div>
         </section>
         <div className="lg:row-span-3">
           <AppFacts app={app} />

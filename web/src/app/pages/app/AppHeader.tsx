@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { getAppPath, type App } from '@appshelf/model';
+import { getAppPath, type App, type Translated } from '@appshelf/model';
 import { Download, ExternalLink } from 'lucide-react';
 import { AppRating } from '../../../features/apps';
 import { AddToCollectionButton } from '../../../features/collections';
 import { FavouriteButton } from '../../../features/favourites';
 import { FollowButton } from '../../../features/follows';
 import { useIsModuleOn } from '../../../features/site';
+import { getPartLanguage } from '../../../features/translations';
 import { OutboundLink } from './OutboundLink';
 import { ShareButton } from './ShareButton';
 import { buttonClasses, SquircleIcon, ShelfItem } from '../../../ui';
@@ -14,7 +15,7 @@ import { buttonClasses, SquircleIcon, ShelfItem } from '../../../ui';
  * The header of an app's page: icon, name, tagline and the main action, on a shelf. On a phone the text is below the
  * shelf.
  */
-export function AppHeader({ app }: { app: App }) {
+export function AppHeader({ app }: { app: Translated<App> }) {
   const hasCollections = useIsModuleOn('collections');
   return (
     <header className="app-header mt-6">
@@ -33,7 +34,11 @@ export function AppHeader({ app }: { app: App }) {
           <h1 tabIndex={-1} dir="auto">
             {app.name}
           </h1>
-          <p dir="auto" className="mt-2 max-w-[48ch] text-lead text-ink-2">
+          <p
+            dir="auto"
+            lang={getPartLanguage(app, 'tagline')}
+            className="mt-2 max-w-[48ch] text-lead text-ink-2"
+          >
             {app.tagline}
           </p>
           <p className="mt-2">

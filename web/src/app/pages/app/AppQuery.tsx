@@ -3,14 +3,14 @@ import { getAppPath } from '@appshelf/model';
 import { useEffect } from 'react';
 import { maxAgeSeconds, pageDataChanged, useAppDispatch, useRefetchOnReturn } from '../../../store';
 import { AtItsAddress, ErrorPanel, PageMeta, PageNotFoundError } from '../../../ui';
-import { useGetAppQuery } from '../../../features/apps/api';
+import { useGetShownAppQuery } from '../../../features/apps/api';
 import type { AppPageData } from '../../../features/apps/pageData';
 import { AppPageSkeleton } from './AppPageSkeleton';
 import { AppSheet } from './AppSheet';
 
 /** An app that is read from the database. */
 export function QueriedApp({ id }: { id: string }) {
-  const query = useGetAppQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useGetShownAppQuery(id, { refetchOnMountOrArgChange: true });
   useRefetchOnReturn(query);
   const { currentData: app, error, isFetching, refetch } = query;
   if (app === null) throw new PageNotFoundError();
@@ -33,7 +33,7 @@ export function QueriedApp({ id }: { id: string }) {
 /** Keeps the app of a document up to date. It renders nothing: the page shows what is in the store. */
 export function AppUpdates({ id, isOutdated }: { id: string; isOutdated: boolean }) {
   const dispatch = useAppDispatch();
-  const query = useGetAppQuery(id, {
+  const query = useGetShownAppQuery(id, {
     refetchOnMountOrArgChange: isOutdated && maxAgeSeconds,
   });
   useRefetchOnReturn(query);

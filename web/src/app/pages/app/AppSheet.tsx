@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { getAppPath, type App } from '@appshelf/model';
+import { getAppPath, type App, type Translated } from '@appshelf/model';
 import { memo, useEffect } from 'react';
 import { PageMeta, PanelBoundary, StructuredData } from '../../../ui';
 import { AppContent } from './AppContent';
@@ -13,7 +13,7 @@ import { Reviews } from '../../../features/reviews';
 import { useIsModuleOn, useTaxonomies, useWasModuleOn } from '../../../features/site';
 
 /** An app as its page shows it. Memoised, so that it does not render again when the app is read again without a change. */
-export const AppSheet = memo(function AppSheet({ app }: { app: App }) {
+export const AppSheet = memo(function AppSheet({ app }: { app: Translated<App> }) {
   const hasReviews = useWasModuleOn('reviews');
   const hasInstructions = useIsModuleOn('instructions');
   const lists = useTaxonomies();

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 30_000 });
 stubStyleSheets();
 
 const firestore = startTestLiveFirestore();
-const functions = startTestCallables('recheckLink', 'saveSynonyms');
+const functions = startTestCallables('recheckLink', 'saveTaxonomy');
 
 const day = (age: number) => addDays(toDay(Date.now()), -age);
 const at = new Date('2026-11-01T10:00:00Z');
@@ -40,9 +40,10 @@ const putLink = (id: string, fields: object) =>
 
 beforeEach(() => {
   functions.recheckLink.mockReset().mockResolvedValue({ outcome: 'broken' });
-  functions.saveSynonyms.mockReset().mockImplementation(async ({ entries, hidden, revision }) => {
-    await firestore.put('taxonomies/synonyms', { entries, hidden, revision: revision + 1 });
-    return { revision: revision + 1 };
+  functions.saveTaxonomy.mockReset().mockImplementation(async ({ taxonomy, ...saved }) => {
+    const revision = saved.revision + 1;
+    await firestore.put(`taxonomies/${taxonomy}`, { ...saved, revision });
+    return { revision };
   });
 });
 
@@ -121,12 +122,20 @@ it('makes a synonym of a search, edits it and removes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Save synonym' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const saved = { term: 'kites', finds: ['dragons', 'paper planes'], bothWays: true };
-  expect(functions.saveSynonyms.mock.lastCall?.[0]).toEqual({ revision: 0, entries: [saved] });
+  expect(functions.saveTaxonomy.mock.lastCall?.[0]).toEqual({
+    taxonomy: 'synonyms',
+    revision: 0,
+    entries: [saved],
+  });
   expect(await screen.findByText('Finds dragons, paper planes now')).toBeVisible();
 
   await user.click(await screen.findByRole('button', { name: 'Delete the synonyms of kites' }));
   expect(await screen.findByText('There are no synonyms yet.')).toBeVisible();
-  expect(functions.saveSynonyms.mock.lastCall?.[0]).toEqual({ revision: 1, entries: [] });
+  expect(functions.saveTaxonomy.mock.lastCall?.[0]).toEqual({
+    taxonomy: 'synonyms',
+    revision: 1,
+    entries: [],
+  });
 });
 
 it('hides a search for good, and lists it again by undo or from the hidden ones', async () => {
@@ -139,7 +148,8 @@ it('hides a search for good, and lists it again by undo or from the hidden ones'
     (await findRows('Searches without results')).map((row) => row.textContent.split(/\d/)[0]);
   await user.click(await screen.findByRole('button', { name: 'Hide kites' }));
   await waitFor(async () => expect(await list()).toEqual(['dragons']));
-  expect(functions.saveSynonyms.mock.lastCall?.[0]).toEqual({
+  expect(functions.saveTaxonomy.mock.lastCall?.[0]).toEqual({
+    taxonomy: 'synonyms',
     revision: 0,
     entries: [],
     hidden: ['kites'],
@@ -155,7 +165,7 @@ it('hides a search for good, and lists it again by undo or from the hidden ones'
 });
 
 it('says that a search cannot be hidden, and keeps it in the list', async () => {
-  functions.saveSynonyms.mockRejectedValue(
+  functions.saveTaxonomy.mockRejectedValue(
     new CallableRefusal('aborted', 'Somebody else saved the synonyms in the meantime.'),
   );
   await putDay(3, [{ term: 'kites', count: 9 }]);
@@ -166,7 +176,7 @@ it('says that a search cannot be hidden, and keeps it in the list', async () => 
 });
 
 it('says that somebody else saved meanwhile, and keeps what was typed', async () => {
-  functions.saveSynonyms.mockRejectedValue(
+  functions.saveTaxonomy.mockRejectedValue(
     new CallableRefusal('aborted', 'Somebody else saved the synonyms in the meantime.'),
   );
   const user = open();

@@ -111,10 +111,10 @@ const insightApi = baseApi.injectEndpoints({
     }),
 
     /** Saves all synonyms; fails with `functions/aborted` when somebody else saved them in the meantime. */
-    saveSynonyms: build.mutation<null, SaveSynonymsRequest>({
+    saveSynonyms: build.mutation<null, Omit<SaveSynonymsRequest, 'taxonomy'>>({
       queryFn: toVoidQueryFn(async (request) => {
-        const { saveSynonyms } = await import('../../../firebase/functions/insightFunctions');
-        await saveSynonyms(request);
+        const { saveTaxonomy } = await import('../../../firebase/functions/saveTaxonomy');
+        await saveTaxonomy({ taxonomy: 'synonyms', ...request });
       }),
       // Also after a failure: what somebody else saved is shown then.
       invalidatesTags: ['Synonym'],
@@ -123,10 +123,11 @@ const insightApi = baseApi.injectEndpoints({
     /** Hides a search without results, or lists it again. */
     hideSearch: build.mutation<null, HiddenSearch>({
       queryFn: toVoidQueryFn(async ({ term, isHidden }) => {
-        const { saveSynonyms } = await import('../../../firebase/functions/insightFunctions');
+        const { saveTaxonomy } = await import('../../../firebase/functions/saveTaxonomy');
         const { revision, entries, hidden } = await readSynonyms();
         const others = hidden.filter((other) => other !== term);
-        await saveSynonyms({
+        await saveTaxonomy({
+          taxonomy: 'synonyms',
           revision,
           entries: [...entries],
           hidden: isHidden ? [...others, term] : others,

@@ -19,6 +19,7 @@ import { finishedState } from '../../drafts';
 import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../editor';
 import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
+import { TranslateLink } from '../../translations';
 import { addressErrorCode } from '../addresses';
 import { HistorySection } from '../history';
 import { PlannedBadges, PlannedTextNotice, PlanTextButton } from '../planned';
@@ -112,15 +113,18 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
         }
         actions={
           page !== null && (
-            <OwnPageActions
-              page={page}
-              isDirty={isDirty}
-              change={editor.change}
-              onDeleted={() => {
-                editor.discard();
-                void navigate('/admin/pages', { state: finishedState });
-              }}
-            />
+            <>
+              <TranslateLink name="ownPage" id={page.id} />
+              <OwnPageActions
+                page={page}
+                isDirty={isDirty}
+                change={editor.change}
+                onDeleted={() => {
+                  editor.discard();
+                  void navigate('/admin/pages', { state: finishedState });
+                }}
+              />
+            </>
           )
         }
       />

@@ -11,6 +11,7 @@ import { builtInTexts, getStaticTitle } from '../../pages';
 import { selectSession } from '../../session';
 import { selectSiteName } from '../../site';
 import { toastAdded } from '../../toasts';
+import { TranslateLink } from '../../translations';
 import { HistorySection } from '../history';
 import { PageMarkdownField } from '../ownPages';
 import { PlannedTextNotice, PlanTextButton } from '../planned';
@@ -82,7 +83,12 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
             </span>
           </span>
         }
-        actions={<ButtonLink to={`/${page}`}>{t`View page`}</ButtonLink>}
+        actions={
+          <>
+            <TranslateLink name="pageText" id={page} />
+            <ButtonLink to={`/${page}`}>{t`View page`}</ButtonLink>
+          </>
+        }
       />
       <DocumentForm
         editor={editor}

@@ -5,6 +5,7 @@ import {
   packApps,
   packInstructions,
   searchPaths,
+  type SaveSynonymsRequest,
   type SaveTaxonomyRequest,
   type Taxonomies,
 } from '@appshelf/model';
@@ -29,8 +30,8 @@ async function storeTaxonomy({
   taxonomy,
   revision,
   entries,
-}: SaveTaxonomyRequest): Promise<{ revision: number }> {
-  await firestore.put(getTaxonomyPath(taxonomy), { entries, revision: revision + 1 });
+}: SaveTaxonomyRequest | SaveSynonymsRequest): Promise<{ revision: number }> {
+  await firestore.put(`taxonomies/${taxonomy}`, { entries, revision: revision + 1 });
   return { revision: revision + 1 };
 }
 
@@ -56,7 +57,10 @@ const listNames = (list = 'Categories') =>
     .getAllByRole('button', { name: /^Edit /, hidden: true })
     .map((button) => button.getAttribute('aria-label')?.slice('Edit '.length));
 
-const lastSaved = () => functions.saveTaxonomy.mock.lastCall?.[0];
+const lastSaved = () => {
+  const request = functions.saveTaxonomy.mock.lastCall?.[0];
+  return request?.taxonomy === 'synonyms' ? undefined : request;
+};
 
 it('shows the categories of a site in their order, with the number of their apps', async () => {
   await firestore.put('apps/margin', { ...makeApp({ category: 'design' }) });

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Instruction } from '@appshelf/model';
+import { getInstructionPath, toPartKey, type Instruction, type Translated } from '@appshelf/model';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Badge, Button, DateText, ProgressBar, useInView } from '../../../ui';
 import { AuthorName } from '../../authors';
+import { ChangedNote, getPartLanguage, TranslationNote } from '../../translations';
 import { getDifficultyLabel } from '../difficultyLabels';
 import { formatDuration } from '../formatDuration';
 import { AppLink } from './AppLink';
@@ -15,7 +16,7 @@ import { useProgress } from './useProgress';
 const QueriedAppLink = lazy(() => import('./QueriedAppLink'));
 
 interface InstructionArticleProps {
-  instruction: Instruction;
+  instruction: Translated<Instruction>;
   /** The name of its app, null for an app that is not published; absent where the name has to be read. */
   appName?: string | null | undefined;
   /** The key under which this device stores the ticks; null stores none, as in a preview. */
@@ -41,13 +42,19 @@ export function InstructionArticle({
   return (
     <article className="instruction">
       <header className="mt-6 max-w-3xl">
-        <h1 tabIndex={-1} dir="auto">
+        <h1 tabIndex={-1} dir="auto" lang={getPartLanguage(instruction, 'title')}>
           {title}
         </h1>
-        <p dir="auto" className="mt-3 text-lead text-ink-2">
+        <p
+          dir="auto"
+          lang={getPartLanguage(instruction, 'summary')}
+          className="mt-3 text-lead text-ink-2"
+        >
           {summary}
         </p>
         <InstructionFacts instruction={instruction} appName={appName} />
+        <TranslationNote entry={instruction} path={getInstructionPath(instruction)} />
+        <ChangedNote entry={instruction} parts={['title', 'summary']} />
       </header>
       <div className="ledge-front mt-8" />
       <div className="mt-10 grid gap-x-14 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_15rem]">
@@ -61,6 +68,14 @@ export function InstructionArticle({
                 isDone={done.has(index)}
                 isCurrent={inView === index}
                 onToggle={() => toggle(index)}
+                titleLanguage={getPartLanguage(instruction, toPartKey('steps', index, 'title'))}
+                bodyLanguage={getPartLanguage(instruction, toPartKey('steps', index, 'body'))}
+                note={
+                  <ChangedNote
+                    entry={instruction}
+                    parts={[toPartKey('steps', index, 'title'), toPartKey('steps', index, 'body')]}
+                  />
+                }
                 actions={getStepActions?.(index)}
               />
             ))}

@@ -1,5 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { formerMemberUid, getInstructionPath, type Instruction } from '@appshelf/model';
+import {
+  formerMemberUid,
+  getInstructionPath,
+  type Instruction,
+  type Translated,
+} from '@appshelf/model';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Comments } from '../../comments';
@@ -11,11 +16,12 @@ import { AuthorName } from '../../authors';
 import { countPageView } from '../../metrics';
 import { ReportButton } from '../../reports';
 import { useIsModuleOn } from '../../site';
+import { TranslateLink } from '../../translations';
 
 const HowTo = lazy(() => import('./HowTo'));
 
 interface InstructionSheetProps {
-  instruction: Instruction;
+  instruction: Translated<Instruction>;
   /** The name of its app, null for an app that is not published; absent where the name has to be read. */
   appName?: string | null;
 }
@@ -56,6 +62,12 @@ export const InstructionSheet = memo(function InstructionSheet({
               authorUid={authorUid}
               showsName
               className="mt-4 -ms-3 print:hidden"
+            />
+            <TranslateLink
+              name="instruction"
+              id={id}
+              authorUid={authorUid}
+              className="-ms-3 print:hidden"
             />
             <AuthorLine instruction={instruction} />
           </>

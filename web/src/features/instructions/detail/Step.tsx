@@ -13,12 +13,27 @@ interface StepProps {
   /** Whether the reader is at this step. */
   isCurrent: boolean;
   onToggle: () => void;
+  /** The language of its texts, if it is not that of the page. */
+  titleLanguage?: string | undefined;
+  bodyLanguage?: string | undefined;
+  /** What is said about its text, below the title. */
+  note?: ReactNode;
   /** What a reader can do with the step, at its end. */
   actions?: ReactNode;
 }
 
 /** One step. Its number is the checkbox that marks it as done. */
-export function Step({ number, step, isDone, isCurrent, onToggle, actions }: StepProps) {
+export function Step({
+  number,
+  step,
+  isDone,
+  isCurrent,
+  onToggle,
+  titleLanguage,
+  bodyLanguage,
+  note,
+  actions,
+}: StepProps) {
   const id = `step-${String(number)}`;
   return (
     <li
@@ -42,10 +57,11 @@ export function Step({ number, step, isDone, isCurrent, onToggle, actions }: Ste
       >
         {isDone ? <Check aria-hidden="true" className="size-5" /> : number}
       </button>
-      <h2 dir="auto" className="pt-1.5 text-title!">
+      <h2 dir="auto" lang={titleLanguage} className="pt-1.5 text-title!">
         {step.title}
       </h2>
-      <div className="mt-3">
+      {note}
+      <div lang={bodyLanguage} className="mt-3">
         <PanelBoundary title={t`This step cannot be shown`}>
           <Markdown source={step.body} />
           {step.imageUrl !== null && <StepPicture src={step.imageUrl} eager={number === 1} />}

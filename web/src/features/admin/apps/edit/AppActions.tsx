@@ -14,6 +14,7 @@ import { Button, ButtonLink, ConfirmButton } from '../../../../ui';
 import { finishedState } from '../../../drafts';
 import type { DocumentEditor } from '../../../editor';
 import { toastAdded } from '../../../toasts';
+import { TranslateLink } from '../../../translations';
 import { AddressButton } from '../../addresses';
 import { showDeleted, useDeleteEntryMutation } from '../../../trash';
 import { PlanButton } from '../../planned';
@@ -86,6 +87,7 @@ export function AppActions({ app, editor }: AppActionsProps) {
     <>
       {app.status === 'published' && <ButtonLink to={getAppPath(app)}>{t`View`}</ButtonLink>}
       <ButtonLink to={`/admin/apps/${app.id}/stats`}>{t`Statistics`}</ButtonLink>
+      <TranslateLink name="app" id={app.id} />
       {changes[app.status].map((step) => (
         <Button
           key={step.to}

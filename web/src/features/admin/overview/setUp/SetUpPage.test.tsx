@@ -68,7 +68,7 @@ it('saves a suggested set of categories with what was added to it', async () => 
   await title('First app');
   const request = saveTaxonomy.mock.lastCall?.[0];
   expect(request?.revision).toBe(0);
-  expect(request?.entries.map(({ id }) => id)).toEqual([
+  expect(request?.taxonomy === 'categories' && request.entries.map(({ id }) => id)).toEqual([
     'action',
     'puzzle',
     'adventure',

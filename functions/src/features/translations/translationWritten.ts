@@ -1,0 +1,82 @@
+import { collections, languages, languageCodes, type Language } from '@appshelf/model';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { auditWrite } from '../../lifecycle/audit/auditWrite';
+import { blankCopies } from '../../lifecycle/copies/copiesPart';
+import { quoteOwn } from '../../outbox/copies/quotes';
+import { toPlainText } from '../../outbox/mail/compose/toMailMessage';
+import { notify } from '../../outbox/notifications/notify';
+import { rareFunction } from '../../platform/deployment/resources';
+import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { decode, fields, literal, text, time } from '../../platform/firebase/decode';
+import { firestore } from '../../platform/firebase/firestore';
+
+type TranslationPart = WritePart<'entries' | 'entryId' | 'translationId'>;
+
+/** The fields of a proposal that notifications are made of. */
+const storedProposal = fields({
+  language: literal<Language>(languageCodes),
+  authorUid: text,
+  authorName: text,
+  note: text,
+  updatedAt: time,
+});
+
+/** Records what staff and authors write. Members' own proposals are theirs alone until somebody accepts them. */
+const auditPublicWrite: TranslationPart = async (write) => {
+  const { before, after } = write.data;
+  const state: DocumentSnapshot = after.exists ? after : before;
+  if (state.get('status') !== 'published' && state.get('authorUid') === write.authId) return;
+  await auditWrite(write);
+};
+
+/** Tells the author of an instruction of a proposal, and its translator of the decision. */
+const tellOfProposal: TranslationPart = async ({
+  data: { before, after },
+  document,
+  params: { entries, entryId },
+}) => {
+  const status: unknown = after.get('status');
+  if (entries !== collections.instructions || status === before.get('status')) return;
+  if (status !== 'proposed' && status !== 'accepted' && status !== 'returned') return;
+  const proposal = decode(after, storedProposal);
+  if (proposal === undefined) return;
+  const { language, authorUid, authorName, note, updatedAt } = proposal;
+  const instruction = await firestore().collection(collections.instructions).doc(entryId).get();
+  const instructionAuthor: unknown = instruction.get('authorUid');
+  const title = `“${String(instruction.get('title'))}”`;
+  const { name } = languages[language];
+  const event = {
+    // Without the proposal's id, which names its translator: the id of a notification outlives an account.
+    id: `translation-${entryId}-${language}-${String(updatedAt.toMillis())}`,
+    path: `/translate/instruction/${encodeURIComponent(entryId)}/${language}`,
+  };
+  if (status !== 'proposed') {
+    const outcome = status === 'accepted' ? 'was published' : 'was sent back';
+    await notify({
+      ...event,
+      uid: authorUid,
+      kind: 'decision',
+      title: `Your translation of ${title} (${name}) ${outcome}.`,
+      text: toPlainText(note),
+      quotes: quoteOwn(document),
+    });
+    return;
+  }
+  if (typeof instructionAuthor !== 'string' || instructionAuthor === authorUid) return;
+  await notify({
+    ...event,
+    uid: instructionAuthor,
+    kind: 'message',
+    title: `${authorName} proposes a translation of ${title} (${name}).`,
+    text: '',
+    quotes: { aboutUids: [authorUid], aboutPaths: [document], mayReadHidden: true },
+  });
+};
+
+/** Records what staff and authors translate, notifies of proposals and decisions, and blanks the copies of a withdrawn one. */
+export const translationWritten = onDocumentWrite(
+  'translationWritten',
+  `{entries}/{entryId}/${collections.translations}/{translationId}`,
+  [auditPublicWrite, tellOfProposal, blankCopies],
+  rareFunction,
+);

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { contentKinds } from '../kinds/contentKinds';
+import { kinds } from '../kinds/kinds';
+import { kindSchemas } from '../kinds/schemas';
+import { alignTranslation } from './alignTranslation';
+import { applyTranslation } from './applyTranslation';
+import { getTranslatableTexts, isTranslatedName, listParts } from './parts';
+
+const step = (title: string, body: string) => ({ title, body, imageUrl: null });
+const instruction = {
+  id: 'bake',
+  title: 'Bake bread',
+  summary: '',
+  steps: [step('Mix', 'Mix it.'), step('Wait', 'Wait an hour.'), step('Bake', 'Bake it.')],
+};
+const german = {
+  texts: {
+    title: 'Brot backen',
+    steps_0_title: 'Mischen',
+    steps_0_body: 'Misch es.',
+    steps_1_title: 'Warten',
+    steps_1_body: 'Warte eine Stunde.',
+    steps_2_title: 'Backen',
+    steps_2_body: 'Back es.',
+  },
+  sources: {
+    title: 'Bake bread',
+    steps_0_title: 'Mix',
+    steps_0_body: 'Mix it.',
+    steps_1_title: 'Wait',
+    steps_1_body: 'Wait an hour.',
+    steps_2_title: 'Bake',
+    steps_2_body: 'Bake it.',
+  },
+  authorUid: 'mia',
+  authorName: 'Mia',
+};
+const [mix, wait, bake] = instruction.steps as [
+  (typeof instruction.steps)[0],
+  (typeof instruction.steps)[0],
+  (typeof instruction.steps)[0],
+];
+const withSteps = (...steps: typeof instruction.steps) => ({ ...instruction, steps });
+const shown = (...steps: typeof instruction.steps) => {
+  const { steps: translated, translation } = applyTranslation(
+    'instruction',
+    withSteps(...steps),
+    german,
+  );
+  return { titles: translated.map(({ title }) => title), states: translation?.states };
+};
+
+describe('a translation over its entry', () => {
+  it('replaces the texts that it has, and names who wrote it', () => {
+    expect(applyTranslation('instruction', instruction, german)).toEqual({
+      ...instruction,
+      title: 'Brot backen',
+      steps: [
+        step('Mischen', 'Misch es.'),
+        step('Warten', 'Warte eine Stunde.'),
+        step('Backen', 'Back es.'),
+      ],
+      translation: { states: {}, isTranslated: true, authorUid: 'mia', authorName: 'Mia' },
+    });
+  });
+
+  it('says of an entry without one that all its texts are the original', () => {
+    const { translation, ...entry } = applyTranslation('instruction', withSteps(mix), null);
+    expect(entry).toEqual(withSteps(mix));
+    expect(translation).toEqual({
+      states: { title: 'original', steps_0_title: 'original', steps_0_body: 'original' },
+      isTranslated: false,
+      authorUid: '',
+      authorName: '',
+    });
+  });
+
+  it('marks the one step whose original changed', () => {
+    expect(shown(mix, step('Wait', 'Wait two hours.'), bake)).toEqual({
+      titles: ['Mischen', 'Warten', 'Backen'],
+      states: { steps_1_body: 'changed' },
+    });
+    expect(shown(mix, step('Let it rise', 'For two hours.'), bake)).toEqual({
+      titles: ['Mischen', 'Warten', 'Backen'],
+      states: { steps_1_title: 'changed', steps_1_body: 'changed' },
+    });
+  });
+
+  it('follows steps that were moved, put in between and deleted', () => {
+    expect(shown(bake, mix, wait)).toEqual({
+      titles: ['Backen', 'Mischen', 'Warten'],
+      states: {},
+    });
+    expect(shown(mix, step('Salt', 'Add salt.'), wait, bake)).toEqual({
+      titles: ['Mischen', 'Salt', 'Warten', 'Backen'],
+      states: { steps_1_title: 'original', steps_1_body: 'original' },
+    });
+    expect(shown(mix, bake)).toEqual({ titles: ['Mischen', 'Backen'], states: {} });
+    expect(alignTranslation('instruction', withSteps(mix, bake), german).lost).toEqual([
+      'Warten',
+      'Warte eine Stunde.',
+    ]);
+  });
+
+  it('finds every step again when all of them changed', () => {
+    const changed = [step('1', 'a'), step('2', 'b'), step('3', 'c')];
+    expect(shown(...changed).titles).toEqual(['Mischen', 'Warten', 'Backen']);
+    expect(Object.values(shown(...changed).states ?? {})).toEqual(Array(6).fill('changed'));
+  });
+
+  it('ignores what the entry does not have', () => {
+    const texts = { other: 'x', steps_9_title: 'y', steps_x_title: 'z', constructor: 'w' };
+    const { translation, ...entry } = applyTranslation('instruction', withSteps(mix), {
+      ...german,
+      texts,
+      sources: texts,
+    });
+    expect(entry).toEqual(withSteps(mix));
+    expect(translation?.isTranslated).toBe(false);
+  });
+});
+
+it('the parts of an entry have half as many characters more than the original may have', () => {
+  const parts = listParts('app', {
+    tagline: 'Notes',
+    description: '',
+    screenshots: [{ url: 'https://a.example', alt: 'A margin' }],
+  });
+  expect(parts).toEqual([
+    { key: 'tagline', field: 'tagline', index: null, text: 'Notes', max: 210, isMarkdown: false },
+    {
+      key: 'screenshots_0_alt',
+      field: 'screenshots.alt',
+      index: 0,
+      text: 'A margin',
+      max: 300,
+      isMarkdown: false,
+    },
+  ]);
+});
+
+describe('the declarations', () => {
+  const names = Object.keys(contentKinds).filter(isTranslatedName);
+
+  it('name the paths of translations, and fields that the entries have', () => {
+    expect(kinds.translations.paths.map((path) => path.split('/')[0])).toEqual(
+      expect.arrayContaining(names.map((name) => contentKinds[name].collection)),
+    );
+    expect(kinds.translations.paths).toHaveLength(names.length);
+    for (const name of names) {
+      const { texts, lists } = getTranslatableTexts(name);
+      const schema = kindSchemas[contentKinds[name].collection];
+      const fields = 'shape' in schema ? Object.keys(schema.shape) : [];
+      expect(fields).toEqual(
+        expect.arrayContaining([...Object.keys(texts), ...Object.keys(lists)]),
+      );
+    }
+  });
+
+  it.each(Object.entries(contentKinds))('of %s name texts, or say why not', (_name, kind) => {
+    if ('none' in kind.translations) expect(kind.translations.none).toMatch(/^\S.{5,}[.]$/);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Translation } from '../entities/community/translation';
+import { alignTranslation } from './alignTranslation';
+import { getTranslatableTexts, listParts, toPartKey, type TranslatedName } from './parts';
+
+/**
+ * What a part of a shown entry is, when it is no translation of the present original: the `original` itself, or a translation
+ * of what the original said before it `changed`.
+ */
+export type PartState = 'original' | 'changed';
+
+/** What readers of another language are told about the texts of an entry. */
+export interface ShownTranslation {
+  /** The parts that are not translated, or whose original changed since. */
+  states: Readonly<Record<string, PartState>>;
+  /** Whether any text is translated. */
+  isTranslated: boolean;
+  /** Who is credited; empty where nothing is translated. */
+  authorUid: string;
+  authorName: string;
+}
+
+/** An entry with its texts in the reader's language. In the language of the originals it has no `translation`. */
+export type Translated<Entry> = Entry & { translation?: ShownTranslation };
+
+/**
+ * Puts the texts of a translation over those of an entry. Texts without a translation stay, and `translation` says which. A
+ * translation of a part that the entry does not have is ignored.
+ *
+ * @param translation null where the entry has none in the reader's language.
+ */
+export function applyTranslation<Entry extends object>(
+  name: TranslatedName,
+  entry: Entry,
+  translation: Pick<Translation, 'texts' | 'sources' | 'authorUid' | 'authorName'> | null,
+): Translated<Entry> {
+  const { texts, sources } = alignTranslation(
+    name,
+    entry,
+    translation ?? { texts: {}, sources: {} },
+  );
+  const states = Object.fromEntries(
+    listParts(name, entry).flatMap(({ key, text }): [string, PartState][] => {
+      if (texts[key] === undefined) return [[key, 'original']];
+      return sources[key] === text ? [] : [[key, 'changed']];
+    }),
+  );
+  const isTranslated = Object.keys(texts).length > 0;
+  const declared = getTranslatableTexts(name);
+  const fields = new Map<string, unknown>(Object.entries(entry));
+  const lists = Object.entries(declared.lists).flatMap(([list, itemTexts]) => {
+    const items: unknown = fields.get(list);
+    if (!Array.isArray(items)) return [];
+    const translated = items.map((item: object, index) => ({
+      ...item,
+      ...pickTexts(Object.keys(itemTexts), (field) => texts[toPartKey(list, index, field)]),
+    }));
+    return [[list, translated]];
+  });
+  return {
+    ...entry,
+    ...pickTexts(Object.keys(declared.texts), (field) => texts[field]),
+    ...(Object.fromEntries(lists) as object),
+    translation: {
+      states,
+      isTranslated,
+      authorUid: isTranslated ? (translation?.authorUid ?? '') : '',
+      authorName: isTranslated ? (translation?.authorName ?? '') : '',
+    },
+  };
+}
+
+/** The fields that have a text. */
+const pickTexts = (fields: readonly string[], find: (field: string) => string | undefined) =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = find(field);
+      return text === undefined ? [] : [[field, text]];
+    }),
+  );

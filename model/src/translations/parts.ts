@@ -1,0 +1,93 @@
+import { contentKinds, type ContentName } from '../kinds/contentKinds';
+import type { TranslatableTexts } from '../kinds/kind';
+
+type Kinds = typeof contentKinds;
+
+/** The name of a kind whose entries may have translations. */
+export type TranslatedName = {
+  [Name in ContentName]: Kinds[Name]['translations'] extends TranslatableTexts ? Name : never;
+}[ContentName];
+
+/** Whether the entries of a kind may have translations. */
+export const isTranslatedName = (name: string): name is TranslatedName =>
+  Object.entries(contentKinds).some(
+    ([each, kind]) => each === name && 'texts' in kind.translations,
+  );
+
+/** Which texts of a kind may have translations. */
+export const getTranslatableTexts = (name: TranslatedName): TranslatableTexts =>
+  contentKinds[name].translations;
+
+/** The document of a translation, or the collection with those of an entry. */
+export const getTranslationPath = (name: TranslatedName, entryId: string, id?: string): string =>
+  `${contentKinds[name].collection}/${entryId}/translations${id === undefined ? '' : `/${id}`}`;
+
+/** The most characters of a translation for those of the original: many languages need more than English. */
+const translationFactor = 1.5;
+
+/** A text of an entry that may have a translation. */
+export interface Part {
+  /** `title`, or `steps_0_body` for the body of the first step. */
+  key: string;
+  /** The field, with a dot for one within a list: `steps.body`. */
+  field: string;
+  /** The index in the list; null for a field that is no list. */
+  index: number | null;
+  /** The original. */
+  text: string;
+  /** The most characters of a translation. */
+  max: number;
+  isMarkdown: boolean;
+}
+
+/** The key of a text in a list of maps. */
+export const toPartKey = (list: string, index: number, field: string): string =>
+  `${list}_${String(index)}_${field}`;
+
+/** The list, index and field of a key that {@link toPartKey} made; null for another key. */
+export function parsePartKey(key: string): { list: string; index: number; field: string } | null {
+  const [, list = '', index = '', field = ''] = /^([a-zA-Z]+)_(\d+)_([a-zA-Z]+)$/.exec(key) ?? [];
+  return list === '' ? null : { list, index: Number(index), field };
+}
+
+/** The items of a list of maps, each as its fields; empty for what is no list. */
+export const listItems = (value: unknown): ReadonlyMap<string, unknown>[] =>
+  Array.isArray(value)
+    ? value.map(
+        (item: unknown) =>
+          new Map(Object.entries(typeof item === 'object' && item !== null ? item : {})),
+      )
+    : [];
+
+/** Lists the texts of an entry that may have a translation, in the order of its page. Empty ones are left out. */
+export function listParts(name: TranslatedName, entry: object): Part[] {
+  const { texts, lists, markdown } = getTranslatableTexts(name);
+  const fields = new Map<string, unknown>(Object.entries(entry));
+  const toPart = (place: Pick<Part, 'key' | 'field' | 'index'>, text: unknown, max: number) =>
+    typeof text === 'string' && text !== ''
+      ? [
+          {
+            ...place,
+            text,
+            max: Math.ceil(max * translationFactor),
+            isMarkdown: markdown.includes(place.field),
+          },
+        ]
+      : [];
+  return [
+    ...Object.entries(texts).flatMap(([field, max]) =>
+      toPart({ key: field, field, index: null }, fields.get(field), max),
+    ),
+    ...Object.entries(lists).flatMap(([list, itemTexts]) =>
+      listItems(fields.get(list)).flatMap((item, index) =>
+        Object.entries(itemTexts).flatMap(([field, max]) =>
+          toPart(
+            { key: toPartKey(list, index, field), field: `${list}.${field}`, index },
+            item.get(field),
+            max,
+          ),
+        ),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,130 @@
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteUserData } from '../../../functions/src/features/leaving/deleteUserData';
+import { translationWritten } from '../../../functions/src/features/translations/translationWritten';
+import type { DataStores } from '../../../functions/src/platform/firebase/dataStores';
+import { deliver, recordChange, type DocumentChange } from '../support/events';
+import { unique } from '../support/suite';
+import { instructionData } from '../support/testData';
+import { auth, database, firestore } from '../support/triggerProject';
+
+// What members propose in other languages, and what becomes of it.
+
+let instruction: DocumentReference;
+let author: string;
+let translator: string;
+
+const bucket = { getFiles: () => Promise.resolve([[]]) } as unknown as DataStores['bucket'];
+const stores: DataStores = { firestore, database, bucket };
+
+const translation = (status: string, fields: object = {}) => ({
+  language: 'de',
+  texts: { title: 'Ein Titel' },
+  sources: { title: 'A title' },
+  status,
+  authorUid: translator,
+  authorName: 'Bo',
+  note: '',
+  createdAt: Timestamp.now(),
+  updatedAt: Timestamp.now(),
+  ...fields,
+});
+
+/** Delivers an event twice, at the same time. */
+async function deliverTwice(change: DocumentChange, by?: string): Promise<void> {
+  const params = {
+    entries: 'instructions',
+    entryId: instruction.id,
+    translationId: change.after.id,
+  };
+  await Promise.all([
+    deliver(translationWritten, params, change, by),
+    deliver(translationWritten, params, change, by),
+  ]);
+}
+
+const proposal = () => instruction.collection('translations').doc(`de-${translator}`);
+const propose = () =>
+  recordChange(proposal(), (reference) => reference.set(translation('proposed')));
+const readNotifications = async (uid: string) =>
+  (await firestore.collection(`users/${uid}/notifications`).get()).docs.map((notification) =>
+    notification.data(),
+  );
+const readAudit = async (path: string) =>
+  (await firestore.collection('audit').where('target', '==', path).get()).docs.map((entry) =>
+    entry.data(),
+  );
+
+beforeEach(async () => {
+  [author, translator] = [(await auth.createUser({})).uid, (await auth.createUser({})).uid];
+  instruction = firestore.doc(`instructions/translated-${unique()}`);
+  await instruction.set({ ...instructionData(null, 'published'), authorUid: author });
+});
+
+describe('a proposal', () => {
+  it('notifies the author of the instruction once, and is no act of the staff', async () => {
+    await deliverTwice(await propose(), translator);
+    expect(await readNotifications(author)).toMatchObject([
+      {
+        kind: 'message',
+        title: 'Bo proposes a translation of “A title” (Deutsch).',
+        path: `/translate/instruction/${instruction.id}/de`,
+      },
+    ]);
+    expect(await readAudit(proposal().path)).toEqual([]);
+  });
+
+  it.each([
+    ['accepted', '', 'was published'],
+    ['returned', 'Two steps are missing.', 'was sent back'],
+  ])('that is %s notifies its translator once', async (status, note, outcome) => {
+    await propose();
+    const decided = await recordChange(proposal(), (reference) =>
+      reference.update({ status, note, updatedAt: Timestamp.now() }),
+    );
+    await deliverTwice(decided, author);
+    expect(await readNotifications(translator)).toMatchObject([
+      {
+        kind: 'decision',
+        title: `Your translation of “A title” (Deutsch) ${outcome}.`,
+        text: note,
+      },
+    ]);
+    expect(await readNotifications(author)).toEqual([]);
+  });
+
+  it('that is withdrawn disappears from the notification', async () => {
+    await deliverTwice(await propose(), translator);
+    const withdrawn = await recordChange(proposal(), (reference) => reference.delete());
+    await deliverTwice(withdrawn, translator);
+    const [notification] = await readNotifications(author);
+    expect(notification?.title).not.toContain('Bo');
+  });
+});
+
+it('what an editor or an author publishes is recorded, and notifies nobody', async () => {
+  const published = instruction.collection('translations').doc('de');
+  const change = await recordChange(published, (reference) =>
+    reference.set(translation('published', { authorUid: author })),
+  );
+  await deliver(
+    translationWritten,
+    { entries: 'instructions', entryId: instruction.id, translationId: 'de' },
+    change,
+    author,
+  );
+  expect(await readAudit(published.path)).toMatchObject([{ action: 'create', actorUid: author }]);
+  expect(await readNotifications(author)).toEqual([]);
+});
+
+it('a translator who leaves takes proposals along, and leaves what readers see without the name', async () => {
+  await propose();
+  const published = instruction.collection('translations').doc('de');
+  await published.set(translation('published'));
+  await deleteUserData({ uid: translator, email: null }, stores);
+  expect((await proposal().get()).exists).toBe(false);
+  expect((await published.get()).data()).toMatchObject({
+    texts: { title: 'Ein Titel' },
+    authorName: 'Former member',
+  });
+});

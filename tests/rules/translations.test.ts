@@ -1,0 +1,403 @@
+import { limits } from '@appshelf/model';
+import { storedApp, storedInstruction } from './support/documents';
+import {
+  eachMissing,
+  list,
+  now,
+  past,
+  patched,
+  read,
+  setUpDatabase,
+  type Data,
+  type Db,
+} from './support/firestore';
+import {
+  editors,
+  getName,
+  moderators,
+  nobody,
+  roles,
+  signedIn,
+  verified,
+  type Role,
+} from './support/roles';
+
+// The texts of entries in other languages, and what members propose.
+
+const content: Data = {
+  language: 'de',
+  texts: { title: 'Umziehen', steps_0_title: 'Öffnen' },
+  sources: { title: 'Move', steps_0_title: 'Open' },
+  status: 'published',
+  note: '',
+};
+const by = (uid: string): Data => ({ authorUid: uid, authorName: getName(uid) });
+const created = (): Data => ({ createdAt: now(), updatedAt: now() });
+const translationBy = (uid: string): Data => ({ ...content, ...by(uid), ...created() });
+const proposalBy = (uid: string): Data => ({ ...translationBy(uid), status: 'proposed' });
+const storedBy = (uid: string): Data => ({
+  ...content,
+  ...by(uid),
+  createdAt: past,
+  updatedAt: past,
+});
+const storedProposal = (uid: string): Data => ({ ...storedBy(uid), status: 'proposed' });
+
+// Ole wrote the instruction, and Mia proposed a translation.
+const byOle = { authorUid: 'ole', authorName: getName('ole') };
+const documents: Record<string, Data> = {
+  'apps/open': storedApp('published'),
+  'apps/draft': storedApp('draft'),
+  'apps/open/translations/de': storedBy('edi'),
+  'apps/draft/translations/de': storedBy('edi'),
+  'pages/own': { title: 'Own', status: 'published' },
+  'pages/own/translations/de': storedBy('edi'),
+  'pageTexts/terms/translations/de': storedBy('edi'),
+  'instructions/open': { ...storedInstruction('published'), ...byOle },
+  'instructions/closed': { ...storedInstruction('submitted'), ...byOle },
+  'instructions/open/translations/de': storedBy('mod'),
+  'instructions/closed/translations/de': storedBy('mod'),
+  'instructions/open/translations/de-mia': storedProposal('mia'),
+  'instructions/open/translations/fr-mia': { ...storedProposal('mia'), language: 'fr' },
+  'instructions/open/translations/es-mia': {
+    ...storedProposal('mia'),
+    language: 'es',
+    status: 'accepted',
+  },
+};
+const { permissions, attacks } = setUpDatabase(documents);
+
+const path = (entry: string, id = 'de') => `${entry}/translations/${id}`;
+const open = 'instructions/open';
+const deciders: readonly Role[] = ['other', ...moderators];
+const update = (db: Db, at: string, fields: Data = {}) =>
+  db
+    .doc(at)
+    .update({ texts: { title: 'Neu' }, sources: { title: 'New' }, updatedAt: now(), ...fields });
+
+permissions('translations by editors', [
+  { to: 'read that of a published app', roles, attempt: (db) => read(db, path('apps/open')) },
+  {
+    to: 'read that of an app that is not published',
+    roles: editors,
+    attempt: (db) => read(db, path('apps/draft')),
+  },
+  { to: 'see that there is none', roles, attempt: (db) => read(db, path('apps/open', 'fr')) },
+  {
+    to: 'read that of a page, which comes with the page',
+    roles: editors,
+    attempt: (db) => read(db, path('pages/own')),
+  },
+  {
+    to: 'read that of a text',
+    roles: editors,
+    attempt: (db) => read(db, path('pageTexts/terms')),
+  },
+  {
+    to: 'list those of an app',
+    roles: moderators,
+    attempt: (db) => list(db.collection('apps/open/translations').limit(5)),
+  },
+  ...['apps/open', 'apps/draft', 'pages/own', 'pageTexts/about'].flatMap((entry) => [
+    {
+      to: `write one of ${entry}`,
+      roles: editors,
+      attempt: (db: Db, uid: string) =>
+        db.doc(path(entry, 'fr')).set({ ...translationBy(uid), language: 'fr' }),
+    },
+  ]),
+  ...['apps/open', 'pages/own', 'pageTexts/terms'].map((entry) => ({
+    to: `change one of ${entry}`,
+    roles: editors,
+    attempt: (db: Db) => update(db, path(entry)),
+  })),
+  ...['apps/none', 'pages/none', 'pageTexts/imprint'].map((entry) => ({
+    to: `write one of what does not exist: ${entry}`,
+    roles: nobody,
+    attempt: (db: Db, uid: string) => db.doc(path(entry)).set(translationBy(uid)),
+  })),
+  {
+    to: 'propose one of an app',
+    roles: nobody,
+    attempt: (db, uid) => db.doc(path('apps/open', `de-${uid}`)).set(proposalBy(uid)),
+  },
+  {
+    to: 'write one of what has none',
+    roles: nobody,
+    attempt: (db, uid) => db.doc(path('products/open')).set(translationBy(uid)),
+  },
+  { to: 'delete one', roles: nobody, attempt: (db) => db.doc(path('apps/open')).delete() },
+]);
+
+permissions('translations of instructions', [
+  { to: 'read a published one', roles, attempt: (db) => read(db, path(open)) },
+  {
+    to: 'read one of what is not published',
+    roles: deciders,
+    attempt: (db) => read(db, path('instructions/closed')),
+  },
+  { to: 'see that there is none', roles, attempt: (db) => read(db, path(open, 'fr')) },
+  {
+    to: "read Mia's proposal",
+    roles: ['member', ...deciders],
+    attempt: (db) => read(db, path(open, 'de-mia')),
+  },
+  {
+    to: 'list what is proposed of an instruction',
+    roles: deciders,
+    attempt: (db) =>
+      list(db.collection(`${open}/translations`).where('status', '==', 'proposed').limit(50)),
+  },
+  {
+    to: 'list it without a limit',
+    roles: moderators,
+    attempt: (db) => list(db.collection(`${open}/translations`).where('status', '==', 'proposed')),
+  },
+  {
+    to: 'list all that wait',
+    roles: moderators,
+    attempt: (db) =>
+      list(
+        db
+          .collectionGroup('translations')
+          .where('status', '==', 'proposed')
+          .orderBy('updatedAt', 'desc')
+          .limit(50),
+      ),
+  },
+  {
+    to: 'list their own',
+    roles: signedIn,
+    attempt: (db, uid) =>
+      list(
+        db
+          .collectionGroup('translations')
+          .where('authorUid', '==', uid)
+          .orderBy('updatedAt', 'desc')
+          .limit(50),
+      ),
+  },
+  {
+    to: 'list more of their own',
+    roles: moderators,
+    attempt: (db, uid) =>
+      list(
+        db
+          .collectionGroup('translations')
+          .where('authorUid', '==', uid)
+          .orderBy('updatedAt', 'desc')
+          .limit(51),
+      ),
+  },
+  {
+    to: 'publish one',
+    roles: deciders,
+    attempt: (db, uid) => db.doc(path(open, 'ja')).set({ ...translationBy(uid), language: 'ja' }),
+  },
+  { to: 'change one', roles: deciders, attempt: (db) => update(db, path(open)) },
+  {
+    to: 'propose one',
+    roles: verified,
+    attempt: (db, uid) =>
+      db.doc(path(open, `ja-${uid}`)).set({ ...proposalBy(uid), language: 'ja' }),
+  },
+  {
+    to: 'propose one of what is not published',
+    roles: nobody,
+    attempt: (db, uid) => db.doc(path('instructions/closed', `de-${uid}`)).set(proposalBy(uid)),
+  },
+  {
+    to: 'propose one in the name of Mia',
+    roles: nobody,
+    attempt: (db) =>
+      db
+        .doc(path(open, 'ja-mia'))
+        .set({ ...proposalBy('mia'), language: 'ja', authorName: 'Somebody' }),
+  },
+  {
+    to: "change Mia's proposal",
+    roles: ['member'],
+    attempt: (db) => update(db, path(open, 'de-mia')),
+  },
+  {
+    to: 'propose again what was accepted',
+    roles: ['member'],
+    attempt: (db) => update(db, path(open, 'es-mia'), { status: 'proposed' }),
+  },
+  {
+    to: "withdraw Mia's proposal",
+    roles: ['member'],
+    attempt: (db) => db.doc(path(open, 'de-mia')).delete(),
+  },
+  { to: 'delete a published one', roles: nobody, attempt: (db) => db.doc(path(open)).delete() },
+  {
+    to: 'send a proposal back',
+    roles: deciders,
+    attempt: (db) =>
+      db
+        .doc(path(open, 'de-mia'))
+        .update({ status: 'returned', note: 'Two steps are missing.', updatedAt: now() }),
+  },
+  {
+    to: 'send back what was decided on',
+    roles: nobody,
+    attempt: (db) =>
+      db.doc(path(open, 'es-mia')).update({ status: 'returned', note: 'No.', updatedAt: now() }),
+  },
+  {
+    to: 'accept a proposal without a translation',
+    roles: nobody,
+    attempt: (db) => db.doc(path(open, 'de-mia')).update({ status: 'accepted', updatedAt: now() }),
+  },
+  ...[
+    { to: 'accept a proposal as the first translation', language: 'fr', fields: created() },
+    {
+      to: 'accept a proposal in place of another translation',
+      language: 'de',
+      fields: { createdAt: past, updatedAt: now() },
+    },
+  ].map(({ to, language, fields }) => ({
+    to,
+    roles: deciders,
+    attempt: (db: Db) =>
+      db
+        .batch()
+        .update(db.doc(path(open, `${language}-mia`)), { status: 'accepted', updatedAt: now() })
+        .set(db.doc(path(open, language)), { ...content, ...by('mia'), ...fields, language })
+        .commit(),
+  })),
+  {
+    to: 'publish in the name of Mia without a proposal of hers',
+    roles: nobody,
+    attempt: (db) => db.doc(path(open, 'ja')).set({ ...translationBy('mia'), language: 'ja' }),
+  },
+  {
+    to: 'publish in her name with what was accepted before',
+    roles: nobody,
+    attempt: (db) => db.doc(path(open, 'es')).set({ ...translationBy('mia'), language: 'es' }),
+  },
+  {
+    to: 'publish in her name under another one',
+    roles: nobody,
+    attempt: (db) =>
+      db
+        .batch()
+        .update(db.doc(path(open, 'fr-mia')), { status: 'accepted', updatedAt: now() })
+        .set(db.doc(path(open, 'fr')), {
+          ...translationBy('mia'),
+          language: 'fr',
+          authorName: 'Mia the Great',
+        })
+        .commit(),
+  },
+]);
+
+const forgedContent: Record<string, Data> = {
+  'an extra field': { other: '' },
+  'another time': { updatedAt: past },
+  'a time of creation in the past': { createdAt: past },
+  'another uid': { authorUid: 'ada' },
+  'another name': { authorName: 'Ada' },
+  'a language that nobody offers': { language: 'xx' },
+  'the language of another id': { language: 'fr' },
+  English: { language: 'en' },
+  'texts that are a list': { texts: ['x'] },
+  'texts that are a text': { texts: 'x' },
+  'a text that is a number': { texts: { title: 5, steps_0_title: 'x' } },
+  'a text that is a map': { texts: { title: { a: 'x' }, steps_0_title: 'x' } },
+  'a text that is nothing': { texts: { title: null, steps_0_title: 'x' } },
+  'an original that is a number': { sources: { title: 5, steps_0_title: 'x' } },
+  'a text without its original': { texts: { title: 'x', steps_0_title: 'y', summary: 'z' } },
+  'an original without its text': { sources: { title: 'x' } },
+  'a part with a dot': { texts: { 'a.b': 'x' }, sources: { 'a.b': 'x' } },
+  'a part with a space': { texts: { 'a b': 'x' }, sources: { 'a b': 'x' } },
+  'texts that are too long': { texts: { title: 'x'.repeat(400_001), steps_0_title: 'x' } },
+  'originals that are too long': { sources: { title: 'x'.repeat(400_001), steps_0_title: 'x' } },
+  'too many texts': Object.fromEntries(
+    ['texts', 'sources'].map((field) => [
+      field,
+      Object.fromEntries(
+        Array.from({ length: 121 }, (_, index) => [
+          `s_${String(index % 100)}_${'abcdefg'.charAt(index / 100)}`,
+          'x',
+        ]),
+      ),
+    ]),
+  ),
+  'a note of its own': { note: 'Great work.' },
+  'a status of its own': { status: 'featured' },
+};
+
+const honest = translationBy('edi');
+attacks<Data>(
+  'writing a translation',
+  'editor',
+  honest,
+  (data, db) => db.doc(path('pageTexts/about')).set(data),
+  {
+    ...eachMissing(honest),
+    ...patched(honest, { ...forgedContent, 'a proposal': { status: 'proposed' } }),
+  },
+);
+
+const changed: Data = { texts: { title: 'Neu' }, sources: { title: 'New' }, updatedAt: now() };
+attacks<Data>(
+  'changing a translation',
+  'editor',
+  changed,
+  (data, db) => db.doc(path('apps/open')).update(data),
+  patched(changed, {
+    'another name': { authorName: 'Edi' },
+    'another uid': { authorUid: 'ada' },
+    'another time of creation': { createdAt: now() },
+    'an old time': { updatedAt: past },
+    'another language': { language: 'fr' },
+    'another status': { status: 'proposed' },
+  }),
+);
+
+const proposal = { ...proposalBy('mia'), language: 'ja' };
+attacks<Data>(
+  'proposing',
+  'member',
+  proposal,
+  (data, db) => db.doc(path(open, 'ja-mia')).set(data),
+  {
+    ...eachMissing(proposal),
+    ...patched(proposal, {
+      ...forgedContent,
+      'an accepted one': { status: 'accepted' },
+      'a published one': { status: 'published' },
+    }),
+  },
+);
+
+attacks<string>(
+  'the id of a proposal',
+  'member',
+  'ja-mia',
+  (id, db) => db.doc(path(open, id)).set(proposal),
+  {
+    'the language alone': 'ja',
+    'the id of somebody else': 'ja-ole',
+    'another language': 'ar-mia',
+    'anything else': 'mine',
+  },
+);
+
+const back: Data = { status: 'returned', note: 'Two steps are missing.', updatedAt: now() };
+attacks<Data>(
+  'sending back',
+  'moderator',
+  back,
+  (data, db) => db.doc(path(open, 'de-mia')).update(data),
+  patched(back, {
+    'without a reason': { note: '' },
+    'with a long one': { note: 'x'.repeat(limits.moderationNote + 1) },
+    'with a reason that is a number': { note: 5 },
+    'with other texts': { texts: { title: 'x' }, sources: { title: 'x' } },
+    'in another name': { authorName: 'Mod' },
+    'at another time': { updatedAt: past },
+    'as published': { status: 'published' },
+  }),
+);

@@ -1,0 +1,131 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import {
+  alignTranslation,
+  limits,
+  listParts,
+  requiredText,
+  type Translation,
+} from '@appshelf/model';
+import { formatCount } from '../../../lib/formatCount';
+import { useState } from 'react';
+import { toAppError, useAppDispatch } from '../../../store';
+import { Button, DateText, FieldError, TextArea } from '../../../ui';
+import { getDiffPieces } from '../../../ui/text/diffPieces';
+import { DiffText } from '../../../ui/text/DiffText';
+import { AuthorName } from '../../../features/authors';
+import { toastAdded } from '../../../features/toasts';
+import { useDecideOnProposalMutation, type Place, type TranslationWork } from './api';
+import { getGroupTitle, getPartLabel } from './partLabels';
+
+const note = requiredText('what has to change', limits.moderationNote);
+
+interface ProposalsProps {
+  place: Place;
+  work: TranslationWork;
+  /** Reads the translations again. */
+  onDecided: () => Promise<void>;
+}
+
+/** The proposals that wait, each with what it changes for readers, and the decision. */
+export function Proposals({ place, work, onDecided }: ProposalsProps) {
+  const count = work.waiting.length;
+  return (
+    <section aria-labelledby="proposals" className="grid gap-4 rounded-card bg-sunken p-5">
+      <h2 id="proposals" className="text-title!">
+        {plural(count, {
+          one: 'One proposal waits',
+          other: `${formatCount(count)} proposals wait`,
+        })}
+      </h2>
+      {work.waiting.map((proposal) => (
+        <Proposal key={proposal.id} {...{ place, work, proposal, onDecided }} />
+      ))}
+    </section>
+  );
+}
+
+interface ProposalProps extends ProposalsProps {
+  proposal: Translation;
+}
+
+function Proposal({ place, work: { original, published }, proposal, onDecided }: ProposalProps) {
+  const { name, language } = place;
+  const { authorUid, authorName, updatedAt } = proposal;
+  const dispatch = useAppDispatch();
+  const [decide, { isLoading }] = useDecideOnProposalMutation();
+  const [failure, setFailure] = useState<string>();
+  const [reason, setReason] = useState('');
+  const proposed = alignTranslation(name, original.fields, proposal).texts;
+  const shown = alignTranslation(
+    name,
+    original.fields,
+    published ?? { texts: {}, sources: {} },
+  ).texts;
+  const changes = listParts(name, original.fields).flatMap((part) => {
+    const [before, after] = [shown[part.key] ?? '', proposed[part.key] ?? ''];
+    return before === after ? [] : [{ part, before, after }];
+  });
+  const end = async (sentNote: string | null, message: string): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await decide({ place, proposal, note: sentNote }).unwrap();
+      dispatch(toastAdded({ message, type: 'success' }));
+      await onDecided();
+    } catch (error) {
+      setFailure(toAppError(error).message);
+    }
+  };
+  const sendBack = (): void => {
+    const parsed = note.safeParse(reason);
+    if (parsed.success) void end(parsed.data, t`The proposal is sent back.`);
+    else setFailure(parsed.error.issues[0]?.message);
+  };
+  return (
+    <article className="grid gap-4 rounded-card bg-surface p-5">
+      <p>
+        <Trans>
+          By <AuthorName uid={authorUid} name={authorName} />
+        </Trans>
+        , <DateText at={updatedAt} />
+      </p>
+      <dl className="grid gap-3">
+        {changes.map(({ part, before, after }) => (
+          <div key={part.key} className="grid gap-x-8 gap-y-1 md:grid-cols-2">
+            <dt className="text-small text-ink-3">
+              {[getGroupTitle(part), getPartLabel(part)]
+                .filter((each) => each !== null)
+                .join(' · ')}
+              <span dir="auto" lang="en" className="block wrap-anywhere whitespace-pre-line">
+                {part.text}
+              </span>
+            </dt>
+            <dd lang={language}>
+              <DiffText pieces={getDiffPieces(before, after)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <TextArea
+        label={t`Why it is sent back`}
+        optional
+        counter={limits.moderationNote}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <FieldError message={failure} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          disabled={isLoading}
+          onClick={() => void end(null, t`The translation is published.`)}
+        >
+          {t`Publish`}
+        </Button>
+        <Button disabled={isLoading} onClick={sendBack}>
+          {t`Send back`}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,171 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import {
+  contentKinds,
+  getTranslatableTexts,
+  hasPermission,
+  isLanguage,
+  isTranslatedName,
+  languages,
+  sourceLanguage,
+  textPages,
+} from '@appshelf/model';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useAppSelector } from '../../../store';
+import {
+  EmptyState,
+  ErrorPanel,
+  PageHeader,
+  PageMeta,
+  PageNotFoundError,
+  Skeleton,
+  TabLinks,
+} from '../../../ui';
+import { getStaticTitle } from '../../../features/pages';
+import { selectSession } from '../../../features/session';
+import { selectLanguages, selectSiteName } from '../../../features/site';
+import { getTranslatePath, translationsPath } from '../../../features/translations';
+import { useGetTranslationWorkQuery, type Place, type TranslationWork } from './api';
+import { Proposals } from './Proposals';
+import { TranslationForm } from './TranslationForm';
+
+/** /translate/{kind}/{id}/{language}: the texts of an entry beside their translations. */
+export function TranslatePage() {
+  const { kind = '', id = '', language = '' } = useParams();
+  const { user } = useAppSelector(selectSession);
+  const offered = useAppSelector(selectLanguages);
+  if (
+    !isTranslatedName(kind) ||
+    !isLanguage(language) ||
+    language === sourceLanguage ||
+    !offered.includes(language)
+  ) {
+    throw new PageNotFoundError();
+  }
+  if (user === null) return null;
+  const isEditor = hasPermission(user, contentKinds[kind].permissions.edit);
+  const place = { name: kind, id, language };
+  return (
+    <div className="min-h-dvh page-width py-10">
+      <div className="grid grid-cols-1 gap-6">
+        <Link to={translationsPath} className="w-fit text-small text-ink-3 hover:text-ink">
+          {t`Translations`}
+        </Link>
+        {isEditor || getTranslatableTexts(kind).areProposed ? (
+          <Work
+            key={`${kind}/${id}/${language}`}
+            place={place}
+            uid={user.uid}
+            isEditor={isEditor}
+          />
+        ) : (
+          <NotAllowed />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NotAllowed() {
+  return (
+    <>
+      <PageMeta title={t`Translations`} />
+      <EmptyState
+        title={t`You cannot translate this`}
+        body={t`Editors translate apps and pages. Members propose translations of instructions.`}
+      />
+    </>
+  );
+}
+
+interface WorkProps {
+  place: Place;
+  uid: string;
+  /** Whether the person may edit entries of this kind. */
+  isEditor: boolean;
+}
+
+function Work({ place, uid, isEditor }: WorkProps) {
+  const query = useGetTranslationWorkQuery({ ...place, uid, isModerator: isEditor });
+  const { data, error, refetch } = query;
+  // The form begins anew with what a decision published.
+  const [decisions, setDecisions] = useState(0);
+  const { user } = useAppSelector(selectSession);
+  if (data === null) throw new PageNotFoundError();
+  if (data === undefined) {
+    return (
+      <>
+        <PageMeta title={t`Translations`} />
+        {error === undefined ? (
+          <Skeleton className="h-96" />
+        ) : (
+          <ErrorPanel title={t`The texts could not be loaded`} error={error} onRetry={refetch} />
+        )}
+      </>
+    );
+  }
+  const decides = isEditor || data.original.authorUid === uid;
+  const mayWrite = decides || (data.original.isPublished && user?.emailVerified === true);
+  return (
+    <>
+      <Header place={place} work={data} />
+      {data.waiting.length > 0 && (
+        <Proposals
+          place={place}
+          work={data}
+          onDecided={async () => {
+            await refetch();
+            setDecisions(decisions + 1);
+          }}
+        />
+      )}
+      {mayWrite ? (
+        <TranslationForm
+          key={decisions}
+          place={place}
+          work={data}
+          uid={uid}
+          isProposal={!decides}
+          onReload={async () => refetch().unwrap()}
+        />
+      ) : (
+        <EmptyState
+          title={t`You cannot translate this yet`}
+          body={t`Confirm your email address first. Then you can propose translations of published instructions.`}
+        />
+      )}
+    </>
+  );
+}
+
+function Header({ place, work }: { place: Place; work: TranslationWork }) {
+  const { name, id, language } = place;
+  const { title } = work.original;
+  const siteName = useAppSelector(selectSiteName);
+  const page = textPages.find((each) => name === 'pageText' && each === id);
+  const offered = useAppSelector(selectLanguages).filter((code) => code !== sourceLanguage);
+  const shown = page === undefined ? title : getStaticTitle(`/${page}`, siteName);
+  const languageName = languages[language].name;
+  return (
+    <>
+      <PageMeta title={t`${shown} in ${languageName}`} />
+      <PageHeader
+        title={
+          <Trans>
+            Translate <bdi className="wrap-anywhere">{shown}</bdi>
+          </Trans>
+        }
+        lead={t`Each text of the original, and its translation.`}
+      />
+      <TabLinks
+        label={t`Languages`}
+        tabs={offered.map((code) => ({
+          to: getTranslatePath(name, id, code),
+          label: <span lang={code}>{languages[code].name}</span>,
+          isCurrent: code === language,
+        }))}
+      />
+    </>
+  );
+}

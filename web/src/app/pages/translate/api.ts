@@ -1,0 +1,277 @@
+import {
+  collections,
+  contentKinds,
+  getTranslationPath,
+  isDocumentId,
+  isTranslatedName,
+  type Language,
+  type TranslatedName,
+  type Translation,
+  type TranslationTexts,
+} from '@appshelf/model';
+import {
+  createDocument,
+  deleteDocument,
+  isPermissionDenied,
+  readDocument,
+  readPage,
+  serverTime,
+  updateDocument,
+  type WrittenFields,
+} from '../../../firebase/firestore';
+import { ConflictError } from '../../../firebase/firestore/ConflictError';
+import { changeDocuments, type Write } from '../../../firebase/firestore/transaction';
+import { toTranslation } from '../../../features/translations/readTranslated';
+import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
+import { readOriginal, type Original } from './original';
+
+/** An entry and the language into which it is translated. */
+export interface Place {
+  name: TranslatedName;
+  id: string;
+  language: Language;
+}
+
+/** What the page of a translation reads. */
+export interface TranslationWork {
+  original: Original;
+  /** What readers see; null for none. */
+  published: Translation | null;
+  /** What this member proposes; null for nothing. */
+  own: Translation | null;
+  /** The proposals that wait for a decision, for those who may decide. */
+  waiting: Translation[];
+}
+
+/** A translation in a list, with the entry that it belongs to. */
+export interface ListedTranslation {
+  translation: Translation;
+  name: TranslatedName;
+  entryId: string;
+  /** The title of the entry; null for one that is gone or may not be read. */
+  title: string | null;
+}
+
+/** How many translations a list shows, as the rules allow. */
+const listed = 50;
+
+interface SavedTranslation {
+  place: Place;
+  texts: TranslationTexts;
+  /** `updatedAt` of the stored one; 0 for none. */
+  basis: number;
+  /** Whether it is a proposal of this member and not for readers at once. */
+  isProposal: boolean;
+}
+
+/** What is decided about a proposal. */
+interface Decision {
+  place: Place;
+  proposal: Translation;
+  /** Why it is sent back; null when it is accepted. */
+  note: string | null;
+}
+
+async function getSignature(): Promise<{ authorUid: string; authorName: string }> {
+  const { getCurrentSignature } = await import('../../../firebase/auth/signature');
+  const { uid, name } = await getCurrentSignature();
+  return { authorUid: uid, authorName: name };
+}
+
+const readTranslation = ({ name, id }: Place, translationId: string): Promise<Translation | null> =>
+  readDocument(getTranslationPath(name, id, translationId), toTranslation);
+
+/** The kind and the id of the entry that a path of `translations` belongs to; null for another path. */
+function parseEntry(path: string): { name: TranslatedName; entryId: string } | null {
+  const [collection, entryId = ''] = path.split('/');
+  const name = Object.entries(contentKinds).find(([, kind]) => kind.collection === collection)?.[0];
+  return name !== undefined && isTranslatedName(name) ? { name, entryId } : null;
+}
+
+/** Lists translations of all entries, the latest first, each with its entry's title. */
+async function listTranslations(equal: Record<string, string>): Promise<ListedTranslation[]> {
+  const { entities } = await readPage(
+    {
+      collection: collections.translations,
+      everywhere: true,
+      equal,
+      order: [['updatedAt', 'desc']],
+      size: listed,
+      after: null,
+    },
+    (id, fields, path, schemas) => ({
+      translation: toTranslation(id, fields, path, schemas),
+      entry: parseEntry(path),
+    }),
+  );
+  const known = entities.flatMap(({ translation, entry }) =>
+    entry === null ? [] : [{ translation, ...entry }],
+  );
+  const titles = new Map(
+    await Promise.all(
+      [...new Set(known.map(({ name, entryId }) => `${name}/${entryId}`))].map(
+        async (key): Promise<[string, string | null]> => {
+          const [name = '', entryId = ''] = key.split('/');
+          if (!isTranslatedName(name)) return [key, null];
+          const original = await readOriginal(name, entryId).catch(() => null);
+          return [key, original?.title ?? null];
+        },
+      ),
+    ),
+  );
+  return known.map((each) => ({
+    ...each,
+    title: titles.get(`${each.name}/${each.entryId}`) ?? null,
+  }));
+}
+
+/** What a translation has besides its texts when it is written. */
+const toStored = (
+  { language }: Place,
+  { texts, sources }: TranslationTexts,
+  author: { authorUid: string; authorName: string },
+  status: 'published' | 'proposed',
+): WrittenFields => ({
+  language,
+  texts,
+  sources,
+  status,
+  ...author,
+  note: '',
+  createdAt: serverTime,
+  updatedAt: serverTime,
+});
+
+const translateApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** An entry with its translations into a language; null when there is no such entry, or it may not be read. */
+    getTranslationWork: build.query<
+      TranslationWork | null,
+      Place & { uid: string; isModerator: boolean }
+    >({
+      queryFn: toQueryFn(async ({ uid, isModerator, ...place }) => {
+        const { name, id, language } = place;
+        if (!isDocumentId(id)) return null;
+        const original = await readOriginal(name, id).catch((error: unknown) => {
+          if (isPermissionDenied(error)) return null;
+          throw error;
+        });
+        if (original === null) return null;
+        const decides = name === 'instruction' && (isModerator || original.authorUid === uid);
+        const proposes = name === 'instruction' && !decides;
+        const [published, own, waiting] = await Promise.all([
+          readTranslation(place, language),
+          proposes ? readTranslation(place, `${language}-${uid}`) : null,
+          decides
+            ? readPage(
+                {
+                  collection: getTranslationPath(name, id),
+                  equal: { status: 'proposed', language },
+                  order: [],
+                  size: listed,
+                  after: null,
+                },
+                toTranslation,
+              )
+            : { entities: [] },
+        ]);
+        return { original, published, own, waiting: waiting.entities };
+      }),
+      providesTags: ['Translation'],
+      keepUnusedDataFor: 0,
+    }),
+
+    /** Saves a translation over the stored one, and returns its new `updatedAt`. */
+    saveTranslation: build.mutation<number, SavedTranslation>({
+      queryFn: toQueryFn(async ({ place, texts, basis, isProposal }) => {
+        const author = await getSignature();
+        const translationId = isProposal ? `${place.language}-${author.authorUid}` : place.language;
+        const path = getTranslationPath(place.name, place.id, translationId);
+        const { texts: translated, sources } = texts;
+        if (basis > 0) {
+          return updateDocument(
+            path,
+            {
+              texts: translated,
+              sources,
+              ...(isProposal && { status: 'proposed', note: '', authorName: author.authorName }),
+            },
+            { updatedAt: basis },
+            { isWhole: true },
+          );
+        }
+        const status = isProposal ? 'proposed' : 'published';
+        await createDocument(path, toStored(place, texts, author, status));
+        return (await readTranslation(place, translationId))?.updatedAt ?? 0;
+      }),
+      invalidatesTags: ['Translation'],
+    }),
+
+    /** Withdraws a proposal of this member. */
+    withdrawProposal: build.mutation<null, { place: Place; proposal: Translation }>({
+      queryFn: toVoidQueryFn(({ place: { name, id }, proposal }) =>
+        deleteDocument(getTranslationPath(name, id, proposal.id)),
+      ),
+      invalidatesTags: ['Translation'],
+    }),
+
+    /**
+     * Publishes a proposal under the name of its translator, or sends it back. Fails with `failed-precondition` when it was changed
+     * or decided on since it was read.
+     */
+    decideOnProposal: build.mutation<null, Decision>({
+      queryFn: toVoidQueryFn(async ({ place, proposal, note }) => {
+        const { name, id, language } = place;
+        const paths = [proposal.id, language].map((each) => getTranslationPath(name, id, each));
+        await changeDocuments(paths, ([stored = null, published = null]): Write[] => {
+          if (stored?.status !== 'proposed' || stored.updatedAt !== proposal.updatedAt) {
+            throw new ConflictError('failed-precondition');
+          }
+          const [proposalPath = '', publishedPath = ''] = paths;
+          const decide = (status: string): Write => ({
+            path: proposalPath,
+            update: { status, note: note ?? '', updatedAt: serverTime },
+          });
+          if (note !== null) return [decide('returned')];
+          const { authorUid, authorName } = proposal;
+          const { createdAt: _created, ...fields } = toStored(
+            place,
+            proposal,
+            { authorUid, authorName },
+            'published',
+          );
+          return [
+            decide('accepted'),
+            published === null
+              ? { path: publishedPath, create: { ...fields, createdAt: serverTime } }
+              : { path: publishedPath, update: fields },
+          ];
+        });
+      }),
+      invalidatesTags: ['Translation'],
+    }),
+
+    /** The proposals of all instructions that wait for a decision, for moderators. */
+    listWaitingTranslations: build.query<ListedTranslation[], null>({
+      queryFn: toQueryFn(() => listTranslations({ status: 'proposed' })),
+      providesTags: ['Translation'],
+      keepUnusedDataFor: 0,
+    }),
+
+    /** What a member translated or proposed. */
+    listOwnTranslations: build.query<ListedTranslation[], string>({
+      queryFn: toQueryFn((uid) => listTranslations({ authorUid: uid })),
+      providesTags: ['Translation'],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const {
+  useGetTranslationWorkQuery,
+  useSaveTranslationMutation,
+  useWithdrawProposalMutation,
+  useDecideOnProposalMutation,
+  useListWaitingTranslationsQuery,
+  useListOwnTranslationsQuery,
+} = translateApi;

@@ -1,0 +1,86 @@
+import {
+  getAppPath,
+  getInstructionPath,
+  getOwnPagePath,
+  contentKinds,
+  textPages,
+  type TranslatedName,
+} from '@appshelf/model';
+import { builtInTexts } from '../../../features/pages';
+import { readDocument, type Decoder } from '../../../firebase/firestore';
+
+/** An entry in its own language, as its translators read it. */
+export interface Original {
+  /** The fields with its texts. */
+  fields: object;
+  /** The path of its page in the language of the originals. */
+  path: string;
+  /** What it is called; for the text of a page, which has no title of its own, the name of the page. */
+  title: string;
+  /** The member who wrote it; null for the site's own. */
+  authorUid: string | null;
+  isPublished: boolean;
+}
+
+const decoders: Record<TranslatedName, Decoder<Original>> = {
+  app: (id, fields, _path, { app }) => {
+    const found = app.parse({ ...fields, id });
+    const { name, status } = found;
+    return {
+      fields: found,
+      path: getAppPath(found),
+      title: name,
+      authorUid: null,
+      isPublished: status === 'published',
+    };
+  },
+  instruction: (id, fields, _path, { storedInstruction }) => {
+    const found = storedInstruction.parse({ ...fields, id });
+    const { title, authorUid, status } = found;
+    return {
+      fields: found,
+      path: getInstructionPath(found),
+      title,
+      authorUid,
+      isPublished: status === 'published',
+    };
+  },
+  ownPage: (id, fields, _path, { ownPage }) => {
+    const found = ownPage.parse({ ...fields, id });
+    const { title, status } = found;
+    return {
+      fields: found,
+      path: getOwnPagePath(found),
+      title,
+      authorUid: null,
+      isPublished: status === 'published',
+    };
+  },
+  pageText: (id, fields, _path, { pageText }) => ({
+    fields: pageText.parse({ ...fields, id }),
+    path: `/${id}`,
+    title: id,
+    authorUid: null,
+    isPublished: true,
+  }),
+};
+
+/** The built-in text of a page; null for what is no page with a text. */
+function findBuiltIn(name: TranslatedName, id: string): Original | null {
+  const page = textPages.find((each) => name === 'pageText' && each === id);
+  return page === undefined
+    ? null
+    : {
+        fields: { markdown: builtInTexts[page] },
+        path: `/${page}`,
+        title: page,
+        authorUid: null,
+        isPublished: true,
+      };
+}
+
+/** Reads an entry in its own language; null when there is none. */
+export async function readOriginal(name: TranslatedName, id: string): Promise<Original | null> {
+  const path = `${contentKinds[name].collection}/${id}`;
+  return (await readDocument(path, decoders[name])) ?? findBuiltIn(name, id);
+}

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startTestAuth } from '../../../testing/auth';
+import { startTestFirestore } from '../../../testing/firestore';
+import { makeInstruction } from '../../../testing/instruction';
+import { renderPage } from '../../../testing/renderPage';
+import { makeUser } from '../../../testing/user';
+import { TranslatePage } from './TranslatePage';
+import { ContentTranslationsPage } from './ContentTranslationsPage';
+
+// Whole pages are rendered and typed into, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+
+const firestore = startTestFirestore();
+const auth = startTestAuth();
+
+const { id: _id, ...instruction } = makeInstruction({
+  status: 'published',
+  publishedAt: 1_000,
+  authorUid: 'mara',
+  authorName: 'Mara',
+});
+
+/** Stores a translation of the title and the step, made from what the original said then. */
+const putTranslation = (id: string, fields: object = {}) =>
+  firestore.put(`instructions/widen/translations/${id}`, {
+    language: 'de',
+    texts: { title: 'Rand verbreitern', steps_0_title: 'Seite öffnen' },
+    sources: { title: 'Widen a margin', steps_0_title: 'Open a page' },
+    status: 'published',
+    authorUid: 'bo',
+    authorName: 'Bo',
+    note: '',
+    createdAt: 1_000,
+    updatedAt: 1_000,
+    ...fields,
+  });
+
+async function open(
+  claims: Record<string, boolean> = {},
+  address = '/translate/instruction/widen/de',
+  uid = 'ada',
+) {
+  await auth.signIn({ uid, email: `${uid}@example.com`, displayName: uid, claims });
+  renderPage(
+    [
+      { path: '/translate', element: <ContentTranslationsPage /> },
+      { path: '/translate/:kind/:id/:language', element: <TranslatePage /> },
+    ],
+    address,
+    makeUser({ uid, claims }),
+    [],
+    {},
+    { offeredLanguages: ['en', 'de'] },
+  );
+  return userEvent.setup();
+}
+
+const step = () => screen.getByRole('region', { name: 'Step 1' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(async () => {
+  localStorage.clear();
+  await firestore.put('instructions/widen', instruction);
+});
+
+it('lets a member propose a translation, and says that it waits', async () => {
+  const user = await open();
+  expect(await screen.findByText('0 of 4 texts translated')).toBeVisible();
+  await user.type(within(step()).getByLabelText('Title: translation'), 'Seite öffnen');
+  expect(screen.getByText('1 of 4 texts translated')).toBeVisible();
+  await user.click(press('Propose translation'));
+  expect(await screen.findByText('Your proposal waits for a decision.')).toBeVisible();
+  expect(await firestore.get('instructions/widen/translations/de-ada')).toMatchObject({
+    status: 'proposed',
+    texts: { steps_0_title: 'Seite öffnen' },
+    sources: { steps_0_title: 'Open the page' },
+    authorUid: 'ada',
+  });
+  expect(await firestore.get('instructions/widen/translations/de')).toBeNull();
+});
+
+it('begins a proposal with what readers see', async () => {
+  await putTranslation('de');
+  await open();
+  expect(await screen.findByDisplayValue('Rand verbreitern')).toBeVisible();
+});
+
+it('marks the one text whose original changed, until somebody says that it is still right', async () => {
+  await putTranslation('de');
+  const user = await open({ moderator: true });
+  expect(await screen.findByText('Original changed')).toBeVisible();
+  expect(within(step()).getByText('Original changed')).toBeVisible();
+  expect(step().querySelector('del')).toHaveTextContent('a');
+  await user.click(press('The translation is still right'));
+  expect(screen.queryByText('Original changed')).toBeNull();
+  await user.click(press('Save translation'));
+  await waitFor(async () =>
+    expect(await firestore.get('instructions/widen/translations/de')).toMatchObject({
+      texts: { title: 'Rand verbreitern', steps_0_title: 'Seite öffnen' },
+      sources: { title: 'Widen a margin', steps_0_title: 'Open the page' },
+      authorName: 'Bo',
+    }),
+  );
+});
+
+it('publishes a proposal under the name of its translator', async () => {
+  await putTranslation('de-bo', { status: 'proposed' });
+  const user = await open({}, undefined, 'mara');
+  expect(await screen.findByRole('heading', { name: 'One proposal waits' })).toBeVisible();
+  await user.click(press('Publish'));
+  expect(await screen.findByDisplayValue('Rand verbreitern')).toBeVisible();
+  expect(await firestore.get('instructions/widen/translations/de')).toMatchObject({
+    status: 'published',
+    authorUid: 'bo',
+    authorName: 'Bo',
+  });
+  expect(await firestore.get('instructions/widen/translations/de-bo')).toMatchObject({
+    status: 'accepted',
+  });
+});
+
+it('sends a proposal back with a reason, and not without', async () => {
+  await putTranslation('de-bo', { status: 'proposed' });
+  const user = await open({ moderator: true });
+  await user.click(await screen.findByRole('button', { name: 'Send back' }));
+  expect(await screen.findByText(/^Enter what has to change/)).toBeVisible();
+  await user.type(screen.getByLabelText(/^Why it is sent back/), 'The step is missing.');
+  await user.click(press('Send back'));
+  await waitFor(async () =>
+    expect(await firestore.get('instructions/widen/translations/de-bo')).toMatchObject({
+      status: 'returned',
+      note: 'The step is missing.',
+    }),
+  );
+});
+
+it('decides on nothing that changed meanwhile', async () => {
+  await putTranslation('de-bo', { status: 'proposed' });
+  const user = await open({ moderator: true });
+  await screen.findByRole('heading', { name: 'One proposal waits' });
+  await putTranslation('de-bo', { status: 'proposed', updatedAt: 5_000 });
+  await user.click(press('Publish'));
+  expect(await screen.findByText(/changed/i, { selector: 'p' })).toBeVisible();
+  expect(await firestore.get('instructions/widen/translations/de')).toBeNull();
+});
+
+it('lists what waits and what is one’s own', async () => {
+  await putTranslation('de-bo', { status: 'proposed' });
+  await putTranslation('de', { authorUid: 'ada', authorName: 'Ada' });
+  await open({ moderator: true }, '/translate');
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for a decision' }));
+  expect(await waiting.findByRole('link', { name: /^Widen a margin.*Bo/ })).toHaveAttribute(
+    'href',
+    '/translate/instruction/widen/de',
+  );
+  const own = within(screen.getByRole('region', { name: 'Yours' }));
+  expect(await own.findByText('Published')).toBeVisible();
+});
+
+it.each([
+  ['a language that the site does not offer', '/translate/instruction/widen/fr'],
+  ['English', '/translate/instruction/widen/en'],
+  ['a kind without translations', '/translate/product/widen/de'],
+  ['what is not there', '/translate/instruction/none/de'],
+])('has no page for %s', async (_what, address) => {
+  await open({}, address);
+  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+});
+
+it('lets members translate no apps', async () => {
+  await open({}, '/translate/app/margin/de');
+  expect(await screen.findByText('You cannot translate this')).toBeVisible();
+});

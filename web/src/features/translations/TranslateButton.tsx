@@ -1,0 +1,53 @@
+import {
+  contentKinds,
+  getTranslatableTexts,
+  hasPermission,
+  sourceLanguage,
+  type TranslatedName,
+} from '@appshelf/model';
+import { t } from '@lingui/core/macro';
+import { Languages } from 'lucide-react';
+import { useAppSelector } from '../../store/hooks';
+import { ButtonLink } from '../../ui';
+import { getLanguage } from '../../lib/i18n';
+import { selectSession } from '../session';
+import { selectLanguages } from '../site';
+import { getTranslatePath } from './addresses';
+
+/** Which entry the button is about. */
+export interface TranslateLinkProps {
+  name: TranslatedName;
+  id: string;
+  /** The uid of the member who wrote the entry; null for the site's own. */
+  authorUid?: string | null;
+  className?: string;
+}
+
+/**
+ * Leads to the page where an entry is translated. Nothing for people who can neither translate nor propose.
+ */
+export default function TranslateButton({
+  name,
+  id,
+  authorUid = null,
+  className,
+}: TranslateLinkProps) {
+  const { user } = useAppSelector(selectSession);
+  const others = useAppSelector(selectLanguages).filter((code) => code !== sourceLanguage);
+  const [first] = others;
+  if (user === null || first === undefined) return null;
+  const isEditor = hasPermission(user, contentKinds[name].permissions.edit);
+  const mayPropose = getTranslatableTexts(name).areProposed && user.emailVerified;
+  if (!isEditor && !mayPropose) return null;
+  const mine = others.find((code) => code === getLanguage()) ?? first;
+  return (
+    <ButtonLink
+      to={getTranslatePath(name, id, mine)}
+      variant="quiet"
+      icon={Languages}
+      className={className}
+    >
+      {isEditor || authorUid === user.uid ? t`Translations` : t`Translate this instruction`}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,4 @@
+export { getTranslatePath, translationsPath } from './addresses';
+export { ChangedNote, TranslateLink, TranslationNote } from './notes';
+export { getPartLanguage } from './shown';
+export { translateEntry } from './translateEntry';

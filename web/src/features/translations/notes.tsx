@@ -1,0 +1,47 @@
+import type { ShownTranslation } from '@appshelf/model';
+import { lazy, Suspense } from 'react';
+import { useAppSelector } from '../../store/hooks';
+import { selectSession } from '../session';
+import { selectLanguages } from '../site';
+import { hasChanged } from './shown';
+import type { TranslateLinkProps } from './TranslateButton';
+
+const LoadedNote = lazy(() => import('./TranslationNote'));
+const TranslateButton = lazy(() => import('./TranslateButton'));
+const LoadedChangedNote = lazy(() => import('./ChangedNote'));
+
+interface Shown {
+  translation?: ShownTranslation | undefined;
+}
+
+/** What of an entry's text is translated, below its heading. Nothing on pages in the language of the originals. */
+export function TranslationNote({ entry, path }: { entry: Shown; path: string }) {
+  if (entry.translation === undefined) return null;
+  return (
+    <Suspense>
+      <LoadedNote translation={entry.translation} path={path} />
+    </Suspense>
+  );
+}
+
+/** A mark for parts whose original changed after they were translated; nothing for others. */
+export function ChangedNote({ entry, parts }: { entry: Shown; parts: readonly string[] }) {
+  if (!hasChanged(entry, ...parts)) return null;
+  return (
+    <Suspense>
+      <LoadedChangedNote />
+    </Suspense>
+  );
+}
+
+/** Leads to the page where an entry is translated. Nothing for visitors, and while the site is in one language. */
+export function TranslateLink(props: TranslateLinkProps) {
+  const { user } = useAppSelector(selectSession);
+  const languages = useAppSelector(selectLanguages);
+  if (user === null || languages.length === 1) return null;
+  return (
+    <Suspense>
+      <TranslateButton {...props} />
+    </Suspense>
+  );
+}
