@@ -125,4 +125,5 @@ export * from './taxonomies/terms';
 export * from './names/slugify';
 export * from './languages/findPreferredLanguage';
 export * from './languages/languages';
+export * from './languages/sentence';
 export * from './languages/siteLanguages';
