@@ -10,7 +10,7 @@ const folder = path.join(import.meta.dirname, '../web/messages');
 const isOwn = (/** @type {string} */ file) =>
   [
     /^functions\/src\//,
-    /^model\/src\/entities\/mail\//,
+    /^model\/src\/entities\/mail\/defaultMailTemplates\.ts/,
     /^model\/src\/entities\/community\/notificationChoices\.ts/,
     /^model\/src\/rights\/roleLabels\.ts/,
   ].some((pattern) => pattern.test(file));

@@ -28,6 +28,9 @@ const frameName = 'frame';
 /** React and the router. A file of their own stays in caches over most deployments. */
 const frame = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//;
 
+/** What reads the sentences of a translator's file. */
+const sentenceParser = /\/node_modules\/(?:@lingui\/message-utils|@messageformat\/parser|moo)\//;
+
 /** The files of the scripts that the documents name. */
 const startScript = /^assets\/(?:index|frame|rolldown-runtime)-/;
 
@@ -106,6 +109,8 @@ export default defineConfig(({ command }) => ({
               priority: 1,
               includeDependenciesRecursively: false,
             },
+            // Lingui's core names its parser of sentences, which only development and the preview of translations call.
+            { name: 'sentenceParser', test: sentenceParser, priority: 1 },
             // Everything else that the first page needs is in one file, also what other pages share.
             { name: 'first', tags: ['$initial'] },
             // What every page loads after its start is in one file, with everything that it imports: also the bar that an

@@ -29,9 +29,6 @@ export const sharedFiles: Record<string, RegExp> = {
     /\/features\/(?:apps\/pageData|authors\/\w+|compare\/compareAddress|favourites\/(?:FavouriteButton|getAddLabel)|follows\/Follow(?:Button|Label)|instructions\/(?:difficultyLabels|formatDuration|pageData|list\/(?:InstructionCardsSkeleton|instructionsAddress))|reports\/ReportButton|votes\/\w+)\.tsx?$|\/store\/usePageUpdates\.ts$|\/model\/src\/paths\.ts$|\/icons\/(?:bell-plus|check|heart|thumbs-up)\./,
 };
 
-/**
- * The code of RTK Query, which the home page does not need. `reselect` is a part of it: Redux Toolkit imports it at the
- * start, but only RTK Query calls it.
- */
+/** Redux Toolkit with RTK Query and Immer, which the home page does not need (docs/decisions/0006-scripts-of-the-start.md). */
 export const queryFiles =
-  /\/@reduxjs\/toolkit\/dist\/query\/|(?<!\/recharts)\/node_modules\/reselect\/|\/@standard-schema\/|\/store\/api\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/api)\.ts$/;
+  /\/node_modules\/(?:@reduxjs\/toolkit|immer|reselect|@standard-schema)\/|\/store\/api\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/api)\.ts$/;

@@ -11,7 +11,7 @@ import {
   toInitialState,
   type Prerendered,
 } from './app/prerender/prerendered';
-import { loadMessages } from './app/languages/loadMessages';
+import { loadMessages, loadPreview } from './app/languages/loadMessages';
 import { restoreTypedInput } from './app/hydration/restoreTypedInput';
 import { createAppRouter, loadOpenRoutes, type AppRouter } from './app/routing/router';
 import { makeStore, type AppStore } from './app/store';
@@ -93,7 +93,11 @@ async function start(): Promise<void> {
   );
   await nextTask();
   const loadDom = import('react-dom/client').catch(waitForReload);
-  const [prerendered] = await Promise.all([loadPrerendered(rendered), loadMessages('start')]);
+  const [prerendered] = await Promise.all([
+    loadPrerendered(rendered),
+    loadMessages('start'),
+    loadPreview(),
+  ]);
   const serverState = store.getState();
   await nextTask();
   const router = createAppRouter(keeper, () => selectSwitchedOff(store.getState()), prerendered);

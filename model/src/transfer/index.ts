@@ -1,7 +1,7 @@
 export type { CellForm, Column, Plain, PlainFields } from './columns';
 export { formatCsv, type CsvContent, type CsvValue } from './csv';
 export { toExportFile, type StoredEntry } from './exportFile';
-export { FileProblem } from './FileProblem';
+export { FileProblem, fileProblems } from './FileProblem';
 export { transferDeclarations, transferKinds, type TransferKind } from '../kinds/transferKinds';
 export type { Importer } from './format';
 export { transferFormats } from './formats';

@@ -52,6 +52,7 @@ const visitorPages = [
   '/careers',
   '/members/by-uid/nobody',
   '/contact',
+  '/translations',
   '/login',
   '/login?mode=register',
   '/magic-link',

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { makeConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { languageCodes, sourceLanguage } from '../../../model/src/languages/languages.ts';
@@ -7,7 +7,7 @@ import { babelExtractor } from './babelExtractor.ts';
 import { runtimeConfigModule } from './macros.ts';
 
 /** The folder of the repository. */
-export const root = fileURLToPath(new URL('../../../', import.meta.url));
+export const root = join(import.meta.dirname, '../../..');
 
 /** Reads and writes PO files. Places are noted without line numbers, which would change with every edit of a file. */
 export const poFormat = formatter({ lineNumbers: false });

@@ -9,7 +9,7 @@ import {
   type Language,
 } from '../../../model/src/languages/languages.ts';
 import { getCatalogueFile, readCatalogue } from './catalogue.ts';
-import { findTranslationProblem } from './checkTranslation.ts';
+import { findTranslationProblem } from '../../src/features/languages/translations/findTranslationProblem.ts';
 import { linguiConfig, poFormat } from './config.ts';
 
 /** The catalogues as they should be: with every sentence of the code, and the translations that there are. */

@@ -1,16 +1,30 @@
 import ts from 'typescript';
 import type { ExtractorType } from '@lingui/conf';
 
-/** Files of the model with texts that look like sentences and are not translated, such as what staff imports. */
-const leftOut = /\/model\/src\/(?:transfer\/|entities\/mail\/|kinds\/)/;
+/** Files of the model with texts that look like sentences and are not shown, such as reasons in declarations. */
+const withoutSentences = /\/model\/src\/(?:entities\/mail\/|kinds\/)/;
 
 /** The properties that hold a name or a text of the interface. */
-const shownProperty = /^(?:label|title|hint)$/;
+const shownProperty = /^(?:label|title|hint|occasion|description)$/;
 
-/** The functions that make the sentence of a missing text: `requiredName('a name', limit)` says “Enter a name.” */
-const requiringFunction = /^required(?:Name|Text)$/;
+/** The constants whose texts are all shown, by the end of their names. */
+const shownConstant = /(?:labels|nouns|reasons)$/i;
+
+/**
+ * The functions that make a text of one of their arguments, with the text: `requiredName('a name', limit)` says “Enter a name.”
+ */
+const makers: Readonly<Record<string, { argument: number; text: (given: string) => string }>> = {
+  requiredName: { argument: 0, text: (given) => `Enter ${given}.` },
+  requiredText: { argument: 0, text: (given) => `Enter ${given}.` },
+  // The variables of mail templates, whose meanings the editor of a template explains.
+  variable: { argument: 1, text: (given) => given },
+  url: { argument: 0, text: (given) => `A link to ${given}` },
+};
 
 const isSentence = (text: string): boolean => /^\p{Lu}.*[.?!]$/su.test(text) && text.includes(' ');
+
+/** Whether a text is meant for people. Others of the same properties are names of fields: `title: 'subject'`. */
+const isShown = (text: string): boolean => /^\p{Lu}/u.test(text);
 
 /** A template as a message: `Use at most {0} characters.` Null for one that is no sentence. */
 function toMessage(node: ts.TemplateExpression): string | null {
@@ -21,12 +35,9 @@ function toMessage(node: ts.TemplateExpression): string | null {
   return isSentence(text) ? text : null;
 }
 
-function isShownProperty(node: ts.Node): boolean {
-  return (
-    ts.isPropertyAssignment(node.parent) &&
-    node.parent.initializer === node &&
-    shownProperty.test(node.parent.name.getText())
-  );
+/** The name of the property that a node is the value of. */
+function getProperty({ parent }: ts.Node): string | null {
+  return ts.isPropertyAssignment(parent) ? parent.name.getText() : null;
 }
 
 /** The functions whose first argument is a sentence: `sentence`, and `translate` of the functions. */
@@ -76,38 +87,85 @@ function findMarked(node: ts.Node): string | null {
   return /^\{\w+\}$/.test(node.text) ? null : node.text;
 }
 
-/** The sentence that a node of the model stands for; null for any other node. */
-function findSentence(node: ts.Node): string | null {
-  if (ts.isTemplateExpression(node)) return toMessage(node);
-  if (!ts.isStringLiteralLike(node)) return null;
+/** Whether a node is the value of a property of a constant whose texts are all shown. */
+function isInShownConstant(node: ts.Node): boolean {
+  if (getProperty(node) === null) return false;
+  let holder: ts.Node = node.parent.parent.parent;
+  while (ts.isAsExpression(holder) || ts.isSatisfiesExpression(holder)) holder = holder.parent;
+  return ts.isVariableDeclaration(holder) && shownConstant.test(holder.name.getText());
+}
+
+/** What a text says as an argument of one of the {@link makers}; null for any other text. */
+function getMade(node: ts.StringLiteralLike): string | null {
   const { parent, text } = node;
-  if (
-    ts.isCallExpression(parent) &&
-    parent.arguments[0] === node &&
-    requiringFunction.test(parent.expression.getText())
-  ) {
-    return `Enter ${text}.`;
+  if (!ts.isCallExpression(parent)) return null;
+  const name = parent.expression.getText();
+  const maker = Object.hasOwn(makers, name) ? makers[name] : undefined;
+  return maker !== undefined && parent.arguments[maker.argument] === node ? maker.text(text) : null;
+}
+
+/** The texts that a node of a file of the model stands for. */
+function findTexts(node: ts.Node, hasSentences: boolean): string[] {
+  if (ts.isTemplateExpression(node)) {
+    const message = hasSentences ? toMessage(node) : null;
+    return message === null ? [] : [message];
   }
-  return isSentence(text) || (isShownProperty(node) && /^\p{Lu}/u.test(text)) ? text : null;
+  if (!ts.isStringLiteralLike(node)) return [];
+  const { text } = node;
+  const made = getMade(node);
+  if (made !== null) return [made];
+  if (ts.isArrayLiteralExpression(node.parent) && getProperty(node.parent) === 'names')
+    return [text];
+  if (isInShownConstant(node)) return [text];
+  const property = getProperty(node);
+  if (property !== null && shownProperty.test(property) && isShown(text)) return [text];
+  return hasSentences && isSentence(text) ? [text] : [];
+}
+
+type Report = Parameters<ExtractorType['extract']>[2];
+
+function reportAll(
+  file: string,
+  code: string,
+  onMessageExtracted: Report,
+  find: (node: ts.Node) => string[],
+): void {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const visit = (node: ts.Node): void => {
+    for (const id of find(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      onMessageExtracted({ id, message: id, origin: [file, line + 1], placeholders: {} });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
 }
 
 /**
- * Finds the sentences of the model and of the functions, each of which is its own id. Those of the model are looked up by
- * `translate` (`src/lib/translate.ts`) where they are shown, as the model knows no reader.
+ * Finds the sentences that a file of the client has functions of the model make: `requiredText('a reply', limit)`. Like those
+ * of the model they are their own ids.
+ */
+export function extractMade(file: string, code: string, onMessageExtracted: Report): void {
+  if (!/\brequired(?:Name|Text)\(/.test(code)) return;
+  reportAll(file, code, onMessageExtracted, (node) => {
+    const made = ts.isStringLiteralLike(node) ? getMade(node) : null;
+    return made === null ? [] : [made];
+  });
+}
+
+/**
+ * Finds the sentences and names of the model, and the sentences of the functions, each of which is its own id. Those of the
+ * model are looked up by `translate` (`src/lib/translate.ts`) where they are shown, as the model knows no reader.
  */
 export const extractFromModel: ExtractorType = {
   match: (file) => /\/(?:model|functions)\/src\/.*\.ts$/.test(file),
   extract: (file, code, onMessageExtracted) => {
-    const isModel = file.includes('/model/src/') && !leftOut.test(file);
-    const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
-    const visit = (node: ts.Node): void => {
-      const id = findMarked(node) ?? (isModel ? findSentence(node) : null);
-      if (id !== null) {
-        const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-        onMessageExtracted({ id, message: id, origin: [file, line + 1], placeholders: {} });
-      }
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
+    const isModel = file.includes('/model/src/');
+    const hasSentences = isModel && !withoutSentences.test(file);
+    reportAll(file, code, onMessageExtracted, (node) => {
+      const marked = findMarked(node);
+      if (marked !== null) return [marked];
+      return isModel ? findTexts(node, hasSentences) : [];
+    });
   },
 };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { languageCodes, type Language } from '../../../model/src/languages/languages.ts';
 import { areas, type Area } from '../../src/app/languages/areas.ts';
@@ -8,6 +9,9 @@ const loadersId = 'virtual:messages';
 
 /** The module of an area's sentences in a language, `messages/start-de`; the part after the slash names its file. */
 const catalogueId = /^\0?messages\/(\w+)-(\w+)$/;
+
+/** The module of how far the translations are, which the page for translators shows. */
+const translationsId = 'virtual:translations';
 
 /** Makes the module of the loaders: by area and language, or with everything of a language at once for the server. */
 function makeLoaders(parts: readonly (Area | 'all')[]): string {
@@ -29,15 +33,28 @@ export function messages(division: 'byArea' | 'whole' | 'none'): Plugin {
   return {
     name: 'appshelf:messages',
     enforce: 'pre',
-    resolveId: (id) => (id === loadersId || catalogueId.test(id) ? `\0${id}` : null),
+    resolveId: (id) =>
+      id === loadersId || id === translationsId || catalogueId.test(id) ? `\0${id}` : null,
     async load(id) {
       if (id === `\0${loadersId}`) return makeLoaders(parts);
+      if (id === `\0${translationsId}`) {
+        const { describeTranslations, translationFiles } = await import('./translations.ts');
+        for (const { file } of translationFiles) this.addWatchFile(file);
+        return `export const translations = ${JSON.stringify(await describeTranslations())};`;
+      }
       const [, area, language] = catalogueId.exec(id) ?? [];
       if (area === undefined) return null;
       // Tests have no catalogues, and do not load what compiles them.
       const { compileCatalogue, getCatalogueFile } = await import('./catalogue.ts');
       this.addWatchFile(getCatalogueFile(language as Language));
       return compileCatalogue(language as Language, area as Area | 'all');
+    },
+    async generateBundle() {
+      if (division !== 'byArea') return;
+      const { translationFiles } = await import('./translations.ts');
+      for (const { file, path } of translationFiles) {
+        this.emitFile({ type: 'asset', fileName: path, source: await readFile(file) });
+      }
     },
     async transform(code, id) {
       if (id.includes('/node_modules/') || !usesMacros(code)) return null;

@@ -7,6 +7,7 @@ export type StorageKey =
   | 'appshelf.closedAnnouncement'
   | 'appshelf.language'
   | 'appshelf.login'
+  | 'appshelf.previewedTranslation'
   | 'appshelf.session'
   | 'appshelf.tab'
   | 'appshelf.takenBuild'

@@ -1,9 +1,14 @@
-import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { setupI18n, type I18n, type MessageDescriptor, type Messages } from '@lingui/core';
 import { languages, sourceLanguage, type Language } from '@appshelf/model';
 
 /** Makes the translator of a language. Sentences without a translation are shown as the code has them. */
 export const createI18n = (language: Language, messages: Messages = {}): I18n =>
-  setupI18n({ locale: language, messages: { [language]: messages } });
+  setupI18n({
+    locale: language,
+    locales: languages[language].locale,
+    messages: { [language]: messages },
+  });
 
 /** The language of the open document. The document is loaded anew when somebody chooses another one. */
 let documentI18n: I18n = createI18n(sourceLanguage);
@@ -37,6 +42,14 @@ export const i18n = {
     return Object.hasOwn(current.messages, id) ? current._(id, values) : null;
   },
 };
+
+/** Translates each label of a record of constants, which are declared with `msg`. */
+export const translateLabels = <Key extends string>(
+  labels: Readonly<Record<Key, MessageDescriptor>>,
+): Record<Key, string> =>
+  Object.fromEntries(
+    Object.entries<MessageDescriptor>(labels).map(([key, label]) => [key, i18n._(label)]),
+  ) as Record<Key, string>;
 
 /** The reader's language. */
 export const getLanguage = (): Language => findCurrent().locale as Language;

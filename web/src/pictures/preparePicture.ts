@@ -1,4 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { PictureKind } from '@appshelf/model';
+import { formatCount } from '../lib/formatCount';
+import { i18n } from '../lib/i18n';
 import { detectPictureKind } from './pictureKind';
 
 /** A part of a picture, in pixels of the picture as it is shown (after its orientation is applied). */
@@ -35,38 +39,36 @@ const attempts = [
   { quality: 0.4, edge: 0.5 },
 ] as const;
 
-const chooseAnother = 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.';
-
 /** Why a file of this kind could not be opened. */
-const notOpened: Record<PictureKind, string> = {
-  heic: 'This browser cannot open HEIC pictures. Save it as JPEG and choose that.',
-  avif: 'This browser cannot open AVIF pictures. Save it as JPEG and choose that.',
-  svg: `SVG drawings cannot be used here. ${chooseAnother}`,
-  other: `This file is not a picture. ${chooseAnother}`,
-  jpeg: 'This picture is damaged and cannot be opened. Choose another one.',
-  png: 'This picture is damaged and cannot be opened. Choose another one.',
-  gif: 'This picture is damaged and cannot be opened. Choose another one.',
-  webp: 'This picture is damaged and cannot be opened. Choose another one.',
+const notOpened: Record<PictureKind, MessageDescriptor> = {
+  heic: msg`This browser cannot open HEIC pictures. Save it as JPEG and choose that.`,
+  avif: msg`This browser cannot open AVIF pictures. Save it as JPEG and choose that.`,
+  svg: msg`SVG drawings cannot be used here. Choose a JPEG, PNG, WebP, AVIF or GIF picture.`,
+  other: msg`This file is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF picture.`,
+  jpeg: msg`This picture is damaged and cannot be opened. Choose another one.`,
+  png: msg`This picture is damaged and cannot be opened. Choose another one.`,
+  gif: msg`This picture is damaged and cannot be opened. Choose another one.`,
+  webp: msg`This picture is damaged and cannot be opened. Choose another one.`,
 };
 
 /** Formats megabytes: "2 MB". */
 function inMegabytes(bytes: number): string {
-  return `${String(Math.round(bytes / megabyte))} MB`;
+  return t`${formatCount(Math.round(bytes / megabyte))} MB`;
 }
 
 /** Opens a picture with its orientation applied. */
 async function decode(file: Blob): Promise<ImageBitmap> {
   if (file.size > largestSource) {
     throw new Error(
-      `This picture is larger than ${inMegabytes(largestSource)}. Choose a smaller one.`,
+      t`This picture is larger than ${inMegabytes(largestSource)}. Choose a smaller one.`,
     );
   }
   const kind = await detectPictureKind(file);
-  if (kind === 'svg' || kind === 'other') throw new Error(notOpened[kind]);
+  if (kind === 'svg' || kind === 'other') throw new Error(i18n._(notOpened[kind]));
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    throw new Error(notOpened[kind]);
+    throw new Error(i18n._(notOpened[kind]));
   }
 }
 
@@ -83,7 +85,7 @@ function draw(picture: ImageBitmap, crop: Crop, maxEdge: number): HTMLCanvasElem
   canvas.width = Math.max(1, Math.round(crop.width * scale));
   canvas.height = Math.max(1, Math.round(crop.height * scale));
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser cannot make the picture smaller.');
+  if (context === null) throw new Error(t`This browser cannot make the picture smaller.`);
   context.imageSmoothingQuality = 'high';
   const { x, y, width, height } = crop;
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
@@ -125,6 +127,6 @@ export async function preparePicture(
     picture.close();
   }
   throw new Error(
-    `This picture stays larger than ${inMegabytes(maxBytes)} when it is made smaller. Choose another one.`,
+    t`This picture stays larger than ${inMegabytes(maxBytes)} when it is made smaller. Choose another one.`,
   );
 }

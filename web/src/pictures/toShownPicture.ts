@@ -15,10 +15,6 @@ export function toShownPicture(address: string | null): string | null {
 export const toStoredAddress = (path: string): string =>
   `${source.origin}/v0/b/${source.bucket}/o/${encodeURIComponent(path)}?alt=media`;
 
-/** What a form says of a picture that no page would show. */
-export const foreignPictureMessage =
-  'Pictures of other sites are not shown. Upload it to the media library and choose it there.';
-
 /** Whether a form accepts an address of a picture, or an empty one. */
 export function isAllowedPicture(address: string | null): boolean {
   return address === null || toShownPicture(address) !== null;

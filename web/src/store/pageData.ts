@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import { createSlice } from './createSlice';
 
 /** The data of a page, with the kind of page that shows it. */
 interface PageData {

@@ -1,4 +1,5 @@
 import { loaders } from 'virtual:messages';
+import { storedPreview } from '../../features/languages/translations/previewedTranslation';
 import { addMessages } from '../../lib/i18n';
 import { getDocumentLanguage } from '../../lib/language';
 import { waitForReload } from '../build/chunkReload';
@@ -41,4 +42,11 @@ export async function withMessages<Module>(
 ): Promise<Module> {
   const [module] = await Promise.all([load(), loadMessages(area)]);
   return module;
+}
+
+/** Shows the translation that this tab previews, if it previews one. */
+export async function loadPreview(): Promise<void> {
+  if (storedPreview.read() === null) return;
+  const { startPreview } = await import('./startPreview');
+  await startPreview();
 }

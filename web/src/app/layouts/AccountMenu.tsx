@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { getDisplayName, getInitial, settingsPages, type User } from '@appshelf/model';
 import { LayoutDashboard, Library, LogOut, Settings } from 'lucide-react';
-import { signOut } from '../../features/auth';
+import { signOut } from '../../features/auth/signOut';
 import { ownCollectionsPath } from '../../features/collections';
 import { NotificationBell } from '../../features/notifications';
 import { useHasPermission } from '../../features/session';

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { settingsPages, sitePages } from '@appshelf/model';
 import { clsx } from 'clsx';
 import {
@@ -35,6 +37,8 @@ import { useShownLinks } from './navigation';
 import { SkipLink } from './SkipLink';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { Wordmark } from './Wordmark';
+import { i18n } from '../../lib/i18n';
+import { translate } from '../../lib/translate';
 
 interface AdminSection {
   to: string;
@@ -42,38 +46,40 @@ interface AdminSection {
   Icon: LucideIcon;
 }
 
-const adminSections: readonly AdminSection[] = [
-  { to: '/admin', label: 'Overview', Icon: LayoutDashboard },
-  { to: '/admin/analytics', label: 'Analytics', Icon: ChartLine },
-  { to: '/admin/insight', label: 'Insight', Icon: SearchX },
-  { to: '/admin/apps', label: 'Apps', Icon: AppWindow },
-  { to: '/admin/categories', label: 'Categories & tags', Icon: Shapes },
-  { to: '/admin/media', label: 'Media', Icon: Images },
-  { to: '/admin/reviews', label: 'Reviews', Icon: MessageSquareText },
-  { to: '/admin/reports', label: 'Reports', Icon: Flag },
-  { to: '/admin/resources', label: 'Resources', Icon: LibraryBig },
-  { to: '/admin/pages', label: 'Pages', Icon: ScrollText },
-  { to: '/admin/redirects', label: 'Redirects', Icon: Signpost },
-  { to: '/admin/import', label: 'Import & export', Icon: FileSpreadsheet },
-  { to: '/admin/emails', label: 'Emails', Icon: Mail },
-  { to: '/admin/users', label: 'Users', Icon: Users },
-  { to: '/admin/trash', label: 'Trash', Icon: Trash2 },
-  { to: '/admin/settings', label: 'Settings', Icon: Settings },
+const adminSections: readonly (Omit<AdminSection, 'label'> & { label: MessageDescriptor })[] = [
+  { to: '/admin', label: msg`Overview`, Icon: LayoutDashboard },
+  { to: '/admin/analytics', label: msg`Analytics`, Icon: ChartLine },
+  { to: '/admin/insight', label: msg`Insight`, Icon: SearchX },
+  { to: '/admin/apps', label: msg`Apps`, Icon: AppWindow },
+  { to: '/admin/categories', label: msg`Categories & tags`, Icon: Shapes },
+  { to: '/admin/media', label: msg`Media`, Icon: Images },
+  { to: '/admin/reviews', label: msg`Reviews`, Icon: MessageSquareText },
+  { to: '/admin/reports', label: msg`Reports`, Icon: Flag },
+  { to: '/admin/resources', label: msg`Resources`, Icon: LibraryBig },
+  { to: '/admin/pages', label: msg`Pages`, Icon: ScrollText },
+  { to: '/admin/redirects', label: msg`Redirects`, Icon: Signpost },
+  { to: '/admin/import', label: msg`Import & export`, Icon: FileSpreadsheet },
+  { to: '/admin/emails', label: msg`Emails`, Icon: Mail },
+  { to: '/admin/users', label: msg`Users`, Icon: Users },
+  { to: '/admin/trash', label: msg`Trash`, Icon: Trash2 },
+  { to: '/admin/settings', label: msg`Settings`, Icon: Settings },
 ];
 
 /** The public pages that the command palette lists. */
-const sitePlaces = [
-  ...sitePages,
+const listSitePlaces = () => [
+  ...sitePages.map(({ to, label }) => ({ to, label: translate(label) })),
   ...Object.values(settingsPages).map(({ path, title }) => ({
     to: path,
-    label: `Settings of your account: ${title}`,
+    label: t`Settings of your account: ${translate(title)}`,
   })),
 ];
 
 /** The sections that the signed-in person may open, without those of modules that are off. */
 function useSections(): readonly AdminSection[] {
   const { user } = useAppSelector(selectSession);
-  const shown = useShownLinks(adminSections);
+  const shown = useShownLinks(
+    adminSections.map((section) => ({ ...section, label: i18n._(section.label) })),
+  );
   return shown.filter(({ to }) => canOpenPage(user, to));
 }
 
@@ -83,7 +89,7 @@ export function AdminLayout() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const sections = useSections();
-  const places = { admin: sections, site: useShownLinks(sitePlaces) };
+  const places = { admin: sections, site: useShownLinks(listSitePlaces()) };
   useFocusOnNavigation();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -99,7 +105,7 @@ export function AdminLayout() {
       </aside>
       <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-3 py-2 lg:hidden">
         <IconButton
-          label="Open sections"
+          label={t`Open sections`}
           icon={<MenuIcon aria-hidden="true" className="size-5" />}
           onClick={() => setOpenAt(pathname)}
         />
@@ -108,7 +114,11 @@ export function AdminLayout() {
           <PaletteButton compact onOpen={() => setPaletteOpen(true)} />
           <Account />
         </div>
-        <Drawer open={openAt === pathname} onClose={() => setOpenAt(null)} title="Administration">
+        <Drawer
+          open={openAt === pathname}
+          onClose={() => setOpenAt(null)}
+          title={t`Administration`}
+        >
           <Sections sections={sections} />
           <div className="mt-auto">
             <ThemeSwitch />
@@ -129,7 +139,7 @@ export function AdminLayout() {
 
 function Sections({ sections }: { sections: readonly AdminSection[] }) {
   return (
-    <nav aria-label="Administration" className="grid gap-0.5">
+    <nav aria-label={t`Administration`} className="grid gap-0.5">
       {sections.map(({ to, label, Icon }) => (
         <NavLink
           key={to}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { moduleIds, type ModuleId, type SiteIdentity } from '@appshelf/model';
 import { matchPath, type RouteObject } from 'react-router-dom';
 import { SwitchedOffPage } from '../error/SwitchedOffPage';
@@ -82,7 +83,7 @@ const makeAdminRoutes = ({ name }: SiteIdentity): RouteObject[] => [
     path: '*',
     element: (
       <>
-        <title>{`Administration – ${name}`}</title>
+        <title>{t`Administration – ${name}`}</title>
         <meta name="robots" content="noindex" />
         <PageFallback />
       </>

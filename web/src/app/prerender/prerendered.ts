@@ -1,3 +1,4 @@
+import { storedPreview } from '../../features/languages/translations/previewedTranslation';
 import {
   defaultSiteIdentity,
   defaultTaxonomies,
@@ -108,9 +109,11 @@ function isPrerendered(value: unknown): value is Prerendered {
 
 /**
  * Reads the data that the open document was rendered from. Null when the document was rendered for another address, since
- * Hosting serves one document for all unknown addresses, and when it cannot be read: the page then reads its data itself.
+ * Hosting serves one document for all unknown addresses, when it cannot be read, and while a translation is previewed, as the
+ * document is not in it: the page then reads its data itself.
  */
 export function readPrerendered(): Prerendered | null {
+  if (storedPreview.read() !== null) return null;
   const prerendered = parseElement(prerenderedId);
   return isPrerendered(prerendered) && prerendered.url === location.pathname + location.search
     ? prerendered

@@ -22,6 +22,8 @@ export const furtherPages = {
     (await import('../../features/settings/SettingsLayout')).SettingsLayout,
   SubmitPage: async () =>
     (await import('../../features/instructions/submit/SubmitPage')).SubmitPage,
+  TranslationsPage: async () =>
+    (await import('../../features/languages/translations/TranslationsPage')).TranslationsPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 /** The name of a page of {@link furtherPages}. */

@@ -124,6 +124,7 @@ const publicRoutes: RouteObject[] = [
   { path: 'members/:handle', lazy: lazyFurtherPage('MemberPage') },
   { path: 'members/by-uid/:uid', lazy: lazyFurtherPage('AuthorPage') },
   { path: 'contact', lazy: lazyPage(loadFurtherPage('ContactPage'), 'Page') },
+  { path: 'translations', lazy: lazyPage(loadFurtherPage('TranslationsPage'), 'Page') },
   ...wordRoutes,
   {
     path: 'pages/:slug',

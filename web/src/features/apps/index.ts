@@ -1,4 +1,5 @@
 export { toApp, useGetAppQuery, useGetFacetsQuery, useListReleasesQuery } from './api';
+export { listAppLinks } from './appLinks';
 export { AppRating } from './AppRating';
 export { AppShelf, AppShelfSkeleton } from './catalogue/AppShelf';
 export { getViewHref } from './catalogue/catalogueAddress';

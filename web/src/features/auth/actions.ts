@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { getErrorCode, settingsPages } from '@appshelf/model';
+import { i18n } from '../../lib/i18n';
 import type { Registration } from '../../firebase/auth/auth';
 import type { LinkOutcome } from '../../firebase/auth/pendingLink';
 import type { AppThunk } from '../../store';
@@ -6,10 +9,6 @@ import { toastAdded } from '../toasts';
 import { linkEnded, linkOffered } from './authSlice';
 import { emailForSignIn } from './magicLink/emailForSignIn';
 import { runAuthAction } from './runAuthAction';
-
-/** Sentences with a fixed wording. */
-const resetSent = 'Password reset email sent. Check your inbox.';
-const magicLinkSent = 'Magic link sent. Check your email to sign in.';
 
 /** The return address of a sign-in link (docs/product.md#functions). */
 export function magicLinkAddress(email: string, origin = location.origin): string {
@@ -33,12 +32,12 @@ export const signInWithPassword = (credentials: Credentials): AppThunk<Promise<b
 
 /** The sentence for a new member. The account exists, whatever else failed. */
 function getWelcome({ named, verificationSent }: Registration): string {
-  const sentences = ['Account created.'];
-  if (!named) sentences.push('Your name could not be saved: enter it in the settings.');
+  const sentences = [t`Account created.`];
+  if (!named) sentences.push(t`Your name could not be saved: enter it in the settings.`);
   sentences.push(
     verificationSent
-      ? 'Check your inbox to verify your email.'
-      : 'The email to verify your address could not be sent: send it again in the settings.',
+      ? t`Check your inbox to verify your email.`
+      : t`The email to verify your address could not be sent: send it again in the settings.`,
   );
   return sentences.join(' ');
 }
@@ -57,13 +56,16 @@ export const registerAccount = (
     success: getWelcome,
   });
 
-const linkToasts: Record<LinkOutcome, Parameters<typeof toastAdded>[0] | null> = {
+const linkToasts: Record<
+  LinkOutcome,
+  { message: MessageDescriptor; type: 'success' | 'error' } | null
+> = {
   linked: {
-    message: 'Google is linked to your account. Sign in either way from now on.',
+    message: msg`Google is linked to your account. Sign in either way from now on.`,
     type: 'success',
   },
   failed: {
-    message: 'You are signed in, but Google could not be linked. Link it in the settings.',
+    message: msg`You are signed in, but Google could not be linked. Link it in the settings.`,
     type: 'error',
   },
   dropped: null,
@@ -86,7 +88,9 @@ export const signInWithGoogle =
             const email = client.storePendingLink(error, (outcome) => {
               dispatch(linkEnded());
               const toast = linkToasts[outcome];
-              if (toast !== null) dispatch(toastAdded(toast));
+              if (toast !== null) {
+                dispatch(toastAdded({ ...toast, message: i18n._(toast.message) }));
+              }
             });
             if (email !== null) dispatch(linkOffered(email));
             throw error;
@@ -110,7 +114,7 @@ export const sendPasswordReset = (email: string): AppThunk<Promise<boolean>> =>
   runAuthAction({
     provider: 'reset',
     run: (client) => client.sendPasswordReset(email),
-    success: () => resetSent,
+    success: () => t`Password reset email sent. Check your inbox.`,
   });
 
 /** Sends the link and stores the email, so that this device need not ask for it when the link is opened. */
@@ -121,7 +125,7 @@ export const sendMagicLink = (email: string): AppThunk<Promise<boolean>> =>
       await client.sendMagicLink(email, magicLinkAddress(email));
       emailForSignIn.write(email);
     },
-    success: () => magicLinkSent,
+    success: () => t`Magic link sent. Check your email to sign in.`,
   });
 
 /** Failures after which the same link may still work. */
@@ -144,7 +148,3 @@ export const completeMagicLink = (email: string, address: string): AppThunk<Prom
       emailForSignIn.remove();
     },
   });
-
-/** Signs out. The router then shows the sign-in page. */
-export const signOut = (): AppThunk<Promise<boolean>> =>
-  runAuthAction({ provider: 'signout', run: (client) => client.signOut() });

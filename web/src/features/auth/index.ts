@@ -1,4 +1,5 @@
-export { sendMagicLink, signOut } from './actions';
+export { sendMagicLink } from './actions';
 export { authSlice, selectAuth } from './authSlice';
 export { GoogleMark } from './GoogleMark';
 export { PasswordRequirements } from './PasswordRequirements';
+export { signOut } from './signOut';

@@ -12,8 +12,8 @@ import {
   sendPasswordReset,
   signInWithGoogle,
   signInWithPassword,
-  signOut,
 } from './actions';
+import { signOut } from './signOut';
 import { authSlice, type AuthProvider, type AuthState } from './authSlice';
 import { makeAuthError } from '../../testing/authError';
 

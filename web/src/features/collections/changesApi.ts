@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import {
   fullCollectionMessage,
   toAuthorName,
@@ -7,6 +8,8 @@ import {
   type CollectionStatus,
   type User,
 } from '@appshelf/model';
+import { translate } from '../../lib/translate';
+import { i18n } from '../../lib/i18n';
 import {
   changeDocument,
   createDocument,
@@ -19,13 +22,12 @@ import {
 import { toQueryFn, toVoidQueryFn } from '../../store';
 import { collectionsApi, getCollectionPath, readCollection } from './api';
 
-const unreadableMessage =
-  'This collection cannot be changed, because it is not stored in the expected form. Tell the people who run the site.';
+const unreadableMessage = msg`This collection cannot be changed, because it is not stored in the expected form. Tell the people who run the site.`;
 
 /** Returns the apps of a stored collection. Throws an error with a message for people when they cannot be read. */
 function requireAppIds({ appIds }: Readonly<Record<string, unknown>>): string[] {
   if (Array.isArray(appIds) && appIds.every((id) => typeof id === 'string')) return appIds;
-  throw new Error(unreadableMessage);
+  throw new Error(i18n._(unreadableMessage));
 }
 
 /** The statuses that an owner chooses. */
@@ -104,11 +106,11 @@ const changesApi = collectionsApi.injectEndpoints({
     setMembership: build.mutation<null, Membership & { uid: string }>({
       queryFn: toVoidQueryFn(({ id, appId, isMember }) =>
         changeDocument(getCollectionPath(id), (stored) => {
-          if (stored === null) throw new Error('This collection was deleted meanwhile.');
+          if (stored === null) throw new Error(t`This collection was deleted meanwhile.`);
           const present = requireAppIds(stored);
           const others = present.filter((each) => each !== appId);
           if (isMember && others.length >= limits.collection.apps) {
-            throw new Error(fullCollectionMessage);
+            throw new Error(translate(fullCollectionMessage));
           }
           const isThere = others.length < present.length;
           if (isThere === isMember) return { updatedAt: serverTime };

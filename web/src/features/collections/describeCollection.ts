@@ -1,13 +1,16 @@
-import { formatCount, type CollectionStatus } from '@appshelf/model';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { type CollectionStatus } from '@appshelf/model';
+import { formatCount } from '../../lib/formatCount';
 
 /** The words for a status, as the owner sees them. */
-export const statusLabels: Record<CollectionStatus, string> = {
-  private: 'Private',
-  published: 'Published',
-  hidden: 'Hidden by a moderator',
+export const statusLabels: Record<CollectionStatus, MessageDescriptor> = {
+  private: msg`Private`,
+  published: msg`Published`,
+  hidden: msg`Hidden by a moderator`,
 };
 
 /** How many apps a collection has, in words. */
 export function describeCount(count: number): string {
-  return count === 1 ? '1 app' : `${formatCount(count)} apps`;
+  return plural(count, { one: '1 app', other: `${formatCount(count)} apps` });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { commentInput, emailSettingsPath, type Comment, type User } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
@@ -24,10 +25,8 @@ export function CommentForm(props: CommentFormProps) {
   if (props.user.emailVerified) return <VerifiedCommentForm {...props} />;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p className="min-w-0 flex-1 basis-60 text-ink-2">
-        To write a comment, confirm your email address first.
-      </p>
-      <ButtonLink to={emailSettingsPath}>Confirm email address</ButtonLink>
+      <p className="min-w-0 flex-1 basis-60 text-ink-2">{t`To write a comment, confirm your email address first.`}</p>
+      <ButtonLink to={emailSettingsPath}>{t`Confirm email address`}</ButtonLink>
     </div>
   );
 }
@@ -64,24 +63,24 @@ function VerifiedCommentForm({ instructionId, user, parent, onDone }: CommentFor
     } else if (error.code === 'already-exists') {
       setCommentId(crypto.randomUUID());
       setProblem(
-        'An earlier version of this comment was published. Publish this one, too, or change it.',
+        t`An earlier version of this comment was published. Publish this one, too, or change it.`,
       );
     } else {
-      setProblem(error.message ?? 'Your comment could not be published. Try again.');
+      setProblem(error.message ?? t`Your comment could not be published. Try again.`);
     }
   });
   return (
     <form
       method="post"
       noValidate
-      aria-label={isAnswer ? `Answer to ${parent.authorName}` : 'New comment'}
+      aria-label={isAnswer ? t`Answer to ${parent.authorName}` : t`New comment`}
       className="grid gap-3"
       onSubmit={(event) => void submit(event)}
     >
       <CommentField
         control={form.control}
-        label={isAnswer ? `Answer to ${parent.authorName}` : 'Your comment'}
-        hint="Everybody sees it at once, with your name and picture. Markdown works."
+        label={isAnswer ? t`Answer to ${parent.authorName}` : t`Your comment`}
+        hint={t`Everybody sees it at once, with your name and picture. Markdown works.`}
         error={form.formState.errors.body?.message}
       />
       {problem !== undefined && (
@@ -91,13 +90,9 @@ function VerifiedCommentForm({ instructionId, user, parent, onDone }: CommentFor
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" loading={isLoading}>
-          {isAnswer ? 'Publish answer' : 'Publish comment'}
+          {isAnswer ? t`Publish answer` : t`Publish comment`}
         </Button>
-        {isAnswer && (
-          <Button disabled={isLoading} onClick={onDone}>
-            Not now
-          </Button>
-        )}
+        {isAnswer && <Button disabled={isLoading} onClick={onDone}>{t`Not now`}</Button>}
       </div>
     </form>
   );

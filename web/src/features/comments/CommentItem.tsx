@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { getNameInitial, type Comment, type User } from '@appshelf/model';
 import { PenLine, Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -25,7 +27,7 @@ export function CommentItem({ comment, user, isByAuthor, onAnswer }: CommentItem
   const [isEditing, setEditing] = useState(false);
   const isOwn = user?.uid === authorUid;
   return (
-    <article aria-label={`Comment by ${authorName}`}>
+    <article aria-label={t`Comment by ${authorName}`}>
       <div className="flex items-start gap-3">
         <Avatar src={authorPhotoURL} initial={getNameInitial(authorName)} name="" size={36} />
         <div className="min-w-0 flex-1">
@@ -33,13 +35,13 @@ export function CommentItem({ comment, user, isByAuthor, onAnswer }: CommentItem
             <span dir="auto" className="font-semibold wrap-anywhere text-ink">
               {authorName}
             </span>
-            {isByAuthor && <Badge>Author</Badge>}
+            {isByAuthor && <Badge>{t`Author`}</Badge>}
             <DateText at={createdAt} />
-            {updatedAt > createdAt && <span>edited</span>}
-            {status === 'hidden' && <Badge tone="bad">Hidden by a moderator</Badge>}
+            {updatedAt > createdAt && <span>{t`edited`}</span>}
+            {status === 'hidden' && <Badge tone="bad">{t`Hidden by a moderator`}</Badge>}
           </p>
           {status === 'hidden' && (
-            <p className="text-small text-ink-3">Only you and the moderators see it.</p>
+            <p className="text-small text-ink-3">{t`Only you and the moderators see it.`}</p>
           )}
           {isEditing ? (
             <EditCommentForm comment={comment} onDone={() => setEditing(false)} />
@@ -71,7 +73,7 @@ interface CommentActionsProps {
 
 /** What the reader can do with a comment. */
 function CommentActions({ comment, onAnswer, onEdit, isDeletable }: CommentActionsProps) {
-  const subject = <span className="sr-only"> the comment by {comment.authorName}</span>;
+  const { authorName } = comment;
   return (
     <div className="mt-1 -ms-3 flex min-h-8 flex-wrap items-center gap-x-1">
       {onAnswer !== undefined && (
@@ -81,7 +83,9 @@ function CommentActions({ comment, onAnswer, onEdit, isDeletable }: CommentActio
           icon={<Reply aria-hidden="true" className="size-3.5" />}
           onClick={onAnswer}
         >
-          Answer{subject}
+          <Trans>
+            Answer<span className="sr-only"> the comment by {authorName}</span>
+          </Trans>
         </Button>
       )}
       {onEdit !== undefined && (
@@ -91,14 +95,16 @@ function CommentActions({ comment, onAnswer, onEdit, isDeletable }: CommentActio
           icon={<PenLine aria-hidden="true" className="size-3.5" />}
           onClick={onEdit}
         >
-          Edit{subject}
+          <Trans>
+            Edit<span className="sr-only"> the comment by {authorName}</span>
+          </Trans>
         </Button>
       )}
       {isDeletable && <DeleteCommentButton comment={comment} />}
       {comment.status === 'published' && (
         <ReportButton
           target={{ kind: 'comment', ids: [comment.instructionId, comment.id] }}
-          name={`the comment by ${comment.authorName}`}
+          label={t`Report the comment by ${comment.authorName}`}
           authorUid={comment.authorUid}
           section="comments"
         />
@@ -115,15 +121,17 @@ function DeleteCommentButton({ comment }: { comment: Comment }) {
       variant="quiet"
       size="sm"
       icon={<Trash2 aria-hidden="true" className="size-3.5" />}
-      title="Delete your comment?"
-      body="Answers to it stay. This cannot be undone."
-      confirmLabel="Delete comment"
+      title={t`Delete your comment?`}
+      body={t`Answers to it stay. This cannot be undone.`}
+      confirmLabel={t`Delete comment`}
       onConfirm={async () => {
         await deleteComment(comment).unwrap();
-        dispatch(toastAdded({ type: 'success', message: 'Your comment is deleted.' }));
+        dispatch(toastAdded({ type: 'success', message: t`Your comment is deleted.` }));
       }}
     >
-      Delete<span className="sr-only"> your comment</span>
+      <Trans>
+        Delete<span className="sr-only"> your comment</span>
+      </Trans>
     </ConfirmButton>
   );
 }

@@ -1,4 +1,6 @@
-import { formatCount, maxListed, type Comment, type Instruction } from '@appshelf/model';
+import { t } from '@lingui/core/macro';
+import { maxListed, type Comment, type Instruction } from '@appshelf/model';
+import { formatCount } from '../../lib/formatCount';
 import { maxAgeSeconds, useAppSelector } from '../../store';
 import { ButtonLink, ErrorPanel, ShowMore, Skeleton } from '../../ui';
 import { loginPathFrom, selectSession } from '../session';
@@ -13,7 +15,7 @@ const none: readonly Comment[] = [];
 /** The number of comments in the heading; empty for none. */
 function describeTotal(total: number): string {
   if (total === 0) return '';
-  return total >= maxListed ? `${formatCount(maxListed)} or more` : formatCount(total);
+  return total >= maxListed ? t`${formatCount(maxListed)} or more` : formatCount(total);
 }
 
 interface CommentListProps {
@@ -39,14 +41,14 @@ export function CommentList({ instruction }: CommentListProps) {
   return (
     <>
       <h2 className="mb-6 flex items-baseline gap-3">
-        Comments
+        {t`Comments`}
         <span className="text-body font-normal text-ink-3 tabular-nums">
           {describeTotal(total)}
         </span>
       </h2>
       {currentData === undefined && isFetching && <CommentsSkeleton />}
       {currentData !== undefined && threads.length === 0 && (
-        <p className="mb-6 text-ink-2">Nobody has commented yet.</p>
+        <p className="mb-6 text-ink-2">{t`Nobody has commented yet.`}</p>
       )}
       {threads.length > 0 && (
         <ol className="mb-6 border-b border-line">
@@ -59,19 +61,17 @@ export function CommentList({ instruction }: CommentListProps) {
       )}
       {error !== undefined && (
         <ErrorPanel
-          title="The comments could not be loaded"
+          title={t`The comments could not be loaded`}
           error={error}
           onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
         />
       )}
-      <ShowMore list={list} className="mb-8">
-        Show more comments
-      </ShowMore>
+      <ShowMore list={list} className="mb-8">{t`Show more comments`}</ShowMore>
       {status === 'loading' && <Skeleton className="h-10 w-40" />}
       {status === 'signedOut' && (
-        <ButtonLink to={loginPathFrom(`/instructions/${instructionId}#comments`)}>
-          Sign in to comment
-        </ButtonLink>
+        <ButtonLink
+          to={loginPathFrom(`/instructions/${instructionId}#comments`)}
+        >{t`Sign in to comment`}</ButtonLink>
       )}
       {user !== null && (
         <CommentForm

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Instruction, User } from '@appshelf/model';
 import { useState } from 'react';
 import { CommentForm } from './CommentForm';
@@ -19,7 +20,7 @@ export function CommentThread({ thread, instruction, user }: CommentThreadProps)
   return (
     <>
       {comment === null ? (
-        <p className="text-ink-3">This comment was removed.</p>
+        <p className="text-ink-3">{t`This comment was removed.`}</p>
       ) : (
         <CommentItem
           comment={comment}
@@ -31,7 +32,13 @@ export function CommentThread({ thread, instruction, user }: CommentThreadProps)
       {(answers.length > 0 || isAnswering) && (
         <div className="mt-4 ms-4 grid gap-5 border-s-2 border-edge ps-4 sm:ms-12">
           {answers.length > 0 && (
-            <ol aria-label={`Answers to ${comment?.authorName ?? 'a removed comment'}`}>
+            <ol
+              aria-label={
+                comment === null
+                  ? t`Answers to a removed comment`
+                  : t`Answers to ${comment.authorName}`
+              }
+            >
               {answers.map((answer) => (
                 <li key={answer.id} className="not-first:mt-5">
                   <CommentItem

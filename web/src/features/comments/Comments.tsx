@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Instruction } from '@appshelf/model';
 import { useRef } from 'react';
 import { useAppSelector } from '../../store';
@@ -22,13 +23,13 @@ export function Comments({ instruction }: { instruction: Pick<Instruction, 'id' 
     <section
       ref={section}
       id="comments"
-      aria-label={isHydrated ? 'Comments' : undefined}
+      aria-label={isHydrated ? t`Comments` : undefined}
       className="mt-14 min-h-96 max-w-3xl scroll-mt-24 print:hidden"
     >
       {isHydrated &&
         (list === null ? (
           <>
-            <h2 className="mb-6">Comments</h2>
+            <h2 className="mb-6">{t`Comments`}</h2>
             <CommentsSkeleton />
           </>
         ) : (

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '../../ui';
 
 /** The placeholder of the comments while they load. */
 export function CommentsSkeleton() {
   return (
-    <div className="grid gap-8" role="status" aria-label="Loading the comments">
+    <div className="grid gap-8" role="status" aria-label={t`Loading the comments`}>
       {[0, 1].map((index) => (
         <div key={index} className="flex gap-3">
           <Skeleton shape="circle" className="size-9 shrink-0" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { commentInput, type Comment } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
@@ -32,8 +33,8 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
     } else {
       setProblem(
         error.code === 'failed-precondition' || error.code === 'not-found'
-          ? 'Your comment was changed in another window. Load the page again: your text here is not lost.'
-          : (error.message ?? 'Your comment could not be saved. Try again.'),
+          ? t`Your comment was changed in another window. Load the page again: your text here is not lost.`
+          : (error.message ?? t`Your comment could not be saved. Try again.`),
       );
     }
   });
@@ -41,13 +42,13 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
     <form
       method="post"
       noValidate
-      aria-label="Edit your comment"
+      aria-label={t`Edit your comment`}
       className="mt-2 grid gap-3"
       onSubmit={(event) => void submit(event)}
     >
       <CommentField
         control={form.control}
-        label="Your comment"
+        label={t`Your comment`}
         error={form.formState.errors.body?.message}
       />
       {problem !== undefined && (
@@ -56,12 +57,13 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" variant="primary" loading={isLoading}>
-          Save comment
-        </Button>
-        <Button size="sm" disabled={isLoading} onClick={onDone}>
-          Not now
-        </Button>
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          loading={isLoading}
+        >{t`Save comment`}</Button>
+        <Button size="sm" disabled={isLoading} onClick={onDone}>{t`Not now`}</Button>
       </div>
     </form>
   );

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Columns3 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { joinTexts } from '../../lib/formatList';
 import { Button, ButtonLink, Checkbox, EmptyState, PageHeader, PageMeta, Skeleton } from '../../ui';
 import { useGetFacetsQuery } from '../apps';
 import { AppPicker } from '../instructions';
@@ -34,10 +36,10 @@ export function ComparePage() {
 
   return (
     <div className="pt-10 page-width">
-      <PageMeta title={names.length === 0 ? 'Compare apps' : `Compare ${names.join(', ')}`} />
+      <PageMeta title={names.length === 0 ? t`Compare apps` : t`Compare ${joinTexts(names)}`} />
       <PageHeader
-        title="Compare apps"
-        lead={`Up to ${String(maxComparedApps)} apps side by side.`}
+        title={t`Compare apps`}
+        lead={t`Up to ${String(maxComparedApps)} apps side by side.`}
       />
       <div className="mt-8 grid gap-5">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -45,19 +47,19 @@ export function ComparePage() {
             {ids.length < maxComparedApps ? (
               <AppPicker
                 key={ids.join(',')}
-                label={ids.length === 0 ? 'Choose an app' : 'Add another app'}
+                label={ids.length === 0 ? t`Choose an app` : t`Add another app`}
                 value={null}
                 onChange={(id) => {
                   if (id !== null && !ids.includes(id)) show([...ids, id]);
                 }}
               />
             ) : (
-              <p className="text-ink-2">Remove an app to add another one.</p>
+              <p className="text-ink-2">{t`Remove an app to add another one.`}</p>
             )}
           </div>
           {subjects.length > 1 && (
             <Checkbox
-              label="Only differences"
+              label={t`Only differences`}
               checked={onlyDifferences}
               onChange={({ target }) => show(ids, target.checked)}
               className="min-h-10 items-center"
@@ -68,7 +70,7 @@ export function ComparePage() {
         {isLoading && (
           <div
             role="status"
-            aria-label="Loading the apps"
+            aria-label={t`Loading the apps`}
             className="grid min-h-dvh content-start gap-3"
           >
             <Skeleton className="h-32" />
@@ -85,9 +87,9 @@ export function ComparePage() {
         {ids.length === 0 && (
           <EmptyState
             icon={Columns3}
-            title="Nothing to compare yet"
-            body="Search for an app above, or press “Compare” on an app’s page."
-            action={<ButtonLink to="/apps">Browse apps</ButtonLink>}
+            title={t`Nothing to compare yet`}
+            body={t`Search for an app above, or press “Compare” on an app’s page.`}
+            action={<ButtonLink to="/apps">{t`Browse apps`}</ButtonLink>}
           />
         )}
       </div>
@@ -114,18 +116,16 @@ function Problems({ compared, onRemove }: ProblemsProps) {
             >
               <p className="min-w-0 wrap-anywhere">
                 {app === null
-                  ? `There is no app “${id}”, or it is not published any more.`
-                  : `“${id}” could not be loaded. ${problem ?? ''}`}
+                  ? t`There is no app “${id}”, or it is not published any more.`
+                  : t`“${id}” could not be loaded. ${problem ?? ''}`}
               </p>
               <div className="flex gap-2">
-                {app === undefined && (
-                  <Button size="sm" onClick={retry}>
-                    Try again
-                  </Button>
-                )}
-                <Button size="sm" aria-label={`Leave out ${id}`} onClick={() => onRemove(id)}>
-                  Leave it out
-                </Button>
+                {app === undefined && <Button size="sm" onClick={retry}>{t`Try again`}</Button>}
+                <Button
+                  size="sm"
+                  aria-label={t`Leave out ${id}`}
+                  onClick={() => onRemove(id)}
+                >{t`Leave it out`}</Button>
               </div>
             </li>
           ))}

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { getAppPath, type App } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { i18n } from '../../lib/i18n';
 import { IconButton, pinnedCell, Skeleton, SquircleIcon, Table } from '../../ui';
 import { useAppSelector } from '../../store';
 import { selectSwitchedOff } from '../site';
@@ -23,7 +25,7 @@ export function CompareTable({ subjects, onlyDifferences, onRemove }: CompareTab
       (!onlyDifferences || !isSameInAll(row, subjects)),
   );
   return (
-    <Table label="Comparison">
+    <Table label={t`Comparison`}>
       <thead>
         <tr className="bg-surface">
           <td className={`${pinnedCell} inset-s-0 ${headCell}`} />
@@ -34,12 +36,12 @@ export function CompareTable({ subjects, onlyDifferences, onRemove }: CompareTab
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.label} className="bg-surface *:border-t *:border-line">
+          <tr key={row.label.id} className="bg-surface *:border-t *:border-line">
             <th
               scope="row"
               className={`${pinnedCell} inset-s-0 ${headCell} py-3 font-semibold text-ink-2`}
             >
-              {row.label}
+              {i18n._(row.label)}
             </th>
             {subjects.map((subject) => (
               <td
@@ -63,7 +65,7 @@ function AppHead({ app, onRemove }: { app: App; onRemove: (id: string) => void }
     <th scope="col" className="min-w-44 px-4 py-4 text-start align-top font-normal">
       <div className="flex items-start justify-between gap-2">
         <SquircleIcon src={iconUrl} name={name} size={56} eager />
-        <IconButton size="sm" label={`Remove ${name}`} icon={X} onClick={() => onRemove(id)} />
+        <IconButton size="sm" label={t`Remove ${name}`} icon={X} onClick={() => onRemove(id)} />
       </div>
       <Link
         to={getAppPath(app)}
@@ -86,7 +88,7 @@ function Cell({ row, subject }: { row: CompareRow; subject: RowSubject }) {
     return (
       <span className="text-ink-3">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">Nothing stated</span>
+        <span className="sr-only">{t`Nothing stated`}</span>
       </span>
     );
   }

@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
-  formatCount,
   getTermLabel,
   listShownLabels,
   type App,
@@ -8,8 +10,11 @@ import {
   type Taxonomies,
 } from '@appshelf/model';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../lib/formatCount';
+import { compareTexts } from '../../lib/compareTexts';
+import { joinTexts } from '../../lib/formatList';
 import { DateText } from '../../ui';
-import { AppRating } from '../apps';
+import { AppRating, listAppLinks } from '../apps';
 import { formatPrice } from '../products';
 import type { AppDetails } from './api';
 
@@ -25,7 +30,7 @@ export interface RowSubject {
 
 /** A row of the comparison. */
 export interface CompareRow {
-  label: string;
+  label: MessageDescriptor;
   /** The module to which the row belongs. */
   module?: ModuleId;
   /** The text of the cell, by which equal rows are found; null while it is not known. */
@@ -34,95 +39,86 @@ export interface CompareRow {
   render?: (subject: RowSubject) => ReactNode;
 }
 
-const linkLabels: readonly (readonly [keyof App['links'], string])[] = [
-  ['website', 'Website'],
-  ['download', 'Downloads'],
-  ['source', 'Source code'],
-  ['support', 'Support'],
-];
-
-const listLinks = ({ links }: App) =>
-  linkLabels.flatMap(([key, label]) => {
-    const href = links[key];
-    return href === null ? [] : [{ href, label }];
-  });
-
-const joinSorted = (texts: readonly string[]): string =>
-  texts.toSorted((one, other) => one.localeCompare(other, 'en')).join(', ');
+const joinSorted = (texts: readonly string[]): string => joinTexts(texts.toSorted(compareTexts));
 
 /** The rows, from the most important to details. */
 export const compareRows: readonly CompareRow[] = [
   {
-    label: 'Rating',
+    label: msg`Rating`,
     module: 'reviews',
     getText: ({ app }) =>
-      app.ratingCount === 0 ? '' : `${app.ratingAverage.toFixed(1)} ${String(app.ratingCount)}`,
+      app.ratingCount === 0 ? '' : `${String(app.ratingAverage)} ${String(app.ratingCount)}`,
     render: ({ app }) => <AppRating app={app} size="sm" />,
   },
   {
-    label: 'Category',
+    label: msg`Category`,
     getText: ({ app, lists }) => getTermLabel(lists.categories, app.category),
   },
   {
-    label: 'Runs on',
+    label: msg`Runs on`,
     getText: ({ app, lists }) => joinSorted(listShownLabels(lists.platforms, app.platforms)),
   },
   {
-    label: 'Price',
+    label: msg`Price`,
     module: 'products',
     getText: ({ details }) =>
       details === undefined
         ? null
-        : details.products.map(({ name, price }) => `${name} ${formatPrice(price)}`).join(', '),
+        : joinTexts(details.products.map(({ name, price }) => `${name} ${formatPrice(price)}`)),
     render: ({ details }) => (
       <ul>
         {details?.products.map(({ id, name, price }) => (
           <li key={id}>
-            {formatPrice(price)} with <bdi>{name}</bdi>
+            <Trans>
+              {formatPrice(price)} with <bdi>{name}</bdi>
+            </Trans>
           </li>
         ))}
       </ul>
     ),
   },
-  { label: 'License', getText: ({ app }) => app.license },
-  { label: 'Version', getText: ({ app }) => app.version },
+  { label: msg`License`, getText: ({ app }) => app.license },
+  { label: msg`Version`, getText: ({ app }) => app.version },
   {
-    label: 'Last release',
+    label: msg`Last release`,
     getText: ({ details }) =>
       details === undefined ? null : String(details.latestRelease?.publishedAt ?? ''),
     render: ({ details }) => <DateText at={details?.latestRelease?.publishedAt ?? 0} />,
   },
   {
-    label: 'Here since',
+    label: msg`Here since`,
     getText: ({ app }) => String(app.publishedAt ?? ''),
     render: ({ app }) => <DateText at={app.publishedAt ?? 0} />,
   },
   {
-    label: 'Technologies',
+    label: msg`Technologies`,
     module: 'technologies',
     getText: ({ app, technologyNames }) =>
       joinSorted(app.technologies.map((id) => technologyNames[id] ?? id)),
   },
-  { label: 'Tags', getText: ({ app, lists }) => joinSorted(listShownLabels(lists.tags, app.tags)) },
   {
-    label: 'Instructions',
+    label: msg`Tags`,
+    getText: ({ app, lists }) => joinSorted(listShownLabels(lists.tags, app.tags)),
+  },
+  {
+    label: msg`Instructions`,
     module: 'instructions',
     getText: ({ app }) => formatCount(app.instructionCount),
   },
   {
-    label: 'Links',
+    label: msg`Links`,
     getText: ({ app }) =>
-      listLinks(app)
+      listAppLinks(app)
         .map(({ href }) => href)
         .join(' '),
     render: ({ app }) => (
       <ul>
-        {listLinks(app).map(({ href, label }) => (
+        {listAppLinks(app).map(({ href, label }) => (
           <li key={label}>
             <a
               href={href}
               rel="noopener"
-              aria-label={`${label} of ${app.name}`}
+              aria-label={t`${label} of ${app.name}`}
               className="inline-flex min-h-8 items-center font-medium text-accent hover:underline"
             >
               {label}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { App } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetAppQuery } from '../apps';
@@ -26,7 +27,7 @@ function useComparedApp(id: string | undefined): ComparedApp | null {
     id,
     app,
     details: details.currentData,
-    problem: error === undefined ? undefined : (error.message ?? 'Check your connection.'),
+    problem: error === undefined ? undefined : (error.message ?? t`Check your connection.`),
     retry: () => void refetch(),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { getDisplayName, limits } from '@appshelf/model';
 import { Send } from 'lucide-react';
@@ -74,21 +75,21 @@ function OwnContactForm({ onSent }: ContactFormProps) {
     <form
       method="post"
       noValidate
-      aria-label="Write to us"
+      aria-label={t`Write to us`}
       className="grid gap-5"
       onSubmit={(event) => void submit(event)}
     >
       {isRestored && (
         <RestoredDraft
-          text="Your unfinished message was restored."
-          discardLabel="Discard it"
+          text={t`Your unfinished message was restored.`}
+          discardLabel={t`Discard it`}
           onDiscard={() => settle(emptyContact, 0)}
         />
       )}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField label="Your name" autoComplete="name" {...field('name')} />
+        <TextField label={t`Your name`} autoComplete="name" {...field('name')} />
         <TextField
-          label="Your email"
+          label={t`Your email`}
           type="email"
           inputMode="email"
           autoCapitalize="none"
@@ -98,30 +99,33 @@ function OwnContactForm({ onSent }: ContactFormProps) {
         />
       </div>
       <TextField
-        label="Subject"
+        label={t`Subject`}
         autoComplete="off"
         counter={limits.message.subject}
         {...field('subject')}
       />
       <TextArea
-        label="Message"
+        label={t`Message`}
         rows={8}
         className="min-h-48"
         counter={limits.message.body}
-        hint="For a problem, name the app, its version and what you did before."
+        hint={t`For a problem, name the app, its version and what you did before.`}
         {...field('body')}
       />
       <Honeypot {...form.register('website')} />
       {error !== undefined && !isLoading && (
         <ErrorPanel
-          title="Your message was not sent"
-          message={`${error.message ?? ''} Your text is stored on this device.`}
+          title={t`Your message was not sent`}
+          message={t`${error.message ?? ''} Your text is stored on this device.`}
         />
       )}
       <div>
-        <Button type="submit" variant="primary" loading={isLoading} icon={Send}>
-          Send message
-        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isLoading}
+          icon={Send}
+        >{t`Send message`}</Button>
       </div>
     </form>
   );

@@ -1,18 +1,20 @@
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { i18n } from '../../lib/i18n';
 import { PageHeader, PageMeta } from '../../ui';
 import { ContactForm } from './ContactForm';
 import { OtherWays } from './OtherWays';
 import { SentNotice } from './SentNotice';
 
-const lead = 'A question, a problem, an idea: a person reads everything that arrives here.';
+const lead = msg`A question, a problem, an idea: a person reads everything that arrives here.`;
 
 /** /contact: the form, an explanation of what happens next, and other ways to get help (docs/product.md#screens). */
 export function ContactPage() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
     <div className="pt-10 page-width">
-      <PageMeta title="Contact" description={lead} canonicalPath="/contact" />
-      <PageHeader title="Contact" lead={lead} />
+      <PageMeta title={t`Contact`} description={i18n._(lead)} canonicalPath="/contact" />
+      <PageHeader title={t`Contact`} lead={i18n._(lead)} />
       <div className="mt-10 grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         {sentFrom === null ? (
           <ContactForm onSent={setSentFrom} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../store';
@@ -20,46 +22,52 @@ export function OtherWays() {
   const contactEmail = useAppSelector(selectContactEmail);
   return (
     <aside aria-labelledby="other-ways">
-      <h2 id="other-ways" className="text-title!">
-        Other ways
-      </h2>
+      <h2 id="other-ways" className="text-title!">{t`Other ways`}</h2>
       <div className="mt-3 ledge-front" />
       <dl className="mt-5 grid gap-6">
         {contactEmail !== '' && (
-          <Way title="By email">
+          <Way title={t`By email`}>
             {contactEmail === null ? (
-              'From your own email program, with files if you like.'
+              t`From your own email program, with files if you like.`
             ) : (
               <>
-                Write to{' '}
-                <a href={`mailto:${contactEmail}`} className={linkClasses}>
-                  {contactEmail}
-                </a>
-                , with files if you like.
+                <Trans>
+                  Write to{' '}
+                  <a href={`mailto:${contactEmail}`} className={linkClasses}>
+                    {contactEmail}
+                  </a>
+                  , with files if you like.
+                </Trans>
               </>
             )}
           </Way>
         )}
-        <Way title="Ask other members">
-          Members answer each other in the{' '}
-          <Link to="/community" className={linkClasses}>
-            community
-          </Link>
-          , often sooner than we do.
+        <Way title={t`Ask other members`}>
+          <Trans>
+            Members answer each other in the{' '}
+            <Link to="/community" className={linkClasses}>
+              community
+            </Link>
+            , often sooner than we do.
+          </Trans>
         </Way>
-        <Way title="Look it up">
-          Many answers are in the{' '}
-          <Link to="/instructions" className={linkClasses}>
-            instructions
-          </Link>
-          .
+        <Way title={t`Look it up`}>
+          <Trans>
+            Many answers are in the{' '}
+            <Link to="/instructions" className={linkClasses}>
+              instructions
+            </Link>
+            .
+          </Trans>
         </Way>
-        <Way title="Forgotten your password?">
-          You can{' '}
-          <Link to="/login?mode=reset" className={linkClasses}>
-            reset it
-          </Link>
-          .
+        <Way title={t`Forgotten your password?`}>
+          <Trans>
+            You can{' '}
+            <Link to="/login?mode=reset" className={linkClasses}>
+              reset it
+            </Link>
+            .
+          </Trans>
         </Way>
       </dl>
     </aside>

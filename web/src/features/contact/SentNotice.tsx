@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../ui';
@@ -15,23 +17,26 @@ export function SentNotice({ email, onAnother }: SentProps) {
   return (
     <section aria-labelledby="sent" className="grid justify-items-start gap-4">
       <MailCheck aria-hidden="true" className="size-10 text-good" strokeWidth={1.5} />
-      <h2 id="sent" ref={heading} tabIndex={-1} className="focus:outline-none">
-        Your message has arrived
-      </h2>
+      <h2
+        id="sent"
+        ref={heading}
+        tabIndex={-1}
+        className="focus:outline-none"
+      >{t`Your message has arrived`}</h2>
       <ol className="grid list-decimal gap-2 ps-5 text-ink-2 marker:text-ink-3">
-        <li>One of us reads it, usually within two working days.</li>
+        <li>{t`One of us reads it, usually within two working days.`}</li>
         <li>
-          The answer goes to{' '}
-          <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. If none comes,
-          look in your spam folder.
+          <Trans>
+            The answer goes to{' '}
+            <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. If none
+            comes, look in your spam folder.
+          </Trans>
         </li>
-        <li>You can reply to that answer as to any other email.</li>
+        <li>{t`You can reply to that answer as to any other email.`}</li>
       </ol>
       <div className="mt-2 flex flex-wrap gap-3">
-        <ButtonLink to="/apps">Browse apps</ButtonLink>
-        <Button variant="quiet" onClick={onAnother}>
-          Write another message
-        </Button>
+        <ButtonLink to="/apps">{t`Browse apps`}</ButtonLink>
+        <Button variant="quiet" onClick={onAnother}>{t`Write another message`}</Button>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getMessageNotificationId, maxListed, pageSizes, type Instruction } from '@appshelf/model';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useAppSelector, useLastKnown } from '../../store';
@@ -79,18 +80,16 @@ export function Conversation({
       aria-labelledby="conversation"
       className="grid max-w-3xl gap-5 rounded-card bg-surface p-5 ring-1 ring-line print:hidden"
     >
-      <h2 id="conversation" className="text-lead!">
-        Conversation
-      </h2>
+      <h2 id="conversation" className="text-lead!">{t`Conversation`}</h2>
       {failure !== null && (
         <ErrorPanel
-          title="The conversation could not be loaded"
+          title={t`The conversation could not be loaded`}
           error={failure}
           onRetry={() => setAttempt(attempt + 1)}
         />
       )}
       {isLoading && failure === null && (
-        <div role="status" aria-label="Loading the conversation" className="grid gap-3">
+        <div role="status" aria-label={t`Loading the conversation`} className="grid gap-3">
           <Skeleton className="h-16 rounded-card" />
           <Skeleton className="h-16 rounded-card" />
         </div>
@@ -103,14 +102,12 @@ export function Conversation({
           size="sm"
           className="justify-self-center"
           onClick={() => setSize(Math.min(size * 2, maxListed))}
-        >
-          Show earlier messages
-        </Button>
+        >{t`Show earlier messages`}</Button>
       )}
       {!isLoading && (
-        <div role="log" aria-label="What was said and decided">
+        <div role="log" aria-label={t`What was said and decided`}>
           {entries.length === 0 ? (
-            <p className="text-ink-2">Nothing has been said yet.</p>
+            <p className="text-ink-2">{t`Nothing has been said yet.`}</p>
           ) : (
             <ol className="grid gap-5">
               {entries.map((entry) => (

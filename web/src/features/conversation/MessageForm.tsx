@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { emailSettingsPath, type Instruction, type User } from '@appshelf/model';
 import { Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -20,8 +21,12 @@ export function MessageForm({ instruction, user, isAuthor }: MessageFormProps) {
   return (
     <MessageFields
       draft={draft}
-      label={isAuthor ? 'Message to the moderators' : 'Message to the author'}
-      hint={`${isAuthor ? 'The moderators' : 'The author and other moderators'} read it. Ctrl+Enter sends it.`}
+      label={isAuthor ? t`Message to the moderators` : t`Message to the author`}
+      hint={
+        isAuthor
+          ? t`The moderators read it. Ctrl+Enter sends it.`
+          : t`The author and other moderators read it. Ctrl+Enter sends it.`
+      }
       canSend
     />
   );
@@ -30,10 +35,8 @@ export function MessageForm({ instruction, user, isAuthor }: MessageFormProps) {
 function UnverifiedNotice() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p className="min-w-0 flex-1 basis-60 text-ink-2">
-        To write a message, confirm your email address first.
-      </p>
-      <ButtonLink to={emailSettingsPath}>Confirm email address</ButtonLink>
+      <p className="min-w-0 flex-1 basis-60 text-ink-2">{t`To write a message, confirm your email address first.`}</p>
+      <ButtonLink to={emailSettingsPath}>{t`Confirm email address`}</ButtonLink>
     </div>
   );
 }
@@ -58,7 +61,7 @@ export function MessageFields({ draft, label, hint, canSend }: MessageFieldsProp
     <form
       method="post"
       noValidate
-      aria-label="New message"
+      aria-label={t`New message`}
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -67,8 +70,8 @@ export function MessageFields({ draft, label, hint, canSend }: MessageFieldsProp
     >
       {isRestored && (
         <RestoredDraft
-          text="Your unsent message was restored."
-          discardLabel="Start over"
+          text={t`Your unsent message was restored.`}
+          discardLabel={t`Start over`}
           onDiscard={clear}
         />
       )}
@@ -99,9 +102,7 @@ export function MessageFields({ draft, label, hint, canSend }: MessageFieldsProp
       )}
       {canSend ? (
         <div>
-          <Button type="submit" loading={isSending} icon={Send}>
-            Send message
-          </Button>
+          <Button type="submit" loading={isSending} icon={Send}>{t`Send message`}</Button>
         </div>
       ) : (
         <UnverifiedNotice />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type {
   ComparedVersion,
   Instruction,
@@ -7,6 +8,7 @@ import type {
   SubmissionEntry,
 } from '@appshelf/model';
 import { useMemo, type ReactNode } from 'react';
+import { i18n } from '../../lib/i18n';
 import { Disclosure, ErrorPanel, Skeleton } from '../../ui';
 import { useGetVersionQuery } from './api';
 import { ChangesView } from './changes/ChangesView';
@@ -44,7 +46,9 @@ export function SubmissionChanges({
 }
 
 function Summary({ name, children }: { name: ComparedVersion; children: ReactNode }) {
-  return <Disclosure summary={`What changed ${comparisonLabels[name]}`}>{children}</Disclosure>;
+  return (
+    <Disclosure summary={t`What changed ${i18n._(comparisonLabels[name])}`}>{children}</Disclosure>
+  );
 }
 
 /** The changes between two versions. */
@@ -86,7 +90,7 @@ function StoredChanges({
   if (failed !== undefined) return <ErrorPanel error={failed.error} onRetry={failed.refetch} />;
   if (before.data === undefined || now.data === undefined) return <Skeleton className="h-20" />;
   if (before.data === null || now.data === null) {
-    return <p className="text-ink-2">What changed is not stored any more.</p>;
+    return <p className="text-ink-2">{t`What changed is not stored any more.`}</p>;
   }
   return <Changes before={before.data} now={now.data} />;
 }

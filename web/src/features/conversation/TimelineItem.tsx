@@ -1,4 +1,6 @@
-import type { Instruction } from '@appshelf/model';
+import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
+import type { Instruction, ModerationEntry } from '@appshelf/model';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge, DateText, Markdown } from '../../ui';
@@ -6,8 +8,6 @@ import type { TimelineEntry } from './timeline';
 
 /** Notes were plain text once: their single line breaks stay. */
 const keepLineBreaks = (note: string): string => note.replace(/(?<=\S)\n(?=\S)/g, '  \n');
-
-const decided = { published: 'published it', rejected: 'sent it back' } as const;
 
 interface TimelineItemProps {
   entry: TimelineEntry;
@@ -59,6 +59,46 @@ export function TimelineItem({
   );
 }
 
+/** Says who submitted the instruction. `authorName` is null for the reader. */
+function SubmissionText({
+  authorName,
+  isPublished,
+}: {
+  authorName: string | null;
+  isPublished: boolean;
+}) {
+  if (authorName === null) {
+    return isPublished ? t`You submitted it, and it was published at once` : t`You submitted it`;
+  }
+  return isPublished ? (
+    <Trans>
+      <bdi>{authorName}</bdi> submitted it, and it was published at once
+    </Trans>
+  ) : (
+    <Trans>
+      <bdi>{authorName}</bdi> submitted it
+    </Trans>
+  );
+}
+
+/** Says what a moderator decided. `moderator` is undefined where the reader must not know the name. */
+function DecisionText({
+  decision,
+  moderator,
+}: {
+  decision: ModerationEntry['decision'];
+  moderator: ReactNode;
+}) {
+  if (moderator === undefined) {
+    return decision === 'published' ? t`A moderator published it` : t`A moderator sent it back`;
+  }
+  return decision === 'published' ? (
+    <Trans>{moderator} published it</Trans>
+  ) : (
+    <Trans>{moderator} sent it back</Trans>
+  );
+}
+
 function EntryHead({
   entry,
   instruction: { authorUid, authorName },
@@ -69,11 +109,13 @@ function EntryHead({
   const isOwn = ownUid === authorUid;
   if (entry.kind === 'submission') {
     return entry.submission === null && isUnchanged ? (
-      <span className="text-ink-2">It waits for a moderator again</span>
+      <span className="text-ink-2">{t`It waits for a moderator again`}</span>
     ) : (
       <span className="text-ink-2">
-        {isOwn ? 'You' : <bdi>{authorName}</bdi>} submitted it
-        {entry.submission?.isPublished === true && ', and it was published at once'}
+        <SubmissionText
+          authorName={isOwn ? null : authorName}
+          isPublished={entry.submission?.isPublished === true}
+        />
       </span>
     );
   }
@@ -81,12 +123,12 @@ function EntryHead({
     const { by, decision } = entry.decision;
     return (
       <span className="text-ink-2">
-        {renderModerator === undefined ? 'A moderator' : renderModerator(by)} {decided[decision]}
+        <DecisionText decision={decision} moderator={renderModerator?.(by)} />
       </span>
     );
   }
   const { message } = entry;
-  if (message.authorUid === ownUid) return <span className="font-semibold text-ink">You</span>;
+  if (message.authorUid === ownUid) return <span className="font-semibold text-ink">{t`You`}</span>;
   return (
     <>
       {(!message.isModerator || renderModerator !== undefined) && (
@@ -94,7 +136,7 @@ function EntryHead({
           {message.authorName}
         </span>
       )}
-      {message.isModerator && <Badge>Moderator</Badge>}
+      {message.isModerator && <Badge>{t`Moderator`}</Badge>}
     </>
   );
 }

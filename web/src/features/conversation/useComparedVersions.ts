@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import {
   comparedVersions,
   type ComparedVersion,
@@ -11,10 +13,10 @@ import { useMemo } from 'react';
 import { useFollowDecisionsQuery, useFollowSubmissionsQuery, useGetVersionQuery } from './api';
 
 /** What a version is compared with, in words. */
-export const comparisonLabels: Record<ComparedVersion, string> = {
-  earlier: 'since the submission before',
-  rejected: 'since it was sent back',
-  published: 'since it was published',
+export const comparisonLabels: Record<ComparedVersion, MessageDescriptor> = {
+  earlier: msg`since the submission before`,
+  rejected: msg`since it was sent back`,
+  published: msg`since it was published`,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { conversationInput, limits, requiredText, type User } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
@@ -47,9 +48,9 @@ export function useMessageDraft({ instructionId, user, isAuthor, limit }: Messag
       settle(empty, 0);
     } else if (error.code === 'already-exists') {
       setMessageId(crypto.randomUUID());
-      setProblem('An earlier version of this message was sent. Send this one, too, or change it.');
+      setProblem(t`An earlier version of this message was sent. Send this one, too, or change it.`);
     } else {
-      setProblem(error.message ?? 'Your message could not be sent. Try again.');
+      setProblem(error.message ?? t`Your message could not be sent. Try again.`);
     }
   });
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui';
@@ -35,8 +36,8 @@ export function LeaveGuard({ isDirty, ...question }: LeaveGuardProps) {
 }
 
 function LeaveQuestion({
-  title = 'Leave without saving?',
-  body = 'Your changes are not saved. This device keeps them until you come back to this page.',
+  title = t`Leave without saving?`,
+  body = t`Your changes are not saved. This device keeps them until you come back to this page.`,
 }: QuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -63,7 +64,7 @@ function LeaveQuestion({
       }}
       title={title}
       body={body}
-      confirmLabel="Leave page"
+      confirmLabel={t`Leave page`}
       tone="primary"
       onConfirm={() => {
         blocker.proceed?.();

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui';
 
 interface RestoredDraftProps {
@@ -10,8 +11,8 @@ interface RestoredDraftProps {
 /** Says that a form shows unsaved work of an earlier visit, and offers to discard it. */
 export function RestoredDraft({
   onDiscard,
-  text = 'Your unsaved changes were restored.',
-  discardLabel = 'Discard them',
+  text = t`Your unsaved changes were restored.`,
+  discardLabel = t`Discard them`,
 }: RestoredDraftProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-5 py-3">

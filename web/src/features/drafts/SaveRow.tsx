@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui';
 import { LeaveGuard } from './LeaveGuard';
@@ -26,7 +27,7 @@ export function SaveRow({ label, isDirty, isSaving, disabled, children }: SaveRo
       </Button>
       {children}
       <p role="status" className="text-small text-ink-3">
-        {isUnsaved ? 'Not saved yet' : ''}
+        {isUnsaved ? t`Not saved yet` : ''}
       </p>
       <LeaveGuard isDirty={isUnsaved} />
     </div>

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { DiffText } from '../../ui/text/DiffText';
 import { getShownChanges, type Change } from './shownChanges';
 
 /** A change field by field, with added and removed text marked. */
 export function ChangeList({ change }: { change: Change }) {
   const shown = getShownChanges(change);
-  if (shown.length === 0) return <p className="text-ink-3">No field has changed.</p>;
+  if (shown.length === 0) return <p className="text-ink-3">{t`No field has changed.`}</p>;
   return (
     <dl className="grid gap-3">
       {shown.map(({ field, label, pieces }) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import { toAppError } from '../../store';
 import { Button, FieldError } from '../../ui';
@@ -17,7 +18,7 @@ interface ConflictActions {
 
 interface ConflictPanelProps extends ConflictActions {
   conflict: Conflict;
-  /** The name of one document within a sentence: "product". */
+  /** The name of one document within a sentence, in the reader's language: "product". */
   noun: string;
   /** Whether only its author edits the document, so that another tab or device of the author changed it. */
   isPersonal?: boolean | undefined;
@@ -25,16 +26,18 @@ interface ConflictPanelProps extends ConflictActions {
   children?: ReactNode;
 }
 
-/** A comparison that is too long for the panel is scrolled, also with the keyboard. */
-const comparison = { role: 'group', 'aria-label': 'What is different', tabIndex: 0 } as const;
-
 function getTitle(conflict: Conflict, noun: string, isPersonal: boolean): string {
   if (conflict.kind === 'fields') {
-    return `Somebody else changed ${conflict.names} in the meantime. Saving replaces it with yours.`;
+    return t`Somebody else changed ${conflict.names} in the meantime. Saving replaces it with yours.`;
   }
-  const done = conflict.kind === 'deleted' ? 'deleted' : 'changed';
-  if (isPersonal) return `This ${noun} was ${done} in another tab or on another device.`;
-  return `Somebody else ${done === 'changed' ? 'saved' : done} this ${noun} while you were editing it.`;
+  if (conflict.kind === 'deleted') {
+    return isPersonal
+      ? t`This ${noun} was deleted in another tab or on another device.`
+      : t`Somebody else deleted this ${noun} while you were editing it.`;
+  }
+  return isPersonal
+    ? t`This ${noun} was changed in another tab or on another device.`
+    : t`Somebody else saved this ${noun} while you were editing it.`;
 }
 
 /** Says in an editor that another version is stored, and offers to compare both and to continue with one of them. */
@@ -72,28 +75,33 @@ export function ConflictPanel({
     <div role="alert" className="grid gap-3 rounded-card bg-warn-soft px-5 py-4">
       <div>
         <p>
-          <strong>{getTitle(conflict, noun, isPersonal)}</strong> What you entered is still here.
+          <strong>{getTitle(conflict, noun, isPersonal)}</strong>{' '}
+          {t`What you entered is still here.`}
         </p>
         {children}
       </div>
       <div className="flex flex-wrap gap-3 empty:hidden">
         {!isDeleted && (
           <>
-            {button(isPersonal ? 'Use the other version' : 'Load their version', takeTheirs)}
-            {button(isPersonal ? 'Keep this one' : 'Save mine over it', keepMine)}
+            {button(isPersonal ? t`Use the other version` : t`Load their version`, takeTheirs)}
+            {button(isPersonal ? t`Keep this one` : t`Save mine over it`, keepMine)}
             {compared === null &&
-              button('Compare', async () => {
+              button(t`Compare`, async () => {
                 setCompared(await compare());
               })}
           </>
         )}
-        {isDeleted && saveAgain !== null && button('Save it again', saveAgain)}
+        {isDeleted && saveAgain !== null && button(t`Save it again`, saveAgain)}
       </div>
       {!isDeleted && compared !== null && (
-        <div {...comparison} className="max-h-80 overflow-y-auto rounded-control bg-page px-4 py-3">
-          <p className="mb-2 text-small text-ink-2">
-            What only the other version has is crossed out, what only yours has is marked.
-          </p>
+        // A comparison that is too long for the panel is scrolled, also with the keyboard.
+        <div
+          role="group"
+          aria-label={t`What is different`}
+          tabIndex={0}
+          className="max-h-80 overflow-y-auto rounded-control bg-page px-4 py-3"
+        >
+          <p className="mb-2 text-small text-ink-2">{t`What only the other version has is crossed out, what only yours has is marked.`}</p>
           <ChangeList change={compared} />
         </div>
       )}
@@ -109,10 +117,8 @@ export function SetAside({ onBringBack }: { onBringBack: () => void }) {
       role="status"
       className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-3"
     >
-      <p>This is the other version.</p>
-      <Button size="sm" onClick={onBringBack}>
-        Restore my version
-      </Button>
+      <p>{t`This is the other version.`}</p>
+      <Button size="sm" onClick={onBringBack}>{t`Restore my version`}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -59,7 +60,7 @@ export function DocumentForm<Fields extends FieldValues, Content extends object>
         {conflict !== null && <ConflictPanel {...{ ...editor, conflict, noun, isPersonal }} />}
         {conflict === null && bringBack !== null && <SetAside onBringBack={bringBack} />}
         <FieldError message={conflict === null ? failure?.message : undefined} />
-        {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
+        {isSubmitted && !isValid && <FieldError message={t`Look at the fields that are marked.`} />}
         {note}
         <SaveRow
           label={saveLabel}

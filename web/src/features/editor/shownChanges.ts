@@ -1,7 +1,11 @@
-import { auditOmission, formatCount } from '@appshelf/model';
+import { t } from '@lingui/core/macro';
+import { auditOmission } from '@appshelf/model';
+import { getLocale } from '../../lib/i18n';
+import { formatCount } from '../../lib/formatCount';
 import { getDiffPieces, type DiffPiece } from '../../ui/text/diffPieces';
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
+const formatMoment = (at: number): string =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(at);
 
 /** Makes a label of a field's name: `iconUrl` becomes "Icon url". */
 function getFieldLabel(name: string): string {
@@ -19,12 +23,12 @@ function listText(values: readonly unknown[]): string {
 /** Formats a stored value as text; missing and empty values become an empty text. Numbers in fields that end in "At" are times. */
 export function formatValue(value: unknown, field = ''): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return field.endsWith('At') ? moment.format(value) : String(value);
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
+  if (typeof value === 'number') return field.endsWith('At') ? formatMoment(value) : String(value);
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return listText(value);
   const omitted = auditOmission.safeParse(value).data;
-  if (omitted !== undefined) return `(${formatCount(omitted.omittedBytes)} bytes, not recorded)`;
+  if (omitted !== undefined) return t`(${formatCount(omitted.omittedBytes)} bytes, not recorded)`;
   return Object.entries(value)
     .map(([name, part]) => ({ name, shown: formatValue(part, name) }))
     .filter(({ shown }) => shown !== '')

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { formatList } from '../../lib/formatList';
 import { isSamePlain } from '../../firebase/firestore/plain';
-
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The name of each field within a sentence: "the contact address". */
 export type FieldNames<Fields extends FieldValues> = Readonly<Record<Path<Fields>, string>>;
@@ -41,7 +40,10 @@ export function useMergedFields<Fields extends FieldValues, Output>(
     }
     if (!hasConflict) return;
     const open = [...conflicting.current].filter((field) => form.getFieldState(field).isDirty);
-    const listed = conjunction.format(open.map((field) => names[field]));
+    const listed = formatList(
+      open.map((field) => names[field]),
+      true,
+    );
     form.setError('root.conflict', { message: listed });
   }, [form, saved, names]);
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import type { FollowButtonProps } from './FollowButton';
 
@@ -6,7 +7,7 @@ export const compactClasses = 'max-sm:w-11 max-sm:px-0!';
 
 /** What following means, as the title of the button. */
 export const describeFollow = ({ kind, name }: Pick<FollowButtonProps, 'kind' | 'name'>): string =>
-  kind === 'app' ? `Hear of new versions of ${name}` : `Hear of new instructions of ${name}`;
+  kind === 'app' ? t`Hear of new versions of ${name}` : t`Hear of new instructions of ${name}`;
 
 /** The word on the button, with the name for people who do not see the page. */
 export function FollowLabel({

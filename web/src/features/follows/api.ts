@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   collections,
   followFields,
@@ -39,7 +40,7 @@ async function store(wanted: FollowChange): Promise<void> {
     const next = { apps, authors, [field]: change({ apps, authors }[field], wanted) };
     if (wanted.follow && next.apps.length + next.authors.length > maxFollows) {
       throw new Error(
-        `You follow ${String(maxFollows)} apps and authors, which is as many as we keep. Unfollow one of them in the settings first.`,
+        t`You follow ${String(maxFollows)} apps and authors, which is as many as we keep. Unfollow one of them in the settings first.`,
       );
     }
     return { ...next, updatedAt: serverTime };

@@ -1,5 +1,7 @@
-import { findTerm, formatCount, getTermLabel, type HomeResponse } from '@appshelf/model';
+import { plural } from '@lingui/core/macro';
+import { findTerm, getTermLabel, type HomeResponse } from '@appshelf/model';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../lib/formatCount';
 import { catalogueHref } from '../apps';
 import { TermIcon, useTaxonomy } from '../site';
 
@@ -19,7 +21,13 @@ export function CategoryIndex({ categories }: Pick<HomeResponse, 'categories'>) 
               {getTermLabel(all, category)}
             </span>{' '}
             <span className="text-body text-ink-3 tabular-nums">
-              {formatCount(count)} <span className="sr-only">{count === 1 ? 'app' : 'apps'}</span>
+              <span aria-hidden="true">{formatCount(count)}</span>
+              <span className="sr-only">
+                {plural(count, {
+                  one: `${formatCount(count)} app`,
+                  other: `${formatCount(count)} apps`,
+                })}
+              </span>
             </span>
           </Link>
         </li>

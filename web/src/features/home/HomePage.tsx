@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import {
-  formatCount,
   getSectionModule,
   homeSections,
   type HomeResponse,
@@ -8,6 +7,7 @@ import {
 } from '@appshelf/model';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Await, Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { formatCount } from '../../lib/formatCount';
 import { useAppSelector } from '../../store/hooks';
 import { ErrorPanel, PageMeta } from '../../ui';
 import { AppShelf, AppShelfSkeleton, catalogueHref } from '../apps';

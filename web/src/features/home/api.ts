@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { homePath, type HomeResponse } from '@appshelf/model';
 import { createContext, type RouterContextProvider } from 'react-router-dom';
 
@@ -31,7 +32,7 @@ async function fetchHome(): Promise<HomeResponse> {
   // Zod is loaded only here: a first visit has its read model in the document.
   const { parseHome } = await import('./parseHome');
   const home = response.ok && isJson ? parseHome(await response.json()) : null;
-  if (home === null) throw new Error('The catalogue cannot be reached at the moment.');
+  if (home === null) throw new Error(t`The catalogue cannot be reached at the moment.`);
   return home;
 }
 

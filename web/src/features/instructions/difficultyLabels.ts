@@ -1,8 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Difficulty } from '@appshelf/model';
+import { i18n } from '../../lib/i18n';
 
-/** The names of the difficulties. */
-export const difficultyLabels: Record<Difficulty, string> = {
-  easy: 'Easy',
-  medium: 'Some practice',
-  hard: 'Demanding',
+const labels: Record<Difficulty, MessageDescriptor> = {
+  easy: msg`Easy`,
+  medium: msg`Some practice`,
+  hard: msg`Demanding`,
 };
+
+/** The name of a difficulty. */
+export const getDifficultyLabel = (difficulty: Difficulty): string => i18n._(labels[difficulty]);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UserRound } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
 import { maxAgeSeconds } from '../../store';
@@ -19,16 +20,16 @@ export function AuthorPage() {
   if (member === undefined && isFetching) return <MemberSkeleton />;
   return (
     <div className="grid min-h-dvh content-start gap-8 py-10 page-width">
-      <PageMeta title="Author" />
-      <PageHeader title="Author" />
+      <PageMeta title={t`Author`} />
+      <PageHeader title={t`Author`} />
       {member === undefined ? (
-        <ErrorPanel title="This author could not be loaded" error={error} onRetry={refetch} />
+        <ErrorPanel title={t`This author could not be loaded`} error={error} onRetry={refetch} />
       ) : (
         <EmptyState
           icon={UserRound}
-          title="No public profile"
-          body="This author shows no profile. What they published stays where you found it."
-          action={<ButtonLink to="/instructions">Browse instructions</ButtonLink>}
+          title={t`No public profile`}
+          body={t`This author shows no profile. What they published stays where you found it.`}
+          action={<ButtonLink to="/instructions">{t`Browse instructions`}</ButtonLink>}
         />
       )}
     </div>

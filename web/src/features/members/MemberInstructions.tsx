@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BookOpenText } from 'lucide-react';
 import { useMaxAgeSeconds } from '../../store';
 import { EmptyState, ErrorPanel, ShowMore, Skeleton } from '../../ui';
@@ -14,15 +15,13 @@ export function MemberInstructions({ uid, name }: { uid: string; name: string })
   const instructions = currentData?.pages.flatMap((page) => page.instructions);
   return (
     <section aria-labelledby="instructions" className="mt-10">
-      <h2 id="instructions" className="mb-6">
-        Instructions
-      </h2>
+      <h2 id="instructions" className="mb-6">{t`Instructions`}</h2>
       {instructions === undefined && isFetching && <Skeleton className="h-60" />}
       {instructions?.length === 0 && (
         <EmptyState
           icon={BookOpenText}
-          title="No instructions yet"
-          body={`What ${name} publishes appears here.`}
+          title={t`No instructions yet`}
+          body={t`What ${name} publishes appears here.`}
         />
       )}
       {instructions !== undefined && instructions.length > 0 && (
@@ -30,12 +29,12 @@ export function MemberInstructions({ uid, name }: { uid: string; name: string })
       )}
       {error !== undefined && !isFetching && (
         <ErrorPanel
-          title="The instructions could not be loaded"
+          title={t`The instructions could not be loaded`}
           error={error}
           onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
         />
       )}
-      <ShowMore list={list}>Show more instructions</ShowMore>
+      <ShowMore list={list}>{t`Show more instructions`}</ShowMore>
     </section>
   );
 }

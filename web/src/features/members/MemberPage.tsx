@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getNameInitial, type MemberProfile } from '@appshelf/model';
 import { ExternalLink } from 'lucide-react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -29,8 +30,8 @@ export function MemberPage() {
   if (isFetching) return <MemberSkeleton />;
   return (
     <div className="pt-10 page-width">
-      <PageMeta title="Profile" />
-      <ErrorPanel title="This profile could not be loaded" error={error} onRetry={refetch} />
+      <PageMeta title={t`Profile`} />
+      <ErrorPanel title={t`This profile could not be loaded`} error={error} onRetry={refetch} />
     </div>
   );
 }
@@ -44,7 +45,7 @@ function Profile({ member }: { member: MemberProfile }) {
     <article className="min-h-dvh pt-10 page-width">
       <PageMeta
         title={`${displayName} (@${handle})`}
-        description={bio === '' ? `What ${displayName} published on this site.` : bio}
+        description={bio === '' ? t`What ${displayName} published on this site.` : bio}
         canonicalPath={isEmpty ? undefined : memberHref(handle)}
         imageUrl={photoURL}
       />
@@ -75,17 +76,17 @@ function Profile({ member }: { member: MemberProfile }) {
           <FollowButton kind="author" id={uid} name={displayName} path={memberHref(handle)} />
           <ReportButton
             target={{ kind: 'profile', ids: [uid] }}
-            name={`the profile of ${displayName}`}
+            label={t`Report the profile of ${displayName}`}
             authorUid={uid}
           />
         </div>
       </header>
       <div className="ledge-front mt-8" />
-      <PanelBoundary title="The instructions cannot be shown">
+      <PanelBoundary title={t`The instructions cannot be shown`}>
         <MemberInstructions uid={uid} name={displayName} />
       </PanelBoundary>
       {reviewedApps.length > 0 && (
-        <PanelBoundary title="The reviews cannot be shown">
+        <PanelBoundary title={t`The reviews cannot be shown`}>
           <MemberReviews uid={uid} appIds={reviewedApps} />
         </PanelBoundary>
       )}
@@ -100,7 +101,7 @@ function Profile({ member }: { member: MemberProfile }) {
 function Links({ links }: { links: readonly string[] }) {
   if (links.length === 0) return null;
   return (
-    <ul aria-label="Links" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5">
+    <ul aria-label={t`Links`} className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5">
       {links.map((link) => (
         <li key={link} className="min-w-0">
           <a

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getAppPath } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { maxAgeSeconds } from '../../store';
@@ -15,9 +16,7 @@ export function MemberReviews({ uid, appIds }: { uid: string; appIds: readonly s
   if (reviews?.length === 0 && !list.hasNextPage) return null;
   return (
     <section aria-labelledby="reviews" className="mt-14 max-w-reading">
-      <h2 id="reviews" className="mb-2">
-        Reviews
-      </h2>
+      <h2 id="reviews" className="mb-2">{t`Reviews`}</h2>
       {reviews === undefined && isFetching && <Skeleton className="h-40" />}
       <ol>
         {reviews?.map(({ review, app }) => (
@@ -28,12 +27,12 @@ export function MemberReviews({ uid, appIds }: { uid: string; appIds: readonly s
       </ol>
       {error !== undefined && !isFetching && (
         <ErrorPanel
-          title="The reviews could not be loaded"
+          title={t`The reviews could not be loaded`}
           error={error}
           onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
         />
       )}
-      <ShowMore list={list}>Show more reviews</ShowMore>
+      <ShowMore list={list}>{t`Show more reviews`}</ShowMore>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { maxUnread, settingsPages } from '@appshelf/model';
 import { Bell, CheckCheck, List, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -24,8 +26,8 @@ export function NotificationBell() {
       trigger={
         <button
           type="button"
-          aria-label={count === 0 ? 'Notifications' : `Notifications, ${number} unread`}
-          title="Notifications"
+          aria-label={count === 0 ? t`Notifications` : t`Notifications, ${number} unread`}
+          title={t`Notifications`}
           className="relative grid size-10 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
         >
           <Bell aria-hidden="true" className="size-5" />
@@ -40,28 +42,22 @@ export function NotificationBell() {
         </button>
       }
     >
-      <MenuLabel>Notifications</MenuLabel>
+      <MenuLabel>{t`Notifications`}</MenuLabel>
       <LatestNotifications {...unread} />
       <MenuSeparator />
       <MenuItem
         icon={<CheckCheck aria-hidden="true" className="size-4 text-ink-3" />}
         disabled={count === 0}
         onSelect={() => void unread.markAsRead(unread.ids)}
-      >
-        Mark all as read
-      </MenuItem>
+      >{t`Mark all as read`}</MenuItem>
       <MenuLink
         to="/notifications"
         icon={<List aria-hidden="true" className="size-4 text-ink-3" />}
-      >
-        All notifications
-      </MenuLink>
+      >{t`All notifications`}</MenuLink>
       <MenuLink
         to={settingsPages.notifications.path}
         icon={<SlidersHorizontal aria-hidden="true" className="size-4 text-ink-3" />}
-      >
-        Choose what you hear of
-      </MenuLink>
+      >{t`Choose what you hear of`}</MenuLink>
     </Menu>
   );
 }
@@ -80,12 +76,14 @@ function LatestNotifications({ uid, ids, markAsRead }: ReturnType<typeof useUnre
         <Skeleton className="h-4 w-48 max-w-full" />
       </div>
     ) : (
-      <MenuText>The latest could not be loaded. {error.message}</MenuText>
+      <MenuText>
+        <Trans>The latest could not be loaded. {error.message}</Trans>
+      </MenuText>
     );
   }
   if (latest.length === 0) {
     return (
-      <MenuText>Nothing yet. Decisions, answers and news of what you follow appear here.</MenuText>
+      <MenuText>{t`Nothing yet. Decisions, answers and news of what you follow appear here.`}</MenuText>
     );
   }
   return latest.map((notification) => (

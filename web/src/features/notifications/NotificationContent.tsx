@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Notification } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { BidiText, DateText } from '../../ui';
@@ -27,7 +28,7 @@ export function NotificationContent({
             isShort ? 'line-clamp-3' : 'block',
           )}
         >
-          {isUnread && <span className="sr-only">Unread: </span>}
+          {isUnread && <span className="sr-only">{t`Unread:`} </span>}
           <BidiText text={title} />
         </span>
         {text !== '' && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { notificationDays, settingsPages } from '@appshelf/model';
 import { Bell, Check, CheckCheck, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -28,32 +29,28 @@ export function NotificationsPage() {
   return (
     <div className="min-h-dvh page-width py-10">
       <div className="grid max-w-reading gap-8">
-        <PageMeta title="Notifications" />
+        <PageMeta title={t`Notifications`} />
         <PageHeader
-          title="Notifications"
-          lead={`What concerned you in the last ${String(notificationDays)} days.`}
+          title={t`Notifications`}
+          lead={t`What concerned you in the last ${String(notificationDays)} days.`}
           actions={
             <>
               <Button
                 icon={CheckCheck}
                 aria-disabled={ids.length === 0}
                 onClick={() => void markAsRead(ids)}
-              >
-                Mark all as read
-              </Button>
+              >{t`Mark all as read`}</Button>
               <ButtonLink
                 to={settingsPages.notifications.path}
                 variant="quiet"
                 icon={SlidersHorizontal}
-              >
-                Choose
-              </ButtonLink>
+              >{t`Choose`}</ButtonLink>
             </>
           }
         />
         {notifications === undefined && error !== undefined && (
           <ErrorPanel
-            title="Your notifications could not be loaded"
+            title={t`Your notifications could not be loaded`}
             error={error}
             onRetry={refetch}
           />
@@ -62,9 +59,9 @@ export function NotificationsPage() {
         {notifications?.length === 0 && (
           <EmptyState
             icon={Bell}
-            title="Nothing yet"
-            body="Decisions on what you wrote, answers, comments, and news of what you follow are listed here."
-            action={<ButtonLink to="/apps">Browse apps</ButtonLink>}
+            title={t`Nothing yet`}
+            body={t`Decisions on what you wrote, answers, comments, and news of what you follow are listed here.`}
+            action={<ButtonLink to="/apps">{t`Browse apps`}</ButtonLink>}
           />
         )}
         {notifications !== undefined && notifications.length > 0 && (
@@ -118,7 +115,7 @@ function ReadButton({ title, isUnread, onRead }: ReadButtonProps) {
     <span ref={place} className="mt-2 size-10 shrink-0">
       {isUnread && (
         <IconButton
-          label={`Mark as read: ${title}`}
+          label={t`Mark as read: ${title}`}
           icon={Check}
           onClick={() => {
             isPressed.current = true;

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import {
   collections,
   databasePaths,
@@ -54,9 +55,10 @@ function describeArrival(before: UnreadNotifications, after: UnreadNotifications
   if (document.visibilityState === 'hidden') return null;
   const count = after.ids.filter((id) => !before.ids.includes(id)).length;
   if (count === 0) return null;
-  return count === 1
-    ? 'You have a new notification.'
-    : `You have ${String(count)} new notifications.`;
+  return plural(count, {
+    one: 'You have a new notification.',
+    other: 'You have # new notifications.',
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isNotificationShown } from '@appshelf/model';
 import { toAppError, useAppDispatch, useAppSelector } from '../../store';
 import { selectSession } from '../session';
@@ -27,7 +28,7 @@ export function useUnread() {
       try {
         await save({ uid, ids: marked }).unwrap();
       } catch (error) {
-        const message = `This could not be marked as read. ${toAppError(error).message}`;
+        const message = t`This could not be marked as read. ${toAppError(error).message}`;
         dispatch(toastAdded({ message, type: 'error' }));
       }
     },

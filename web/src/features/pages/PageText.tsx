@@ -34,6 +34,7 @@ export function PageText({ source }: { source: string }) {
 const scrolled = {
   className: 'overflow-x-auto',
   role: 'group',
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- The payload of a page is the same in every language.
   'aria-label': 'Table',
   tabIndex: 0,
 };

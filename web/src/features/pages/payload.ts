@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ofetch } from 'ofetch';
 import { createContext } from 'react-router-dom';
 import { isObject } from '../../lib/isObject';
@@ -61,7 +62,7 @@ export async function fetchPayload<Payload>(
     throw new Error(`${path} has no payload.`);
   } catch (cause) {
     throw new Error(
-      'The text of this page could not be loaded. Check your connection, then load the page again.',
+      t`The text of this page could not be loaded. Check your connection, then load the page again.`,
       { cause },
     );
   }

@@ -8,17 +8,18 @@ import {
 } from './payload';
 import { useAppSelector } from '../../store/hooks';
 import { selectSiteName } from '../site';
-import { getStaticTitle, staticPages, type StaticPath } from './staticPages';
+import type { StaticPath } from './staticPages';
+import { getStaticTitle, staticTexts } from './staticTexts';
 
 /** The lazy part of a static page's route: its component and the loader of its text. */
 export function createStaticPageRoute(path: StaticPath): Pick<RouteObject, 'Component' | 'loader'> {
-  const { description } = staticPages[path];
   return {
     loader: ({ context }) =>
       context.get(prerenderedPayloadContext) ?? fetchPayload(path, isStaticPagePayload),
     Component: function StaticPage() {
       const { html } = useLoaderData<StaticPagePayload>();
       const title = getStaticTitle(path, useAppSelector(selectSiteName));
+      const description = staticTexts[path].getDescription();
       const links = useRoutedLinks();
       return (
         <article className="pt-10 page-width">

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { getAppPath } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { useGetAppQuery } from '../apps';
@@ -8,7 +9,7 @@ export function ProductApps({ appIds }: { appIds: readonly string[] }) {
   if (appIds.length === 0) return null;
   return (
     <Disclosure
-      summary={appIds.length === 1 ? 'The app in it' : `The ${String(appIds.length)} apps in it`}
+      summary={plural(appIds.length, { one: 'The app in it', other: 'The # apps in it' })}
     >
       <ul className="grid gap-2 sm:grid-cols-2">
         {appIds.map((id) => (

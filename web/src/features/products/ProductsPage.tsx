@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Product } from '@appshelf/model';
 import { ExternalLink, Package } from 'lucide-react';
 import { maxAgeSeconds } from '../../store';
@@ -31,26 +33,26 @@ export function ProductsPage() {
   return (
     <div className="pt-10 page-width">
       <PageMeta
-        title="Products"
-        description="Apps that belong together, at one price."
+        title={t`Products`}
+        description={t`Apps that belong together, at one price.`}
         canonicalPath="/products"
       />
-      <PageHeader title="Products" lead="Apps that belong together, at one price." />
+      <PageHeader title={t`Products`} lead={t`Apps that belong together, at one price.`} />
       <div className="mt-10">
         {products === undefined && isFetching && <ProductsSkeleton />}
         {products === undefined && !isFetching && (
-          <ErrorPanel title="The products could not be loaded" error={error} onRetry={refetch} />
+          <ErrorPanel title={t`The products could not be loaded`} error={error} onRetry={refetch} />
         )}
         {products?.length === 0 && (
           <EmptyState
             icon={Package}
-            title="No products yet"
-            body="Products appear here once they are published."
+            title={t`No products yet`}
+            body={t`Products appear here once they are published.`}
             action={
               mayAdd ? (
-                <ButtonLink to="/admin/resources?tab=products">Add a product</ButtonLink>
+                <ButtonLink to="/admin/resources?tab=products">{t`Add a product`}</ButtonLink>
               ) : (
-                <ButtonLink to="/apps">See all apps</ButtonLink>
+                <ButtonLink to="/apps">{t`See all apps`}</ButtonLink>
               )
             }
           />
@@ -89,7 +91,9 @@ function ProductEntry({ product, eager }: { product: Product; eager: boolean }) 
             <a href={product.url} rel="noopener" className={buttonClasses({}, 'max-w-full')}>
               <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
               <span className="truncate">
-                See <bdi>{product.name}</bdi>
+                <Trans>
+                  See <bdi>{product.name}</bdi>
+                </Trans>
               </span>
             </a>
           )}
@@ -100,7 +104,9 @@ function ProductEntry({ product, eager }: { product: Product; eager: boolean }) 
             <Disclosure
               summary={
                 <>
-                  More about <bdi>{product.name}</bdi>
+                  <Trans>
+                    More about <bdi>{product.name}</bdi>
+                  </Trans>
                 </>
               }
             >
@@ -138,7 +144,7 @@ function ProductsSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading the products"
+      aria-label={t`Loading the products`}
       className="grid min-h-dvh content-start gap-14"
     >
       {[0, 1, 2].map((index) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getReportKey, type ReportTarget } from '@appshelf/model';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
@@ -14,13 +15,13 @@ const parameter = 'report';
 
 interface ReportButtonProps {
   target: ReportTarget;
-  /** What is reported, within a sentence: "this app", "step 3", "the review by Mia". */
-  name: string;
+  /** The name of the button and the title of its dialog: "Report step 3". */
+  label: string;
   /** The author's uid: authors have no button. Null where no member is the author. */
   authorUid: string | null;
   /** The id of the part of the page that holds it, where the page loads that part only when somebody comes near. */
   section?: string;
-  /** Shows the name too, where the place of the button does not say what is reported. */
+  /** Shows all of the label, where the place of the button does not say what is reported. */
   showsName?: boolean;
   className?: string;
 }
@@ -30,7 +31,7 @@ interface ReportButtonProps {
  */
 export function ReportButton({
   target,
-  name,
+  label,
   authorUid,
   section,
   showsName = false,
@@ -57,7 +58,7 @@ export function ReportButton({
       void navigate(loginPathFrom(`${pathname}?${asked.toString()}${place}`));
     } else if (isVerified) setPressed(true);
     else {
-      const message = 'Confirm your email address in the settings before you report something.';
+      const message = t`Confirm your email address in the settings before you report something.`;
       dispatch(toastAdded({ type: 'warning', message }));
     }
   };
@@ -75,14 +76,14 @@ export function ReportButton({
         variant="quiet"
         size="sm"
         icon={<Flag aria-hidden="true" className="size-3.5 shrink-0" />}
-        aria-label={`Report ${name}`}
+        aria-label={label}
         className={className}
         onClick={press}
       >
-        {showsName ? `Report ${name}` : 'Report'}
+        {showsName ? label : t`Report`}
       </Button>
       {isOpen && dialog !== null && (
-        <dialog.ReportDialog target={target} name={name} uid={user.uid} onClose={close} />
+        <dialog.ReportDialog target={target} title={label} uid={user.uid} onClose={close} />
       )}
     </>
   );

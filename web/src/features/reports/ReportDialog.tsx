@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   getReportKey,
@@ -10,6 +12,7 @@ import {
   type ReportTarget,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
+import { translate } from '../../lib/translate';
 import { connectFields } from '../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../store';
 import {
@@ -28,8 +31,8 @@ import { useGetOwnReportQuery, useReportContentMutation } from './api';
 
 interface ReportDialogProps {
   target: ReportTarget;
-  /** What is reported, within a sentence. */
-  name: string;
+  /** Names what is reported: "Report step 3". */
+  title: string;
   /** The uid of the member who reports. */
   uid: string;
   onClose: () => void;
@@ -37,11 +40,11 @@ interface ReportDialogProps {
 
 /** A dialog to report something to the moderators, or to change or withdraw the member's report. */
 export function ReportDialog(props: ReportDialogProps) {
-  const { target, name, uid, onClose } = props;
+  const { target, title, uid, onClose } = props;
   const { currentData: made, error, refetch } = useGetOwnReportQuery({ target, uid });
   if (made !== undefined) return <ReportForm {...props} made={made} />;
   return (
-    <Dialog onClose={onClose} title={`Report ${name}`}>
+    <Dialog onClose={onClose} title={title}>
       {error === undefined ? (
         <Skeleton className="h-40" />
       ) : (
@@ -51,11 +54,10 @@ export function ReportDialog(props: ReportDialogProps) {
   );
 }
 
-const options = reportReasonKeys.map((value) => ({ value, label: reportReasons[value] }));
 const fields = z.object({ reason: z.string(), text: z.string() });
 const schema = z
   .object({
-    reason: z.string().pipe(z.enum(reportReasonKeys, 'Choose what is wrong.')),
+    reason: z.string().pipe(z.enum(reportReasonKeys, { error: () => t`Choose what is wrong.` })),
     text: z.string(),
   })
   .pipe(reportInput);
@@ -63,16 +65,16 @@ const schema = z
 /** Says what became of an earlier report; null while nobody has decided. */
 function describeOutcome(made: ContentReport): string | null {
   if (made.outcome === 'dismissed')
-    return 'A moderator looked at your report and left this as it is. You can report it again when it has changed.';
+    return t`A moderator looked at your report and left this as it is. You can report it again when it has changed.`;
   if (made.outcome === null) return null;
-  return 'You reported it before, and it was settled.';
+  return t`You reported it before, and it was settled.`;
 }
 
 interface ReportFormProps extends ReportDialogProps {
   made: ContentReport | null;
 }
 
-function ReportForm({ target, name, uid, made, onClose }: ReportFormProps) {
+function ReportForm({ target, title, uid, made, onClose }: ReportFormProps) {
   const dispatch = useAppDispatch();
   const [report, { error, isLoading, originalArgs }] = useReportContentMutation();
   const isOpen = made !== null && made.outcome === null;
@@ -94,35 +96,42 @@ function ReportForm({ target, name, uid, made, onClose }: ReportFormProps) {
   };
   const send = form.handleSubmit(async (input) => {
     const answer = await report({ target, report: input });
-    if (answer.error === undefined) finish('Reported. You will hear what a moderator decides.');
+    if (answer.error === undefined) finish(t`Reported. You will hear what a moderator decides.`);
   });
   const withdraw = async () => {
     const answer = await report({ target, report: null });
-    if (answer.error === undefined) finish('Your report was withdrawn.');
+    if (answer.error === undefined) finish(t`Your report was withdrawn.`);
   };
   const outcome = made === null ? null : describeOutcome(made);
+  const options = reportReasonKeys.map((value) => ({
+    value,
+    label: translate(reportReasons[value]),
+  }));
+  const promise = t`Moderators read your report. The author is not told who made it.`;
 
   return (
     <FormDialog
-      title={`Report ${name}`}
+      title={title}
       description={
         isOpen ? (
-          <>
+          <Trans>
             You reported it, <DateText at={made.createdAt} />. A moderator will look at it.
-          </>
+          </Trans>
+        ) : outcome === null ? (
+          promise
         ) : (
-          `${outcome === null ? '' : `${outcome} `}Moderators read your report. The author is not told who made it.`
+          `${outcome} ${promise}`
         )
       }
-      submitLabel={isOpen ? 'Change report' : 'Report'}
+      submitLabel={isOpen ? t`Change report` : t`Report`}
       isSubmitting={isSubmitting}
       error={error === undefined ? undefined : toAppError(error).message}
       onSubmit={send}
       onClose={onClose}
     >
-      <RadioGroup label="What is wrong with it?" options={options} {...field('reason')} />
+      <RadioGroup label={t`What is wrong with it?`} options={options} {...field('reason')} />
       <TextArea
-        label="In your own words"
+        label={t`In your own words`}
         optional
         rows={3}
         counter={limits.report.text}
@@ -134,9 +143,7 @@ function ReportForm({ target, name, uid, made, onClose }: ReportFormProps) {
           size="sm"
           loading={isLoading && originalArgs?.report === null}
           onClick={() => void withdraw()}
-        >
-          Withdraw report
-        </Button>
+        >{t`Withdraw report`}</Button>
       )}
     </FormDialog>
   );

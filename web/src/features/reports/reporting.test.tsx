@@ -21,7 +21,9 @@ const open = (user: typeof ada | null, address = '/instructions/bake') =>
     [
       {
         path: '/instructions/bake',
-        element: <ReportButton target={target} name="step 3" authorUid="mara" section="steps" />,
+        element: (
+          <ReportButton target={target} label="Report step 3" authorUid="mara" section="steps" />
+        ),
       },
     ],
     address,

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Resource, type ResourceKind } from '@appshelf/model';
 import { BookOpen, ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
@@ -51,7 +53,9 @@ export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageP
             body={empty.body}
             action={
               mayAdd ? (
-                <ButtonLink to={`/admin/resources?tab=${path.slice(1)}`}>Add an entry</ButtonLink>
+                <ButtonLink
+                  to={`/admin/resources?tab=${path.slice(1)}`}
+                >{t`Add an entry`}</ButtonLink>
               ) : (
                 <ButtonLink to={empty.onward.to}>{empty.onward.label}</ButtonLink>
               )
@@ -101,11 +105,13 @@ function ResourceEntry({ resource }: { resource: Resource }) {
           <Disclosure
             summary={
               <>
-                Read more
-                <span className="sr-only">
-                  {' '}
-                  about <bdi>{resource.title}</bdi>
-                </span>
+                <Trans>
+                  Read more
+                  <span className="sr-only">
+                    {' '}
+                    about <bdi>{resource.title}</bdi>
+                  </span>
+                </Trans>
               </>
             }
           >
@@ -122,10 +128,12 @@ function ResourceEntry({ resource }: { resource: Resource }) {
         )}
         {resource.kind === 'technology' && (
           <Link to={getViewHref({ technologies: [resource.id] })} className={onwardClasses}>
-            See what is made with it
-            <span className="sr-only">
-              : <bdi>{resource.title}</bdi>
-            </span>
+            <Trans>
+              See what is made with it
+              <span className="sr-only">
+                : <bdi>{resource.title}</bdi>
+              </span>
+            </Trans>
           </Link>
         )}
       </div>
@@ -138,7 +146,7 @@ const onwardClasses =
 
 function ResourcesSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="grid min-h-dvh content-start gap-10">
+    <div role="status" aria-label={t`Loading`} className="grid min-h-dvh content-start gap-10">
       {[0, 1, 2, 3].map((index) => (
         <div key={index}>
           <div className="flex items-end gap-4">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ResourcesPage } from './ResourcesPage';
 
 /** /technologies */
@@ -6,12 +7,12 @@ export function TechnologiesPage() {
     <ResourcesPage
       kind="technology"
       path="/technologies"
-      title="Technologies"
-      lead="What the apps on the shelf are built with, and why."
+      title={t`Technologies`}
+      lead={t`What the apps on the shelf are built with, and why.`}
       empty={{
-        title: 'No technologies yet',
-        body: 'The technologies behind the apps appear here.',
-        onward: { to: '/apps', label: 'See all apps' },
+        title: t`No technologies yet`,
+        body: t`The technologies behind the apps appear here.`,
+        onward: { to: '/apps', label: t`See all apps` },
       }}
     />
   );
@@ -23,12 +24,12 @@ export function CommunityPage() {
     <ResourcesPage
       kind="community"
       path="/community"
-      title="Community"
-      lead="Where members meet, help each other and make things together."
+      title={t`Community`}
+      lead={t`Where members meet, help each other and make things together.`}
       empty={{
-        title: 'No meeting places yet',
-        body: 'Forums, groups and events appear here.',
-        onward: { to: '/instructions', label: 'See what members write' },
+        title: t`No meeting places yet`,
+        body: t`Forums, groups and events appear here.`,
+        onward: { to: '/instructions', label: t`See what members write` },
       }}
     />
   );
@@ -40,12 +41,12 @@ export function CareersPage() {
     <ResourcesPage
       kind="career"
       path="/careers"
-      title="Careers"
-      lead="Work that is open at the moment."
+      title={t`Careers`}
+      lead={t`Work that is open at the moment.`}
       empty={{
-        title: 'No open positions',
-        body: 'We hire rarely and announce it here first.',
-        onward: { to: '/contact', label: 'Write to us' },
+        title: t`No open positions`,
+        body: t`We hire rarely and announce it here first.`,
+        onward: { to: '/contact', label: t`Write to us` },
       }}
     />
   );

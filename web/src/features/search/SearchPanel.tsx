@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatCount } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { BookOpen, FileText } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../lib/formatCount';
 import { Button } from '../../ui/buttons/Button';
 import { SquircleIcon } from '../../ui/media/Picture';
 import { BidiText } from '../../ui/text/BidiText';

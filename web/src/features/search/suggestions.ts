@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getAppPath, getInstructionPath, getOwnPagePath } from '@appshelf/model';
 import type {
   AppSearchResponse,
@@ -33,7 +34,7 @@ export function suggest(
 ): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {
-      title: 'Apps',
+      title: t`Apps`,
       suggestions: apps.slice(0, offered.apps).map(({ name, tagline, iconUrl, ...app }) => ({
         to: getAppPath(app),
         title: name,
@@ -43,7 +44,7 @@ export function suggest(
       })),
     },
     {
-      title: 'Instructions',
+      title: t`Instructions`,
       suggestions: instructions
         .slice(0, offered.instructions)
         .map(({ title, summary, ...entry }) => ({
@@ -55,7 +56,7 @@ export function suggest(
         })),
     },
     {
-      title: 'Pages',
+      title: t`Pages`,
       suggestions: pages.slice(0, offered.pages).map(({ slug, title, summary }) => ({
         to: getOwnPagePath({ id: slug }),
         title,

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
+import { i18n } from '../../lib/i18n';
 import type { SearchKind, Searches } from './engine/requests';
 import { runSearch } from './searchClient';
 
@@ -13,7 +15,7 @@ export interface SearchResultsState<SearchResponse> {
   retry: () => void;
 }
 
-const unreachable = 'The search cannot be reached. Check your connection and try again.';
+const unreachable = msg`The search cannot be reached. Check your connection and try again.`;
 
 interface Outcome<SearchResponse> {
   key: string;
@@ -48,7 +50,7 @@ export function useSearchResults<Kind extends SearchKind>(
       if (!isStillWanted()) return;
       const answered = runSearch(kind, request).then(
         (response): Outcome<SearchResponse> => ({ key, response }),
-        (): Outcome<SearchResponse> => ({ key, problem: unreachable }),
+        (): Outcome<SearchResponse> => ({ key, problem: i18n._(unreachable) }),
       );
       before.current = answered;
       const next = await answered;

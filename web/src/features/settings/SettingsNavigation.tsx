@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isPathOn, settingsPageNames, settingsPages, type SettingsPageName } from '@appshelf/model';
 import { clsx } from 'clsx';
 import {
@@ -14,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { translate } from '../../lib/translate';
 import { useAppSelector } from '../../store';
 import { selectSwitchedOff } from '../site';
 
@@ -37,7 +39,7 @@ export function SettingsNavigation() {
   const switchedOff = useAppSelector(selectSwitchedOff);
   const shown = settingsPageNames.filter((name) => isPathOn(settingsPages[name].path, switchedOff));
   return (
-    <nav aria-label="Settings" className="min-w-0 lg:sticky lg:top-6 lg:self-start">
+    <nav aria-label={t`Settings`} className="min-w-0 lg:sticky lg:top-6 lg:self-start">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -45,7 +47,7 @@ export function SettingsNavigation() {
         onClick={() => setOpenAt(isOpen ? null : pathname)}
         className="flex min-h-11 w-full items-center gap-2 rounded-control bg-surface px-3 font-semibold ring-1 ring-line ring-inset lg:hidden"
       >
-        Settings
+        {t`Settings`}
         <ChevronDown
           aria-hidden="true"
           className={clsx('ms-auto size-4 text-ink-3 transition-transform', isOpen && 'rotate-180')}
@@ -76,7 +78,7 @@ export function SettingsNavigation() {
                 }
               >
                 <Icon aria-hidden="true" className="size-4 shrink-0" />
-                {title}
+                {translate(title)}
               </NavLink>
             </li>
           );

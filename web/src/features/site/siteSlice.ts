@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import {
   defaultSiteIdentity,
   defaultTaxonomies,
@@ -13,6 +13,7 @@ import {
   type TaxonomyName,
   type Term,
 } from '@appshelf/model';
+import { createSlice } from '../../store/createSlice';
 
 interface SiteState {
   /** The identity of the site from the document, until the live settings are known. */
@@ -76,12 +77,11 @@ export const siteSlice = createSlice({
     taxonomiesChanged: (
       state,
       { payload }: PayloadAction<Partial<Record<TaxonomyName, readonly Term[]>>>,
-    ) => {
-      Object.assign(state.taxonomies, payload);
-    },
-    announcementClosed: (state, { payload: text }: PayloadAction<string>) => {
-      state.closedAnnouncement = text;
-    },
+    ) => ({ ...state, taxonomies: { ...state.taxonomies, ...payload } }),
+    announcementClosed: (state, { payload: closedAnnouncement }: PayloadAction<string>) => ({
+      ...state,
+      closedAnnouncement,
+    }),
   },
   selectors: {
     selectSite: ({ settings }) => settings,

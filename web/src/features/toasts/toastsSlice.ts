@@ -1,4 +1,5 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '../../store/createSlice';
 
 /** The kind of a toast; errors and warnings are announced at once, the others when the screen reader pauses. */
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
@@ -34,20 +35,30 @@ interface ToastsState {
 
 const initialState: ToastsState = { items: [], paused: false };
 
-/** Moves the start of a toast, so that its remaining time stays the same. */
-function hold(toast: Toast, now: number): void {
-  toast.startTime = now - (toast.timeout - toast.timeLeft);
+let count = 0;
+
+/** Creates the id of a toast, which no other toast of this document has. */
+function createId(): string {
+  count += 1;
+  return String(count);
 }
 
+/** Moves the start of a toast, so that its remaining time stays the same. */
+const hold = (toast: Toast, now: number): Toast => ({
+  ...toast,
+  startTime: now - (toast.timeout - toast.timeLeft),
+});
+
 /** Updates the remaining time of the shown toasts, and removes those without any. */
-function countDown(state: ToastsState, now: number): void {
-  const firstShown = state.items.length - mostShown;
-  state.items.forEach((toast, index) => {
-    if (toast.timeout <= 0) return;
-    if (index < firstShown) hold(toast, now);
-    else toast.timeLeft = toast.timeout - (now - toast.startTime);
-  });
-  state.items = state.items.filter((toast) => toast.timeout <= 0 || toast.timeLeft > 0);
+function countDown(items: readonly Toast[], now: number): Toast[] {
+  const firstShown = items.length - mostShown;
+  return items
+    .map((toast, index) => {
+      if (toast.timeout <= 0) return toast;
+      if (index < firstShown) return hold(toast, now);
+      return { ...toast, timeLeft: toast.timeout - (now - toast.startTime) };
+    })
+    .filter(({ timeout, timeLeft }) => timeout <= 0 || timeLeft > 0);
 }
 
 /** The toasts of the whole client (docs/product.md). */
@@ -56,9 +67,10 @@ export const toastsSlice = createSlice({
   initialState,
   reducers: {
     toastAdded: {
-      reducer: (state, { payload }: PayloadAction<Toast>) => {
-        state.items.push(payload);
-      },
+      reducer: (state, { payload }: PayloadAction<Toast>) => ({
+        ...state,
+        items: [...state.items, payload],
+      }),
       prepare: ({
         message,
         type,
@@ -66,7 +78,7 @@ export const toastsSlice = createSlice({
         action,
       }: Pick<Toast, 'message' | 'type' | 'action'> & { timeout?: number }) => ({
         payload: {
-          id: nanoid(),
+          id: createId(),
           message,
           type,
           timeout,
@@ -77,23 +89,19 @@ export const toastsSlice = createSlice({
       }),
     },
     toastRemoved: (state, { payload: id }: PayloadAction<string>) => {
-      state.items = state.items.filter((toast) => toast.id !== id);
-      if (state.items.length === 0) state.paused = false;
+      const items = state.items.filter((toast) => toast.id !== id);
+      return { items, paused: state.paused && items.length > 0 };
     },
     /** Updates the remaining times to the given time. */
-    toastsTicked: (state, { payload: now }: PayloadAction<number>) => {
-      if (!state.paused) countDown(state, now);
-    },
+    toastsTicked: (state, { payload: now }: PayloadAction<number>) =>
+      state.paused ? state : { ...state, items: countDown(state.items, now) },
     toastsPaused: (state, { payload: now }: PayloadAction<number>) => {
-      if (state.paused) return;
-      countDown(state, now);
-      state.paused = state.items.length > 0;
+      if (state.paused) return state;
+      const items = countDown(state.items, now);
+      return { items, paused: items.length > 0 };
     },
-    toastsResumed: (state, { payload: now }: PayloadAction<number>) => {
-      if (!state.paused) return;
-      for (const toast of state.items) hold(toast, now);
-      state.paused = false;
-    },
+    toastsResumed: (state, { payload: now }: PayloadAction<number>) =>
+      state.paused ? { items: state.items.map((toast) => hold(toast, now)), paused: false } : state,
   },
   selectors: {
     /** The toasts on the screen, oldest first: a new array each time. */

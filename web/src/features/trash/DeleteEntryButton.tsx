@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getDeletePermission } from '@appshelf/model';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
@@ -38,16 +39,14 @@ export function DeleteEntryButton({
       {...(size && { size })}
       variant="quiet"
       icon={Trash2}
-      title={`Delete ${name}?`}
+      title={t`Delete ${name}?`}
       body={body}
-      confirmLabel={`Delete ${noun}`}
+      confirmLabel={t`Delete ${noun}`}
       onConfirm={async () => {
         await deleteEntry(path).unwrap();
         dispatch(showDeleted(path, name));
         onDeleted?.();
       }}
-    >
-      Delete
-    </ConfirmButton>
+    >{t`Delete`}</ConfirmButton>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toAppError, type AppThunk } from '../../store';
 import { addUndoToast, toastAdded } from '../toasts';
 import { findDeleted, restoreEntry } from './api';
@@ -13,11 +14,11 @@ const findKept =
     for (let read = 0; read < mostReads; read += 1) {
       const reading = dispatch(findDeleted.initiate(path, { forceRefetch: true }));
       const entry = await reading.unwrap().finally(() => reading.unsubscribe());
-      if (entry === null) throw new Error('It does not lie in the trash any more.');
+      if (entry === null) throw new Error(t`It does not lie in the trash any more.`);
       if (entry.state !== 'moving') return entry.id;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
-    throw new Error('It is still being moved to the trash. Restore it there in a moment.');
+    throw new Error(t`It is still being moved to the trash. Restore it there in a moment.`);
   };
 
 /**
@@ -42,15 +43,15 @@ export const showDeleted =
     const restore = async () => {
       try {
         await dispatch(restoreDeleted(path));
-        dispatch(toastAdded({ type: 'success', message: `${name} is restored.` }));
+        dispatch(toastAdded({ type: 'success', message: t`${name} is restored.` }));
       } catch (error) {
         const reason = toAppError(error).message;
-        dispatch(toastAdded({ type: 'error', message: `${name} is not restored: ${reason}` }));
+        dispatch(toastAdded({ type: 'error', message: t`${name} is not restored: ${reason}` }));
       }
     };
     addUndoToast(
       dispatch,
-      { type: 'success', message: `${name} is deleted.` },
+      { type: 'success', message: t`${name} is deleted.` },
       () => void restore(),
     );
   };

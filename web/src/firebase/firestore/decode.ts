@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toPlainFields } from './plain';
 import * as schemas from './schemas';
 import type { Decoder } from './values';
@@ -13,7 +14,7 @@ interface Snapshot {
 export class UnreadableDocumentError extends Error {
   constructor(path: string, cause: unknown) {
     super(
-      `The entry ${path} cannot be shown, because it is not stored in the expected form. Load the page again; if that does not help, tell the people who run the site.`,
+      t`The entry ${path} cannot be shown, because it is not stored in the expected form. Load the page again; if that does not help, tell the people who run the site.`,
       { cause },
     );
     this.name = 'UnreadableDocumentError';

@@ -1,3 +1,4 @@
+import { Plural, Trans } from '@lingui/react/macro';
 import { FileWarning } from 'lucide-react';
 import { Fragment } from 'react';
 
@@ -9,23 +10,32 @@ interface UnreadableDocumentsProps {
 /** Says that a list lacks stored documents which could not be read, and names their paths so that they can be repaired. */
 export function UnreadableDocuments({ paths }: UnreadableDocumentsProps) {
   if (paths.length === 0) return null;
-  const subject =
-    paths.length === 1
-      ? '1 document is missing in this list because it could not be read: '
-      : `${String(paths.length)} documents are missing in this list because they could not be read: `;
+  const names = paths.map((path, place) => (
+    <Fragment key={path}>
+      {place > 0 && ', '}
+      <code>{path}</code>
+    </Fragment>
+  ));
   return (
     <div role="status" className="flex items-start gap-3 rounded-card bg-warn-soft px-4 py-3">
       <FileWarning aria-hidden="true" className="mt-1 size-4 shrink-0 text-warn" />
       <p className="min-w-0 wrap-anywhere">
-        {subject}
-        {paths.map((path, place) => (
-          <Fragment key={path}>
-            {place > 0 && ', '}
-            <code>{path}</code>
-          </Fragment>
-        ))}
-        . A field is missing or has the wrong type. Correct it in Firestore, or tell whoever runs
-        the site.
+        <Plural
+          value={paths.length}
+          one={
+            <Trans>
+              1 document is missing in this list because it could not be read: {names}. A field is
+              missing or has the wrong type. Correct it in Firestore, or tell whoever runs the site.
+            </Trans>
+          }
+          other={
+            <Trans>
+              # documents are missing in this list because they could not be read: {names}. A field
+              is missing or has the wrong type. Correct it in Firestore, or tell whoever runs the
+              site.
+            </Trans>
+          }
+        />
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
-import { formatCount } from '@appshelf/model/formatCount';
 import { clsx } from 'clsx';
 import { useCallback, useSyncExternalStore } from 'react';
+import { formatCount } from '../../lib/formatCount';
 
 /**
  * Shows how many characters a text control contains, and the limit. It reads the control itself, because form libraries

@@ -1,6 +1,7 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { type Ref, useId, useState } from 'react';
+import { inSentence } from '../../lib/inSentence';
 import { FieldError } from './Field';
 import { Star } from '../media/Rating';
 
@@ -58,7 +59,10 @@ export function StarField({ label, value, onChange, error, ref }: StarFieldProps
                   className="absolute inset-0 cursor-pointer opacity-0"
                 />
                 <span className="sr-only">
-                  {stars} {stars === 1 ? 'star' : 'stars'}, {word.toLowerCase()}
+                  {plural(stars, {
+                    one: `# star, ${inSentence(word)}`,
+                    other: `# stars, ${inSentence(word)}`,
+                  })}
                 </span>
                 <Star
                   isFilled={stars <= shown}

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { formatCount } from '@appshelf/model/formatCount';
+import { formatDecimal, formatCount } from '../../lib/formatCount';
 
 const starCount = 5;
 
@@ -35,7 +35,7 @@ interface RatingProps {
 /** Stars that show a rating, with the number as the text alternative. */
 export function Rating({ value, count, size = 'md' }: RatingProps) {
   if (count === 0) return <span className="text-small text-ink-3">{t`No ratings yet`}</span>;
-  const rounded = value.toFixed(count === undefined ? 0 : 1);
+  const rounded = count === undefined ? formatCount(Math.round(value)) : formatDecimal(value);
   const ratings = formatCount(count ?? 0);
   const spoken =
     count === undefined

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { formatCount } from '@appshelf/model/formatCount';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatCount } from '../../lib/formatCount';
 import { ButtonLink } from '../buttons/Button';
 
 interface PaginationProps {

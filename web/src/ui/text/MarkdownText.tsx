@@ -54,12 +54,12 @@ function Illustration({ src, alt }: { src: string | null; alt: string }) {
 }
 
 /** Scrolls sideways, by keyboard too, when it is wider than the text. */
-const scrolled = {
+const makeScrolled = () => ({
   className: 'overflow-x-auto',
   role: 'group',
-  'aria-label': 'Table',
+  'aria-label': t`Table`,
   tabIndex: 0,
-};
+});
 
 const elements: Components = {
   a({ href = '', children }) {
@@ -75,7 +75,7 @@ const elements: Components = {
   },
   table({ children }) {
     return (
-      <div {...scrolled}>
+      <div {...makeScrolled()}>
         <table dir="auto">{children}</table>
       </div>
     );

@@ -5,6 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/* eslint-disable lingui/no-unlocalized-strings -- English dates are made of these. */
 const months = [
   'January',
   'February',
@@ -21,6 +22,7 @@ const months = [
 ];
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/* eslint-enable lingui/no-unlocalized-strings */
 
 /*
  * English dates have an own formatting with the same result as `Intl`, word for word (`formatDate.test.ts`). `Intl` loads the

@@ -2,43 +2,35 @@ import { t } from '@lingui/core/macro';
 import { getTermLabel, listShownLabels, type App } from '@appshelf/model';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { joinTexts } from '../../../lib/formatList';
 import { DateText } from '../../../ui';
 import { getCompareHref } from '../../../features/compare';
+import { listAppLinks } from '../../../features/apps/appLinks';
 import { catalogueHref } from '../../../features/apps/catalogue/catalogueLinks';
 import { useTaxonomies } from '../../../features/site';
 import { OutboundLink } from './OutboundLink';
-
-const linkLabels: readonly (readonly [keyof App['links'], string])[] = [
-  ['website', 'Website'],
-  ['download', 'Downloads'],
-  ['source', 'Source code'],
-  ['support', 'Support'],
-];
 
 /** The side column with facts about the app. */
 export function AppFacts({ app }: { app: App }) {
   const lists = useTaxonomies();
   const tags = listShownLabels(lists.tags, app.tags);
-  const links = linkLabels.flatMap(([key, label]) => {
-    const href = app.links[key];
-    return href === null ? [] : [{ href, label }];
-  });
+  const links = listAppLinks(app);
   return (
     <aside aria-label={t`Facts`}>
       <dl className="grid gap-x-8 sm:max-lg:grid-cols-2">
-        <Fact term="Version">{app.version}</Fact>
-        <Fact term="Updated">
+        <Fact term={t`Version`}>{app.version}</Fact>
+        <Fact term={t`Updated`}>
           <DateText at={app.updatedAt} />
         </Fact>
-        <Fact term="Category">
+        <Fact term={t`Category`}>
           <Link to={catalogueHref({ category: app.category })} className="hover:underline">
             {getTermLabel(lists.categories, app.category)}
           </Link>
         </Fact>
-        <Fact term="Runs on">{listShownLabels(lists.platforms, app.platforms).join(', ')}</Fact>
-        {app.license !== '' && <Fact term="License">{app.license}</Fact>}
+        <Fact term={t`Runs on`}>{joinTexts(listShownLabels(lists.platforms, app.platforms))}</Fact>
+        {app.license !== '' && <Fact term={t`License`}>{app.license}</Fact>}
         {tags.length > 0 && (
-          <Fact term="Tags">
+          <Fact term={t`Tags`}>
             <Tags tags={tags} />
           </Fact>
         )}

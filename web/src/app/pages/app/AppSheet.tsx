@@ -50,7 +50,7 @@ export const AppSheet = memo(function AppSheet({ app }: { app: App }) {
         </PanelBoundary>
         <ReportButton
           target={{ kind: 'app', ids: [app.id] }}
-          name="this app"
+          label={t`Report this app`}
           authorUid={app.createdBy}
           showsName
           className="mt-10 -ms-3"

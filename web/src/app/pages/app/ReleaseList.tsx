@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type AppRelease } from '@appshelf/model';
 import { maxAgeSeconds } from '../../../store';
@@ -24,11 +24,10 @@ export function ReleaseList({ appId }: { appId: string }) {
       {older.length > 0 && (
         <div className="mt-5 max-w-reading">
           <Disclosure
-            summary={
-              older.length === 1
-                ? 'One earlier version'
-                : `${String(older.length)} earlier versions`
-            }
+            summary={plural(older.length, {
+              one: 'One earlier version',
+              other: '# earlier versions',
+            })}
           >
             <ol>
               {older.map((release) => (
@@ -48,10 +47,10 @@ function ReleaseNotes({ release }: { release: AppRelease }) {
   return (
     <>
       <p className="mb-2 text-ink-2">
-        <span className="font-semibold text-ink">
-          <Trans>Version {release.version}</Trans>
-        </span>
-        , <DateText at={release.publishedAt} />
+        <Trans>
+          <span className="font-semibold text-ink">Version {release.version}</span>,{' '}
+          <DateText at={release.publishedAt} />
+        </Trans>
       </p>
       <Markdown source={release.notes} />
     </>

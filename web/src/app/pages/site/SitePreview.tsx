@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { defaultSiteSettings, type SiteIdentity } from '@appshelf/model';
 import { toAccentCss, type Theme } from '@appshelf/model/accent';
@@ -100,7 +101,7 @@ export default function SitePreview({ identity, theme, width, height, scale }: S
   return (
     <iframe
       ref={frame}
-      title="The home page with these settings"
+      title={t`The home page with these settings`}
       // Nothing in the frame has the focus, and a browser does not scroll to a frame that gets the focus by a key.
       tabIndex={-1}
       sandbox="allow-same-origin"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getHistoryPermission } from '@appshelf/model';
 import { History } from 'lucide-react';
 import { ButtonLink } from '../../../ui';
@@ -17,8 +18,11 @@ export const getHistoryHref = (path: string): string =>
 export function HistoryLink({ path, size }: HistoryLinkProps) {
   if (!useHasPermission(getHistoryPermission(path))) return null;
   return (
-    <ButtonLink to={getHistoryHref(path)} variant="quiet" {...(size && { size })} icon={History}>
-      History
-    </ButtonLink>
+    <ButtonLink
+      to={getHistoryHref(path)}
+      variant="quiet"
+      {...(size && { size })}
+      icon={History}
+    >{t`History`}</ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ShieldOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../ui';
@@ -18,12 +19,9 @@ export function LostPermission() {
       className="mb-6 flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-warn-soft px-5 py-4"
     >
       <ShieldOff aria-hidden="true" className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1 basis-60">
-        An administrator took the role that this page needs. You can copy what you typed; nothing
-        can be saved here any more.
-      </p>
+      <p className="min-w-0 flex-1 basis-60">{t`An administrator took the role that this page needs. You can copy what you typed; nothing can be saved here any more.`}</p>
       <ButtonLink size="sm" to={mayOpenArea ? '/admin' : '/'}>
-        {mayOpenArea ? 'Go to the overview' : 'Go to the home page'}
+        {mayOpenArea ? t`Go to the overview` : t`Go to the home page`}
       </ButtonLink>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Addressed, AddressedCollection } from '@appshelf/model';
 import { useState } from 'react';
 import { Button } from '../../../ui';
@@ -28,9 +29,7 @@ export function AddressButton({ waitsFor, onChanged, ...entry }: AddressButtonPr
         disabled={waitsFor !== undefined}
         title={waitsFor}
         onClick={() => setOpen(true)}
-      >
-        Change address
-      </Button>
+      >{t`Change address`}</Button>
       {isOpen && <AddressDialog {...entry} onChanged={onChanged} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changeAddressRequest, getSlug, slugify } from '@appshelf/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
     try {
       const { path, updatedAt } = await changeAddress(request).unwrap();
       actions.onChanged?.(updatedAt);
-      dispatch(toastAdded({ message: `${name} is at ${path} now.`, type: 'success' }));
+      dispatch(toastAdded({ message: t`${name} is at ${path} now.`, type: 'success' }));
     } catch (error) {
       const { code, message } = toAppError(error);
       setFailure(message);
@@ -55,16 +56,16 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
 
   return (
     <FormDialog
-      title={`Change the address of ${name}`}
-      description={`Visitors and search engines who open /${collection}/${present} are led to the new address from then on, and so are links in emails and on other sites. Lists, feeds and the sitemap show the new one within an hour.`}
-      submitLabel="Change address"
+      title={t`Change the address of ${name}`}
+      description={t`Visitors and search engines who open /${collection}/${present} are led to the new address from then on, and so are links in emails and on other sites. Lists, feeds and the sitemap show the new one within an hour.`}
+      submitLabel={t`Change address`}
       isSubmitting={isSubmitting}
       error={failure}
       onSubmit={save}
       onClose={actions.onClose}
     >
       <TextField
-        label="New address"
+        label={t`New address`}
         hint={`${location.origin}/${collection}/${typed === '' ? '…' : typed}`}
         autoCapitalize="none"
         autoComplete="off"
@@ -72,13 +73,15 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
         {...field('slug', { onChange: () => form.setValue('takesBack', false) })}
       />
       {redirects && (
-        <Button className="justify-self-start" disabled={isSubmitting} onClick={takeBack}>
-          End that redirect and take the address
-        </Button>
+        <Button
+          className="justify-self-start"
+          disabled={isSubmitting}
+          onClick={takeBack}
+        >{t`End that redirect and take the address`}</Button>
       )}
       {present !== entry.id && (
         <p className="text-small text-ink-2">
-          Its first address was /{collection}/{entry.id}, which it can have again.
+          {t`Its first address was /${collection}/${entry.id}, which it can have again.`}
         </p>
       )}
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { findAddressDocument } from '@appshelf/model';
 import { readDocument } from '../../../firebase/firestore';
 
@@ -25,5 +26,5 @@ export async function findAddressProblem(path: string, taken: string): Promise<s
   if (address === null) return null;
   return address.target === null
     ? taken
-    : `This address redirects to ${address.target}. Delete that redirect first (Redirects), or choose another address.`;
+    : t`This address redirects to ${address.target}. Delete that redirect first (Redirects), or choose another address.`;
 }

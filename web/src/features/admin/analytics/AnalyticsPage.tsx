@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { toDay } from '@appshelf/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -18,17 +19,18 @@ import { NoFigures } from './NoFigures';
 import { TodayFigures } from './TodayFigures';
 import { TopLists } from './TopLists';
 import { toSeries, useSiteFigures, type RangeDays } from './useSiteFigures';
+import { i18n } from '../../../lib/i18n';
 
 const kinds = [
-  { kind: 'visits', title: 'Visits', shape: 'line' },
-  { kind: 'views', title: 'Page views', shape: 'line' },
-  { kind: 'signUps', title: 'Sign-ups', shape: 'bar' },
-  { kind: 'reviews', title: 'Reviews', shape: 'bar' },
+  { kind: 'visits', title: msg`Visits`, shape: 'line' },
+  { kind: 'views', title: msg`Page views`, shape: 'line' },
+  { kind: 'signUps', title: msg`Sign-ups`, shape: 'bar' },
+  { kind: 'reviews', title: msg`Reviews`, shape: 'bar' },
 ] as const;
 
 function toCsvContent({ days }: RangeDays, figures: SiteDays): CsvContent {
   return {
-    columns: ['Day (UTC)', ...kinds.map(({ title }) => title)],
+    columns: [t`Day (UTC)`, ...kinds.map(({ title }) => i18n._(title))],
     rows: days.map((day) => [day, ...kinds.map(({ kind }) => figures[day]?.[kind] ?? null)]),
   };
 }
@@ -45,10 +47,10 @@ export function AnalyticsPage() {
   });
   return (
     <div className="grid max-w-6xl gap-6">
-      <PageMeta title="Analytics" />
+      <PageMeta title={t`Analytics`} />
       <PageHeader
-        title="Analytics"
-        lead="Counted without cookies and without personal data."
+        title={t`Analytics`}
+        lead={t`Counted without cookies and without personal data.`}
         actions={
           <DownloadCsvButton
             name={`analytics ${range.from} to ${range.to}`}
@@ -64,10 +66,10 @@ export function AnalyticsPage() {
       {known !== undefined && isEmpty !== true && (
         <>
           <MissingDays known={known} />
-          <Figures label="Statistics of this range">
+          <Figures label={t`Statistics of this range`}>
             {kinds.map(({ kind, title }) => {
               const { sum, change } = toSeries(known, figures, kind);
-              return <Figure key={kind} label={title} value={sum} change={change} />;
+              return <Figure key={kind} label={i18n._(title)} value={sum} change={change} />;
             })}
           </Figures>
           <div className="grid gap-4 @min-[60rem]:grid-cols-2">
@@ -76,7 +78,7 @@ export function AnalyticsPage() {
               return (
                 <TimeChart
                   key={kind}
-                  title={title}
+                  title={i18n._(title)}
                   shape={shape}
                   days={known.days}
                   values={values}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addDays, listDays, listMonths } from '@appshelf/model';
 import { ChartLine } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../../ui';
@@ -17,18 +18,18 @@ export function NoFigures({ today }: { today: string }) {
   return (
     <EmptyState
       icon={ChartLine}
-      title="No statistics for these days"
+      title={t`No statistics for these days`}
       body={
         last === undefined
-          ? 'The statistics of a day are added in the following night.'
-          : `The latest statistics are of ${formatLongDay(last)}.`
+          ? t`The statistics of a day are added in the following night.`
+          : t`The latest statistics are of ${formatLongDay(last)}.`
       }
       action={
         !isFetching &&
         last !== undefined && (
-          <ButtonLink to={`?from=${addDays(last, -29)}&to=${last}`}>
-            Show the latest statistics
-          </ButtonLink>
+          <ButtonLink
+            to={`?from=${addDays(last, -29)}&to=${last}`}
+          >{t`Show the latest statistics`}</ButtonLink>
         )
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ErrorPanel } from '../../../ui';
 import { Figure, Figures } from '../charts';
 import { useGetLiveDayQuery } from './api';
@@ -8,14 +9,12 @@ export function TodayFigures({ day }: { day: string }) {
   if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <section aria-labelledby="today" className="grid gap-3">
-      <h2 id="today" className="font-text text-lead">
-        Today so far
-      </h2>
-      <Figures label="Statistics of today">
-        <Figure label="Visits" value={figures?.visits} />
-        <Figure label="Page views" value={figures?.views} />
-        <Figure label="Sign-ups" value={figures?.signUps} />
-        <Figure label="Reviews" value={figures?.reviews} />
+      <h2 id="today" className="font-text text-lead">{t`Today so far`}</h2>
+      <Figures label={t`Statistics of today`}>
+        <Figure label={t`Visits`} value={figures?.visits} />
+        <Figure label={t`Page views`} value={figures?.views} />
+        <Figure label={t`Sign-ups`} value={figures?.signUps} />
+        <Figure label={t`Reviews`} value={figures?.reviews} />
       </Figures>
     </section>
   );

@@ -1,21 +1,23 @@
-import { formatCount } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ErrorPanel } from '../../../ui';
 import { RankedList, getSum, type DayRange, type RankedEntry } from '../charts';
 import { maxListDays, useGetTopListsQuery, type SiteDays, type TopLists as Lists } from './api';
 import { type RangeDays } from './useSiteFigures';
+import { formatCount } from '../../../lib/formatCount';
 
 /** Adds the visits without a listed referrer: the visitor typed the address, or the browser sent no referrer. */
 function addDirectVisits(referrers: Lists['referrers'], visits: number | null): RankedEntry[] {
   const referred = referrers.reduce((sum, { count }) => sum + count, 0);
   const direct = (visits ?? 0) - referred;
-  return [...referrers, ...(direct > 0 ? [{ name: 'Direct or unknown', count: direct }] : [])].sort(
-    (one, other) => other.count - one.count,
-  );
+  return [
+    ...referrers,
+    ...(direct > 0 ? [{ name: t`Direct or unknown`, count: direct }] : []),
+  ].sort((one, other) => other.count - one.count);
 }
 
 const formatClicks = (clicks: number) =>
-  `${formatCount(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;
+  plural(clicks, { one: '1 click', other: `${formatCount(clicks)} clicks` });
 
 interface TopListsProps {
   range: DayRange;
@@ -32,8 +34,7 @@ export function TopLists({ range: { from, to }, known, figures }: TopListsProps)
   if (isTooLong) {
     return (
       <p className="text-ink-2">
-        Top pages, apps and referrers are listed for at most {maxListDays} days. Choose a shorter
-        range to see them.
+        {t`Top pages, apps and referrers are listed for at most ${maxListDays} days. Choose a shorter range to see them.`}
       </p>
     );
   }
@@ -42,29 +43,29 @@ export function TopLists({ range: { from, to }, known, figures }: TopListsProps)
   return (
     <div className="grid gap-4 @min-[60rem]:grid-cols-3">
       <RankedList
-        title="Top pages"
-        unit="Views"
+        title={t`Top pages`}
+        unit={t`Views`}
         entries={currentData?.pages.map((page) => ({ ...page, to: page.name }))}
-        empty="No page views."
+        empty={t`No page views.`}
       />
       <RankedList
-        title="Top apps"
-        unit="Views"
+        title={t`Top apps`}
+        unit={t`Views`}
         entries={currentData?.apps.map(({ id, name, views, clicks }) => ({
           name,
           count: views,
           aside: formatClicks(clicks),
           to: `/admin/apps/${id}/stats?from=${from}&to=${to}`,
         }))}
-        empty="No app views."
+        empty={t`No app views.`}
       />
       <RankedList
-        title="Top referrers"
-        unit="Visits"
+        title={t`Top referrers`}
+        unit={t`Visits`}
         entries={
           currentData === undefined ? undefined : addDirectVisits(currentData.referrers, visits)
         }
-        empty="No visits."
+        empty={t`No visits.`}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   collections,
   emptyAppCounters,
@@ -67,7 +68,7 @@ function isSameContent(read: AdminAppRow, stored: App): boolean {
 }
 
 /** What is said of an address that another app has. */
-export const takenAddress = 'Another app has this address.';
+export const getTakenAddress = (): string => t`Another app has this address.`;
 
 /** The apps as administrators read and change them. The security rules check each write. */
 export const adminAppsApi = baseApi.injectEndpoints({
@@ -111,7 +112,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
     /** Creates a draft; fails with `already-exists` when another app has the address. */
     createApp: build.mutation<null, { app: AppCreation; createdBy: string }>({
       queryFn: toVoidQueryFn(async ({ app: { id, ...input }, createdBy }, { dispatch }) => {
-        const problem = await findAddressProblem(`/${getPath(id)}`, takenAddress);
+        const problem = await findAddressProblem(`/${getPath(id)}`, getTakenAddress());
         if (problem !== null) throw new Error(problem);
         const creating = createDocument(getPath(id), {
           ...input,
@@ -171,9 +172,9 @@ export const adminAppsApi = baseApi.injectEndpoints({
 export async function findSlugProblem(id: string): Promise<string | null> {
   const [app, problem] = await Promise.all([
     readDocument(getPath(id), toApp),
-    findAddressProblem(`/${getPath(id)}`, takenAddress),
+    findAddressProblem(`/${getPath(id)}`, getTakenAddress()),
   ]);
-  return app === null ? problem : takenAddress;
+  return app === null ? problem : getTakenAddress();
 }
 
 export const {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AuditEntry } from '@appshelf/model';
 import { useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../../store';
@@ -31,7 +32,7 @@ export function AuditEntries({
   actorUid,
   step = defaultStep,
   renderAction,
-  empty = 'Changes by administrators are listed here.',
+  empty = t`Changes by administrators are listed here.`,
 }: AuditEntriesProps) {
   const [size, setSize] = useState(step);
   const ownUid = useAppSelector(selectSession).user?.uid ?? '';
@@ -66,9 +67,10 @@ export function AuditEntries({
       )}
       {shown.length >= size && (
         <div className="grid justify-items-center">
-          <Button loading={state === null} onClick={() => setSize(size + step)}>
-            Show older
-          </Button>
+          <Button
+            loading={state === null}
+            onClick={() => setSize(size + step)}
+          >{t`Show older`}</Button>
         </div>
       )}
     </div>

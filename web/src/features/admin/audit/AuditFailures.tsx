@@ -1,5 +1,7 @@
+import { Plural, Trans } from '@lingui/react/macro';
 import { DateText } from '../../../ui';
 import { useFollowAuditFailuresQuery } from './api';
+import { formatCount } from '../../../lib/formatCount';
 
 /** Lists actions that could not be recorded yet. Renders nothing when all are recorded. */
 export function AuditFailures() {
@@ -9,13 +11,18 @@ export function AuditFailures() {
   return (
     <div role="alert" className="grid gap-2 rounded-card bg-bad-soft px-5 py-4">
       <p className="font-semibold">
-        {failures.length === 1 ? '1 action is' : `${String(failures.length)} actions are`} not in
-        the audit log yet. Recording is retried for a day.
+        <Plural
+          value={failures.length}
+          one="1 action is not in the audit log yet. Recording is retried for a day."
+          other={`${formatCount(failures.length)} actions are not in the audit log yet. Recording is retried for a day.`}
+        />
       </p>
       <ul className="grid gap-1 text-small wrap-anywhere">
         {failures.map(({ target, actorUid, at }) => (
           <li key={`${target} ${String(at)}`}>
-            {target}, by {actorUid}, <DateText at={at} />
+            <Trans>
+              {target}, by {actorUid}, <DateText at={at} />
+            </Trans>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { AuditEntry } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { Badge, DateText, Disclosure } from '../../../ui';
 import { ChangeList } from '../../editor';
 import { AdminLink } from '../access';
-import { describeTarget, getVerb } from './wording';
+import { describeTarget, describeChange } from './wording';
 
 interface AuditLineProps {
   entry: AuditEntry;
@@ -16,9 +17,9 @@ interface AuditLineProps {
 function Outcome({ outcome }: Pick<AuditEntry, 'outcome'>) {
   if (outcome === 'done') return null;
   return outcome === 'failed' ? (
-    <Badge tone="bad">Failed</Badge>
+    <Badge tone="bad">{t`Failed`}</Badge>
   ) : (
-    <Badge tone="warn">Outcome not recorded</Badge>
+    <Badge tone="warn">{t`Outcome not recorded`}</Badge>
   );
 }
 
@@ -26,21 +27,22 @@ function Outcome({ outcome }: Pick<AuditEntry, 'outcome'>) {
 export function AuditLine({ entry, ownUid, action }: AuditLineProps) {
   const { actorUid, actorEmail, at, before, after, outcome } = entry;
   const { label, href } = describeTarget(entry);
+  const who = (
+    <bdi className="font-semibold">{actorUid === ownUid ? t`You` : (actorEmail ?? actorUid)}</bdi>
+  );
+  const what =
+    href === null ? (
+      <bdi>{label}</bdi>
+    ) : (
+      <AdminLink to={href} className="font-medium" linkClassName="text-accent hover:underline">
+        <bdi>{label}</bdi>
+      </AdminLink>
+    );
   const hasChanges = Object.keys(before).length + Object.keys(after).length > 0;
   return (
     <li className="grid gap-1.5 py-3">
       <p className="wrap-anywhere">
-        <bdi className="font-semibold">
-          {actorUid === ownUid ? 'You' : (actorEmail ?? actorUid)}
-        </bdi>{' '}
-        {getVerb(entry)}{' '}
-        {href === null ? (
-          <bdi>{label}</bdi>
-        ) : (
-          <AdminLink to={href} className="font-medium" linkClassName="text-accent hover:underline">
-            <bdi>{label}</bdi>
-          </AdminLink>
-        )}
+        {describeChange(entry, who, what)}
         <span className="text-ink-3">
           {' · '}
           <DateText at={at} />
@@ -50,7 +52,7 @@ export function AuditLine({ entry, ownUid, action }: AuditLineProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 text-small">
         {hasChanges && (
           <div className="min-w-32 flex-1">
-            <Disclosure summary="What changed">
+            <Disclosure summary={t`What changed`}>
               <ChangeList change={{ before, after }} />
             </Disclosure>
           </div>

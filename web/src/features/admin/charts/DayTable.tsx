@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Table, TD, TH, THead, TR } from '../../../ui';
 import { type TimeChartProps } from './TimeChart';
 import { formatFigure, formatLongDay } from './format';
@@ -6,12 +7,12 @@ import { formatFigure, formatLongDay } from './format';
 export function DayTable({ title, days, values, previous }: Omit<TimeChartProps, 'shape'>) {
   const places = days.map((_day, place) => place).reverse();
   return (
-    <Table isStatic label={`${title} by day`}>
+    <Table isStatic label={t`${title} by day`}>
       <THead>
         <TR>
-          <TH>Day</TH>
+          <TH>{t`Day`}</TH>
           <TH className="text-end">{title}</TH>
-          {previous !== undefined && <TH className="text-end">Previous range</TH>}
+          {previous !== undefined && <TH className="text-end">{t`Previous range`}</TH>}
         </TR>
       </THead>
       <tbody>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button } from '../../../ui';
@@ -23,8 +24,10 @@ export function DownloadCsvButton({ name, content }: CsvButtonProps) {
     }
   };
   return (
-    <Button icon={Download} disabled={content === undefined} onClick={() => void download()}>
-      Download CSV
-    </Button>
+    <Button
+      icon={Download}
+      disabled={content === undefined}
+      onClick={() => void download()}
+    >{t`Download CSV`}</Button>
   );
 }

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type Change } from './figures';
 import { formatFigure } from './format';
+import { formatPercent } from '../../../lib/formatNumber';
 
 interface FigureProps {
   label: string;
@@ -34,14 +36,11 @@ export function Figure({ label, value, change, children }: FigureProps) {
 
 function ChangeText({ change }: { change: Change | null }) {
   if (change === null) {
-    return <span className="text-small text-ink-3">No earlier data</span>;
+    return <span className="text-small text-ink-3">{t`No earlier data`}</span>;
   }
   const { now, before, share } = change;
   const Arrow = now > before ? ArrowUp : now < before ? ArrowDown : Equal;
-  const percent =
-    share === null
-      ? 'from 0'
-      : Math.abs(share).toLocaleString('en', { style: 'percent', maximumFractionDigits: 0 });
+  const percent = share === null ? t`from 0` : formatPercent(Math.abs(share));
   return (
     <span className="flex flex-wrap items-center gap-x-1 text-small text-ink-3">
       <Arrow
@@ -54,15 +53,15 @@ function ChangeText({ change }: { change: Change | null }) {
       />
       <span className={clsx(now > before && 'text-good', now < before && 'text-bad')}>
         {now === before ? (
-          'Unchanged'
+          t`Unchanged`
         ) : (
           <>
-            <span className="sr-only">{now > before ? 'Up' : 'Down'} </span>
+            <span className="sr-only">{now > before ? t`Up` : t`Down`} </span>
             {percent}
           </>
         )}
       </span>
-      {now !== before && <span>compared with {formatFigure(before)}</span>}
+      {now !== before && <span>{t`compared with ${formatFigure(before)}`}</span>}
     </span>
   );
 }

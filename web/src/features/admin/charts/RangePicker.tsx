@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { useState, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -11,6 +12,7 @@ import {
   type RangeName,
 } from './range';
 import { formatRange } from './format';
+import { i18n } from '../../../lib/i18n';
 
 interface RangeChooserProps {
   range: DayRange;
@@ -32,7 +34,7 @@ export function RangePicker({ range, today, problem }: RangeChooserProps) {
     );
   return (
     <div className="grid gap-3">
-      <nav aria-label="Range" className="flex flex-wrap gap-2">
+      <nav aria-label={t`Range`} className="flex flex-wrap gap-2">
         {names.map((name) => (
           <Link
             key={name}
@@ -41,7 +43,7 @@ export function RangePicker({ range, today, problem }: RangeChooserProps) {
             className={chip(range.name === name)}
             onClick={() => setIsOpen(false)}
           >
-            {rangeNames[name]}
+            {i18n._(rangeNames[name])}
           </Link>
         ))}
         <button
@@ -49,17 +51,15 @@ export function RangePicker({ range, today, problem }: RangeChooserProps) {
           aria-expanded={isOpen}
           className={chip(range.name === null)}
           onClick={() => setIsOpen(!isOpen)}
-        >
-          Custom range
-        </button>
+        >{t`Custom range`}</button>
       </nav>
       {isOpen && <CustomRangeForm key={`${range.from} ${range.to}`} range={range} today={today} />}
       {problem !== undefined && (
-        <FieldError message={`${problem} The last 30 days are shown instead.`} />
+        <FieldError message={t`${problem} The last 30 days are shown instead.`} />
       )}
       <p aria-live="polite" className="text-small text-ink-3">
-        {formatRange(range)}, days in UTC.
-        {range.to === today && ' Today is not over and is not compared.'}
+        {t`${formatRange(range)}, days in UTC.`}
+        {range.to === today && ` ${t`Today is not over and is not compared.`}`}
       </p>
     </div>
   );
@@ -79,7 +79,7 @@ function CustomRangeForm({ range, today }: { range: DayRange; today: string }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <TextField
-        label="First day"
+        label={t`First day`}
         type="date"
         max={today}
         value={from}
@@ -87,15 +87,13 @@ function CustomRangeForm({ range, today }: { range: DayRange; today: string }) {
         onChange={(event) => setFrom(event.target.value)}
       />
       <TextField
-        label="Last day"
+        label={t`Last day`}
         type="date"
         max={today}
         value={to}
         onChange={(event) => setTo(event.target.value)}
       />
-      <Button type="submit" className="mt-7">
-        Show these days
-      </Button>
+      <Button type="submit" className="mt-7">{t`Show these days`}</Button>
     </form>
   );
 }

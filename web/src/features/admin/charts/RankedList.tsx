@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, Skeleton } from '../../../ui';
 import { formatFigure } from './format';
+import { formatCount } from '../../../lib/formatCount';
 
 /** One entry of a ranking. */
 export interface RankedEntry {
@@ -77,7 +79,7 @@ export function RankedList({ title, unit, entries, empty }: RankedListProps) {
           className="justify-self-start"
           onClick={() => setAll(!all)}
         >
-          {all ? `Show ${String(initialCount)}` : `Show ${String(entries.length)}`}
+          {t`Show ${formatCount(all ? initialCount : entries.length)}`}
         </Button>
       )}
     </section>

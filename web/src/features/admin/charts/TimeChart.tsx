@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button, PanelBoundary, Skeleton } from '../../../ui';
 import { DayTable } from './DayTable';
@@ -37,17 +38,17 @@ export function TimeChart(props: TimeChartProps) {
           <Button
             size="sm"
             variant="quiet"
-            aria-label={asTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
+            aria-label={asTable ? t`Show ${title} as a chart` : t`Show ${title} as a table`}
             onClick={() => setAsTable(!asTable)}
           >
-            {asTable ? 'Chart' : 'Table'}
+            {asTable ? t`Chart` : t`Table`}
           </Button>
         </div>
       </div>
       {asTable ? (
         <DayTable {...props} />
       ) : (
-        <PanelBoundary title="The chart could not be loaded">
+        <PanelBoundary title={t`The chart could not be loaded`}>
           <Suspense fallback={<Skeleton className="h-56" />}>
             <TimeChartPlot {...props} />
           </Suspense>
@@ -62,11 +63,11 @@ function Legend() {
     <ul className="flex flex-wrap gap-x-3 text-small text-ink-3">
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className="w-4 border-t-2 border-data" />
-        This range
+        {t`This range`}
       </li>
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className="w-4 border-t-2 border-dashed border-edge" />
-        Previous range
+        {t`Previous range`}
       </li>
     </ul>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Bar,
   BarChart,
@@ -11,6 +12,7 @@ import {
 } from 'recharts';
 import { type TimeChartProps } from './TimeChart';
 import { formatFigure, formatLongDay, formatShortDay } from './format';
+import { formatShortCount } from '../../../lib/formatNumber';
 
 interface Point {
   day: string;
@@ -37,7 +39,7 @@ export function TimeChartPlot({ title, shape, days, values, previous }: TimeChar
     accessibilityLayer: true,
     data,
     title,
-    desc: 'Use the left and right arrow keys to hear the value of each day.',
+    desc: t`Use the left and right arrow keys to hear the value of each day.`,
     margin: { top: 8, right: 8, bottom: 0, left: 0 },
     className: 'h-56 w-full rounded-control',
     style: { width: '100%', height: '14rem' },
@@ -58,9 +60,7 @@ export function TimeChartPlot({ title, shape, days, values, previous }: TimeChar
         width="auto"
         tickLine={false}
         axisLine={false}
-        tickFormatter={(value: number) =>
-          value.toLocaleString('en', { notation: value >= 10_000 ? 'compact' : 'standard' })
-        }
+        tickFormatter={formatShortCount}
         {...axis}
       />
       <Tooltip

@@ -1,11 +1,12 @@
+import { msg, t } from '@lingui/core/macro';
 import { addDays, listDays, isDay } from '@appshelf/model';
 
 /** The named ranges. The first three end yesterday, the last one today. */
 export const rangeNames = {
-  '7d': 'Last 7 days',
-  '30d': 'Last 30 days',
-  '90d': 'Last 90 days',
-  month: 'This month',
+  '7d': msg`Last 7 days`,
+  '30d': msg`Last 30 days`,
+  '90d': msg`Last 90 days`,
+  month: msg`This month`,
 } as const;
 export type RangeName = keyof typeof rangeNames;
 
@@ -28,12 +29,12 @@ export function getNamedRange(name: RangeName, today: string): DayRange {
 
 /** The error message for an invalid range; undefined when the range is valid. */
 export function getRangeProblem(from: string, to: string, today: string): string | undefined {
-  if (!isDay(from)) return 'Enter the first day.';
-  if (!isDay(to)) return 'Enter the last day.';
-  if (from > to) return 'The first day is after the last one.';
-  if (to > today) return 'The last day is still to come.';
+  if (!isDay(from)) return t`Enter the first day.`;
+  if (!isDay(to)) return t`Enter the last day.`;
+  if (from > to) return t`The first day is after the last one.`;
+  if (to > today) return t`The last day is still to come.`;
   if (listDays(from, to).length > maxRangeDays) {
-    return `Choose at most ${String(maxRangeDays)} days.`;
+    return t`Choose at most ${maxRangeDays} days.`;
   }
   return undefined;
 }
@@ -54,7 +55,7 @@ export function parseRange(
   if (named == null) return { range: fallback, problem: undefined };
   const name = (Object.keys(rangeNames) as RangeName[]).find((known) => known === named);
   return name === undefined
-    ? { range: fallback, problem: 'This range does not exist.' }
+    ? { range: fallback, problem: t`This range does not exist.` }
     : { range: getNamedRange(name, today), problem: undefined };
 }
 

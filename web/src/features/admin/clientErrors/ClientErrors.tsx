@@ -1,15 +1,20 @@
-import { formatCount, type ClientError } from '@appshelf/model';
+import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { type ClientError } from '@appshelf/model';
 import { DateText, Disclosure, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../ui';
 import { useFollowClientErrorsQuery } from './api';
+import { i18n } from '../../../lib/i18n';
+import { formatCount } from '../../../lib/formatCount';
 
 /** How many errors are shown. */
 const shownErrors = 10;
 
-const kinds: Record<ClientError['kind'], string> = {
-  start: 'The page did not start',
-  uncaught: 'The page went blank',
-  caught: 'A part of the page could not be shown',
-  recoverable: 'The page was rendered again',
+const kinds: Record<ClientError['kind'], MessageDescriptor> = {
+  start: msg`The page did not start`,
+  uncaught: msg`The page went blank`,
+  caught: msg`A part of the page could not be shown`,
+  recoverable: msg`The page was rendered again`,
 };
 
 /** A live list of the latest errors in browsers. Errors hold no personal data and are deleted after a month. */
@@ -21,7 +26,7 @@ export function ClientErrors() {
     <div className="grid gap-3">
       <UnreadableDocuments paths={data.unreadable} />
       {data.state.length === 0 ? (
-        <p className="text-ink-3">No browser errors in the last month.</p>
+        <p className="text-ink-3">{t`No browser errors in the last month.`}</p>
       ) : (
         <ErrorList errors={data.state} />
       )}
@@ -29,20 +34,25 @@ export function ClientErrors() {
   );
 }
 
+const describeTimes = (count: number): string =>
+  plural(count, { one: 'Once', other: `${formatCount(count)} times` });
+
 function ErrorList({ errors }: { errors: readonly ClientError[] }) {
   return (
-    <ul aria-label="Browser errors" className="divide-y divide-line border-y border-line">
+    <ul aria-label={t`Browser errors`} className="divide-y divide-line border-y border-line">
       {errors.map((error) => (
         <li key={error.id} className="grid gap-1 py-3">
           <p className="font-semibold wrap-anywhere">{error.message}</p>
           <p className="text-small wrap-anywhere text-ink-2">
-            {kinds[error.kind]}, on {error.path}.{' '}
-            {error.count === 1 ? 'Once' : `${formatCount(error.count)} times`}, last{' '}
-            <DateText at={error.lastAt} />
+            <Trans>
+              {i18n._(kinds[error.kind])}, on {error.path}. {describeTimes(error.count)}, last{' '}
+              <DateText at={error.lastAt} />
+            </Trans>
           </p>
-          <Disclosure summary="Stack trace">
+          <Disclosure summary={t`Stack trace`}>
             <pre className="rounded-card bg-sunken p-3 text-small wrap-anywhere whitespace-pre-wrap">
-              {`Build ${error.build ?? 'of a developer'}\n${error.stack}`}
+              {error.build === null ? t`Build of a developer` : t`Build ${error.build}`}
+              {`\n${error.stack}`}
             </pre>
           </Disclosure>
         </li>

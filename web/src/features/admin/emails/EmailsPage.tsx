@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { hasPermission } from '@appshelf/model';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
@@ -7,12 +8,13 @@ import { ComposeTab } from './compose/ComposeTab';
 import { InboxTab } from './inbox/InboxTab';
 import { OutboxTab } from './outbox/OutboxTab';
 import { TemplatesTab } from './templates/TemplatesTab';
+import { i18n } from '../../../lib/i18n';
 
 const allTabs = [
-  { id: 'inbox', label: 'Inbox', permission: 'messages.answer', Content: InboxTab },
-  { id: 'outbox', label: 'Outbox', permission: 'mail.manage', Content: OutboxTab },
-  { id: 'templates', label: 'Templates', permission: 'mail.manage', Content: TemplatesTab },
-  { id: 'compose', label: 'Compose', permission: 'mail.manage', Content: ComposeTab },
+  { id: 'inbox', label: msg`Inbox`, permission: 'messages.answer', Content: InboxTab },
+  { id: 'outbox', label: msg`Outbox`, permission: 'mail.manage', Content: OutboxTab },
+  { id: 'templates', label: msg`Templates`, permission: 'mail.manage', Content: TemplatesTab },
+  { id: 'compose', label: msg`Compose`, permission: 'mail.manage', Content: ComposeTab },
 ] as const;
 
 /**
@@ -26,13 +28,13 @@ export function EmailsPage() {
   const tab = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0] ?? allTabs[0];
   return (
     <div className="grid gap-6">
-      <PageMeta title={`${tab.label} – Emails`} />
-      <PageHeader title="Emails" />
+      <PageMeta title={t`${i18n._(tab.label)} – Emails`} />
+      <PageHeader title={t`Emails`} />
       <TabLinks
-        label="Emails"
+        label={t`Emails`}
         tabs={tabs.map(({ id, label }) => ({
           to: `/admin/emails?tab=${id}`,
-          label,
+          label: i18n._(label),
           isCurrent: id === tab.id,
         }))}
       />

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { FailedEvent } from '@appshelf/model';
 import { DateText, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../ui';
 import { shownFailedEvents, useFollowFailedEventsQuery } from './api';
@@ -11,7 +13,7 @@ export function FailedEvents() {
     <div className="grid gap-3">
       <UnreadableDocuments paths={data.unreadable} />
       {data.state.length === 0 ? (
-        <p className="text-ink-3">Every event of the last month was handled.</p>
+        <p className="text-ink-3">{t`Every event of the last month was handled.`}</p>
       ) : (
         <EventList events={data.state} />
       )}
@@ -22,15 +24,17 @@ export function FailedEvents() {
 function EventList({ events }: { events: readonly FailedEvent[] }) {
   return (
     <ul
-      aria-label="Events that could not be handled"
+      aria-label={t`Events that could not be handled`}
       className="divide-y divide-line border-y border-line"
     >
       {events.map((event) => (
         <li key={event.id} className="grid gap-1 py-3">
           <p className="font-semibold wrap-anywhere">{event.message}</p>
           <p className="text-small wrap-anywhere text-ink-2">
-            {event.function}, for {event.target}. It happened <DateText at={event.eventAt} />, and
-            the last attempt failed <DateText at={event.failedAt} />
+            <Trans>
+              {event.function}, for {event.target}. It happened <DateText at={event.eventAt} />, and
+              the last attempt failed <DateText at={event.failedAt} />
+            </Trans>
           </p>
         </li>
       ))}

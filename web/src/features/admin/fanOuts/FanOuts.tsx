@@ -1,4 +1,5 @@
-import { formatCount, type FanOut } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
+import { type FanOut } from '@appshelf/model';
 import { useAppDispatch } from '../../../store';
 import {
   Badge,
@@ -10,6 +11,7 @@ import {
 } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { shownFanOuts, useFollowFanOutsQuery, useStopFanOutMutation } from './api';
+import { formatCount } from '../../../lib/formatCount';
 
 /** The notifications to followers, the latest first, live. A running one can be stopped. */
 export function FanOuts() {
@@ -20,13 +22,10 @@ export function FanOuts() {
     <div className="grid gap-3">
       <UnreadableDocuments paths={data.unreadable} />
       {data.state.length === 0 ? (
-        <p className="text-ink-3">
-          Members who follow an app or author are notified of new versions and instructions. Nobody
-          was in the last 90 days.
-        </p>
+        <p className="text-ink-3">{t`Members who follow an app or author are notified of new versions and instructions. Nobody was in the last 90 days.`}</p>
       ) : (
         <ul
-          aria-label="Notifications to followers"
+          aria-label={t`Notifications to followers`}
           className="divide-y divide-line border-y border-line"
         >
           {data.state.map((fanOut) => (
@@ -40,7 +39,7 @@ export function FanOuts() {
 
 /** A sentence about the subject of a fan-out. */
 const describe = ({ kind, title }: FanOut): string =>
-  kind === 'removal' ? `${title} was deleted and is taken out of what members follow` : title;
+  kind === 'removal' ? t`${title} was deleted and is taken out of what members follow` : title;
 
 function Line({ fanOut }: { fanOut: FanOut }) {
   const { status, sent, createdAt } = fanOut;
@@ -53,13 +52,17 @@ function Line({ fanOut }: { fanOut: FanOut }) {
         <p className="text-small text-ink-2">
           <DateText at={createdAt} /> ·{' '}
           <span role="status">
-            {sent === 1 ? '1 follower' : `${formatCount(sent)} followers`}
-            {status === 'running' && ' so far'}
+            {status === 'running'
+              ? plural(sent, {
+                  one: '1 follower so far',
+                  other: `${formatCount(sent)} followers so far`,
+                })
+              : plural(sent, { one: '1 follower', other: `${formatCount(sent)} followers` })}
           </span>
         </p>
       </div>
       {status === 'running' && <StopButton fanOut={fanOut} />}
-      {status === 'stopped' && <Badge tone="warn">Stopped</Badge>}
+      {status === 'stopped' && <Badge tone="warn">{t`Stopped`}</Badge>}
     </li>
   );
 }
@@ -71,15 +74,15 @@ function StopButton({ fanOut }: { fanOut: FanOut }) {
   return (
     <ConfirmButton
       size="sm"
-      title={`Stop “${title}”?`}
-      body="Who was notified stays notified. The other followers are not, and it cannot be resumed."
-      confirmLabel="Stop"
+      title={t`Stop “${title}”?`}
+      body={t`Who was notified stays notified. The other followers are not, and it cannot be resumed.`}
+      confirmLabel={t`Stop`}
       onConfirm={async () => {
         await stop(fanOut.id).unwrap();
-        dispatch(toastAdded({ message: `“${title}” is stopped.`, type: 'success' }));
+        dispatch(toastAdded({ message: t`“${title}” is stopped.`, type: 'success' }));
       }}
     >
-      Stop
+      {t`Stop`}
       <span className="sr-only"> “{title}”</span>
     </ConfirmButton>
   );

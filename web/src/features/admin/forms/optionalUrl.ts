@@ -1,6 +1,6 @@
-import { webUrl } from '@appshelf/model';
+import { webUrl, foreignPictureMessage } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { foreignPictureMessage, isAllowedPicture } from '../../../pictures/toShownPicture';
+import { isAllowedPicture } from '../../../pictures/toShownPicture';
 
 /** The schema of an optional web address in a form. An empty field becomes null. */
 export const optionalUrl = z

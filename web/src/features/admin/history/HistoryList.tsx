@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AuditEntry } from '@appshelf/model';
 import { useState } from 'react';
 import { Button } from '../../../ui';
@@ -39,9 +40,9 @@ export function HistoryList<Content extends object>(props: HistoryProps<Content>
   return (
     <>
       <AuditEntries
-        label={`Changes of this ${noun}`}
+        label={t`Changes of this ${noun}`}
         about={path}
-        empty="Every change from now on is listed here."
+        empty={t`Every change from now on is listed here.`}
         renderAction={(entry, newer) => {
           const former = findFormer(entry, newer);
           if (former === null) return null;
@@ -49,11 +50,9 @@ export function HistoryList<Content extends object>(props: HistoryProps<Content>
             <Button
               size="sm"
               disabled={isDirty}
-              title={isDirty ? 'Save or discard your changes first' : undefined}
+              title={isDirty ? t`Save or discard your changes first` : undefined}
               onClick={() => setChosen(former)}
-            >
-              Restore the state before this
-            </Button>
+            >{t`Restore the state before this`}</Button>
           );
         }}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   contentKinds,
   findContentName,
@@ -12,6 +13,8 @@ import { useHasPermission } from '../../session';
 import { useCanOpen } from '../access';
 import { AuditEntries } from '../audit';
 import { TaxonomyHistory } from './TaxonomyHistory';
+import { translate } from '../../../lib/translate';
+import { inSentence } from '../../../lib/inSentence';
 
 /**
  * /admin/history?of={path}: who changed a document of any declared kind, and what, also after it was deleted. Former
@@ -26,24 +29,25 @@ export function HistoryPage() {
   const mayOpen = useCanOpen(href);
   if (kind === undefined) throw new PageNotFoundError();
   const list = taxonomyNames.find((name) => path === getTaxonomyPath(name));
-  const [noun] = contentKinds[kind].names;
-  const title = `${noun}: history`;
+  const noun = translate(contentKinds[kind].names[0]);
+  const name = inSentence(noun);
+  const title = t`${noun}: history`;
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageMeta title={title} />
       <PageHeader
         title={title}
         lead={<span className="wrap-anywhere">{path}</span>}
-        actions={mayOpen && <ButtonLink to={href}>Open the {noun.toLowerCase()}</ButtonLink>}
+        actions={mayOpen && <ButtonLink to={href}>{t`Open the ${name}`}</ButtonLink>}
       />
-      {!mayRead && <p className="text-ink-2">Your roles do not include this history.</p>}
+      {!mayRead && <p className="text-ink-2">{t`Your roles do not include this history.`}</p>}
       {mayRead && list !== undefined && <TaxonomyHistory key={path} name={list} />}
       {mayRead && list === undefined && (
         <AuditEntries
           key={path}
-          label={`Changes of this ${noun.toLowerCase()}`}
+          label={t`Changes of this ${name}`}
           about={path}
-          empty="Nobody with a role has changed it yet. What its author changes is not listed."
+          empty={t`Nobody with a role has changed it yet. What its author changes is not listed.`}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getHistoryPermission } from '@appshelf/model';
 import { useHasPermission } from '../../session';
 import { HistoryDisclosure } from './HistoryDisclosure';
@@ -8,8 +9,8 @@ export function HistorySection<Content extends object>(props: HistoryProps<Conte
   if (!useHasPermission(getHistoryPermission(props.path))) return null;
   return (
     <section aria-labelledby="history" className="grid gap-4 border-t border-line pt-6">
-      <h2 id="history">History</h2>
-      <HistoryDisclosure summary="Who changed what" {...props} />
+      <h2 id="history">{t`History`}</h2>
+      <HistoryDisclosure summary={t`Who changed what`} {...props} />
     </section>
   );
 }

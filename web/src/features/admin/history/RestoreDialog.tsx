@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button, Dialog, FieldError } from '../../../ui';
@@ -42,13 +43,13 @@ export function RestoreDialog<Content extends object>(props: RestoreDialogProps<
     setRestoring(true);
     try {
       await onRestore(former);
-      dispatch(toastAdded({ message: `${name} is restored.`, type: 'success' }));
+      dispatch(toastAdded({ message: t`${name} is restored.`, type: 'success' }));
       onClose();
     } catch (thrown) {
       const error = toAppError(thrown);
       setFailure(
         isConflict(error)
-          ? `Somebody else saved this ${noun} in the meantime. Load the page again, then restore it.`
+          ? t`Somebody else saved this ${noun} in the meantime. Load the page again, then restore it.`
           : error.message,
       );
     } finally {
@@ -61,13 +62,11 @@ export function RestoreDialog<Content extends object>(props: RestoreDialogProps<
       role="alertdialog"
       isBusy={isRestoring}
       onClose={onClose}
-      title={`Restore this state of ${name}?`}
-      description="These fields change. Restoring is saved as a new change; everything else stays as it is."
+      title={t`Restore this state of ${name}?`}
+      description={t`These fields change. Restoring is saved as a new change; everything else stays as it is.`}
       footer={
         <>
-          <Button disabled={isRestoring} onClick={onClose}>
-            Cancel
-          </Button>
+          <Button disabled={isRestoring} onClick={onClose}>{t`Cancel`}</Button>
           {onFill !== undefined && (
             <Button
               disabled={isRestoring}
@@ -75,13 +74,13 @@ export function RestoreDialog<Content extends object>(props: RestoreDialogProps<
                 onFill(former);
                 onClose();
               }}
-            >
-              Fill in the form
-            </Button>
+            >{t`Fill in the form`}</Button>
           )}
-          <Button variant="primary" loading={isRestoring} onClick={() => void restore()}>
-            Restore this state
-          </Button>
+          <Button
+            variant="primary"
+            loading={isRestoring}
+            onClick={() => void restore()}
+          >{t`Restore this state`}</Button>
         </>
       }
     >

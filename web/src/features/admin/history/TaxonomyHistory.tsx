@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { getTaxonomyPath, taxonomies, type TaxonomyName } from '@appshelf/model';
 import { ErrorPanel, Skeleton } from '../../../ui';
 import { useGetTaxonomyQuery, useSaveTaxonomyMutation } from '../taxonomies';
 import { toAuditedList, toRestoredTerms } from './formerTerms';
 import { HistoryList } from './HistoryList';
+import { translate } from '../../../lib/translate';
 
 /** The changes of a list of categories, platforms or tags, with buttons that restore the state before a change. */
 export function TaxonomyHistory({ name }: { name: TaxonomyName }) {
@@ -16,12 +18,12 @@ export function TaxonomyHistory({ name }: { name: TaxonomyName }) {
     );
   }
   const { entries, revision } = data;
-  const [, several] = taxonomies[name].names;
+  const several = translate(taxonomies[name].names[1]);
   return (
     <HistoryList
       path={getTaxonomyPath(name)}
-      noun="list"
-      name={`the list of ${several}`}
+      noun={t`list`}
+      name={t`the list of ${several}`}
       content={toAuditedList(entries)}
       parse={(fields) => {
         const terms = toRestoredTerms(name, entries, fields);
@@ -30,7 +32,7 @@ export function TaxonomyHistory({ name }: { name: TaxonomyName }) {
       isDirty={false}
       onRestore={async (former) => {
         const terms = toRestoredTerms(name, entries, former);
-        if (terms === null) throw new Error('This state cannot be restored any more.');
+        if (terms === null) throw new Error(t`This state cannot be restored any more.`);
         await save({ taxonomy: name, entries: terms, revision }).unwrap();
       }}
     />

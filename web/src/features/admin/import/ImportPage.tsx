@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader, PageMeta, TabLinks } from '../../../ui';
 import { LeaveGuard } from '../../drafts';
@@ -15,15 +16,18 @@ export function ImportPage() {
   const isExport = parameters.get('tab') === 'export';
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageMeta title="Import and export" />
-      <PageHeader title="Import and export" lead="Entries of the site as CSV or JSON files." />
+      <PageMeta title={t`Import and export`} />
+      <PageHeader
+        title={t`Import and export`}
+        lead={t`Entries of the site as CSV or JSON files.`}
+      />
       <TabLinks
-        label="Import or export"
+        label={t`Import or export`}
         tabs={[
-          { to: `/admin/import?kind=${kind}`, label: 'Import', isCurrent: !isExport },
+          { to: `/admin/import?kind=${kind}`, label: t`Import`, isCurrent: !isExport },
           {
             to: `/admin/import?tab=export&kind=${kind}`,
-            label: 'Export',
+            label: t`Export`,
             isCurrent: isExport,
           },
         ]}
@@ -31,8 +35,8 @@ export function ImportPage() {
       {isExport ? <ExportTab /> : <ImportTab {...running} />}
       <LeaveGuard
         isDirty={running.state.task?.name === 'writing'}
-        title="Leave and stop the import?"
-        body="What is written already stays. Import the same file again to write the rest."
+        title={t`Leave and stop the import?`}
+        body={t`What is written already stays. Import the same file again to write the rest.`}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatCount } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
 import { FieldError } from '../../../ui';
 import { ColumnMatching } from './choose/ColumnMatching';
 import { describePlan, DryRun } from './dryRun/DryRun';
@@ -9,13 +9,19 @@ import { describeOutcome, Outcome } from './dryRun/Outcome';
 import { announceTask, TaskProgress } from './TaskProgress';
 import type { Import } from './useImport';
 import { useKind } from './choose/useKind';
+import { formatCount } from '../../../lib/formatCount';
 
 /** What a screen reader says about the state of the import. */
 function announce({ table, plan, outcome, task }: ImportState): string {
   if (task !== null) return announceTask(task);
   if (outcome !== null) return describeOutcome(outcome);
-  if (plan !== null) return `The dry run is done: ${describePlan(plan)}`;
-  return table === null ? '' : `The file has ${formatCount(table.rowCount)} rows.`;
+  if (plan !== null) return t`The dry run is done: ${describePlan(plan)}`;
+  return table === null
+    ? ''
+    : plural(table.rowCount, {
+        one: 'The file has 1 row.',
+        other: `The file has ${formatCount(table.rowCount)} rows.`,
+      });
 }
 
 /** The import: file, columns, dry run, and writing. */
@@ -30,7 +36,7 @@ export function ImportTab({ state, mapping, ...steps }: Import) {
       </p>
       <KindField
         disabled={isBusy}
-        hint="Import resources first, then apps, products and instructions: they name each other."
+        hint={t`Import resources first, then apps, products and instructions: they name each other.`}
       />
       <FileChoice disabled={isBusy} onFile={steps.chooseFile} />
       {file !== null && table !== null && (

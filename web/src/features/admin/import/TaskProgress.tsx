@@ -1,24 +1,25 @@
-import { formatCount } from '@appshelf/model';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Button, ProgressBar } from '../../../ui';
 import { focusWhenShown } from './focusWhenShown';
 import type { ImportTask } from './importState';
+import { i18n } from '../../../lib/i18n';
+import { formatCount } from '../../../lib/formatCount';
 
-const labels: Record<ImportTask['name'], string> = {
-  reading: 'Reading the file',
-  checking: 'Checking the rows',
-  writing: 'Writing the entries',
-};
-
-const units: Record<ImportTask['name'], string> = {
-  reading: 'rows',
-  checking: 'rows',
-  writing: 'entries',
+const labels: Record<ImportTask['name'], MessageDescriptor> = {
+  reading: msg`Reading the file`,
+  checking: msg`Checking the rows`,
+  writing: msg`Writing the entries`,
 };
 
 function describe({ name, progress, isStopping }: ImportTask): string {
-  if (isStopping && name === 'writing') return 'Stopping when the present entries are written';
-  if (progress === null) return labels[name];
-  return `${labels[name]}: ${formatCount(progress.done)} of ${formatCount(progress.total)} ${units[name]}`;
+  if (isStopping && name === 'writing') return t`Stopping when the present entries are written`;
+  const label = i18n._(labels[name]);
+  if (progress === null) return label;
+  const [done, total] = [formatCount(progress.done), formatCount(progress.total)];
+  return name === 'writing'
+    ? t`${label}: ${done} of ${total} entries`
+    : t`${label}: ${done} of ${total} rows`;
 }
 
 /** Describes a task for screen readers. The text changes at each quarter, so that it does not interrupt all the time. */
@@ -26,7 +27,9 @@ export function announceTask(task: ImportTask): string {
   const { name, progress } = task;
   const quarters =
     progress === null ? 0 : Math.floor((progress.done / Math.max(1, progress.total)) * 4);
-  return quarters === 0 ? labels[name] : `${labels[name]}: ${String(quarters * 25)} %`;
+  const label = i18n._(labels[name]);
+  const percent = quarters * 25;
+  return quarters === 0 ? label : t`${label}: ${percent} %`;
 }
 
 interface TaskProgressProps {
@@ -42,19 +45,17 @@ export function TaskProgress({ task, onCancel }: TaskProgressProps) {
       ref={focusWhenShown}
       tabIndex={-1}
       role="group"
-      aria-label={labels[name]}
+      aria-label={i18n._(labels[name])}
       className="flex scroll-my-6 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-soft px-4 py-3 outline-none"
     >
       <p className="tabular-nums">{describe(task)}</p>
       <div className="min-w-24 flex-1">
         <ProgressBar
-          label={labels[name]}
+          label={i18n._(labels[name])}
           value={progress === null ? null : progress.done / Math.max(1, progress.total)}
         />
       </div>
-      <Button size="sm" disabled={isStopping} onClick={onCancel}>
-        Cancel
-      </Button>
+      <Button size="sm" disabled={isStopping} onClick={onCancel}>{t`Cancel`}</Button>
     </div>
   );
 }

@@ -22,6 +22,7 @@ import {
 import { findColumns, storeColumns } from './choose/storedColumns';
 import type { ImportedFile } from './worker/jobs';
 import { planFile, readFileColumns } from './worker/runInWorker';
+import { translate } from '../../../lib/translate';
 
 /** Counts what a writer has written, because a failed import does not report it. */
 function countWrites(writer: ImportWriter) {
@@ -76,7 +77,7 @@ export function useImport(kind: TransferKind) {
     patch({ problem: null, plan: null, outcome: null });
     onProgress(null);
     const change = await run({ signal, onProgress }).catch((error: unknown) =>
-      signal.aborted ? {} : { problem: getErrorMessage(error) },
+      signal.aborted ? {} : { problem: translate(getErrorMessage(error)) },
     );
     if (running.current === controller) patch({ ...change, task: null });
   };
@@ -118,7 +119,7 @@ export function useImport(kind: TransferKind) {
         outcome.problems = [...plan.problems, ...problems];
         outcome.isCancelled = isCancelled;
       } catch (error) {
-        outcome.failure = getErrorMessage(error);
+        outcome.failure = translate(getErrorMessage(error));
       }
       outcome.written = getWritten();
       if (outcome.written > 0) dispatch(baseApi.util.invalidateTags(['AdminApp', 'App', 'Media']));

@@ -1,3 +1,6 @@
+import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { getContentPage, type BrokenLink, type LinkProblem } from '@appshelf/model';
 import { useState } from 'react';
 import { toAppError, useAppDispatch } from '../../../store';
@@ -24,15 +27,17 @@ import {
   useRecheckLinkMutation,
 } from './api';
 import { Section } from './Section';
+import { formatCount } from '../../../lib/formatCount';
+import { i18n } from '../../../lib/i18n';
 
-const problemTexts: Record<LinkProblem, string> = {
-  gone: 'The page is gone',
-  'no-site': 'The site does not exist',
-  private: 'Not on the public internet',
-  'no-answer': 'The site does not answer',
-  certificate: 'The certificate is not valid',
-  status: 'The site answers with an error',
-  redirects: 'It redirects too often, or to nowhere',
+const problemTexts: Record<LinkProblem, MessageDescriptor> = {
+  gone: msg`The page is gone`,
+  'no-site': msg`The site does not exist`,
+  private: msg`Not on the public internet`,
+  'no-answer': msg`The site does not answer`,
+  certificate: msg`The certificate is not valid`,
+  status: msg`The site answers with an error`,
+  redirects: msg`It redirects too often, or to nowhere`,
 };
 
 /** The links of the published content that do not work, the dead ones first. */
@@ -41,10 +46,10 @@ export function BrokenLinks() {
   const { data, currentData, refetch } = useFollowBrokenLinksQuery({ size });
   return (
     <Section
-      title="Links that do not work"
+      title={t`Links that do not work`}
       lead={
         <>
-          A link is dead when it is gone at the checks of two weeks. <CheckState />
+          {t`A link is dead when it is gone at the checks of two weeks.`} <CheckState />
         </>
       }
     >
@@ -56,7 +61,7 @@ export function BrokenLinks() {
         <>
           <UnreadableDocuments paths={data.unreadable} />
           {data.state.length === 0 ? (
-            <p className="text-ink-3">No link is known that does not work.</p>
+            <p className="text-ink-3">{t`No link is known that does not work.`}</p>
           ) : (
             <LinkTable links={data.state} />
           )}
@@ -65,9 +70,7 @@ export function BrokenLinks() {
               <Button
                 loading={currentData?.state === null}
                 onClick={() => setSize(size + brokenLinksStep)}
-              >
-                Show more
-              </Button>
+              >{t`Show more`}</Button>
             </div>
           )}
         </>
@@ -80,31 +83,31 @@ export function BrokenLinks() {
 function CheckState() {
   const { data, isSuccess } = useGetLinkCheckQuery(null);
   if (!isSuccess) return null;
-  if (data === null) return 'The links were not checked yet.';
+  if (data === null) return t`The links were not checked yet.`;
   const { startedAt, finishedAt, checked } = data;
-  const count = `${String(checked)} ${checked === 1 ? 'link' : 'links'}`;
+  const count = plural(checked, { one: '1 link', other: `${formatCount(checked)} links` });
   return finishedAt === null ? (
-    <>
+    <Trans>
       The check that began <DateText at={startedAt} /> goes on; it has seen {count}.
-    </>
+    </Trans>
   ) : (
-    <>
+    <Trans>
       The last check ended <DateText at={finishedAt} /> and saw {count}.
-    </>
+    </Trans>
   );
 }
 
 function LinkTable({ links }: { links: readonly BrokenLink[] }) {
   return (
-    <Table label="Links that do not work">
+    <Table label={t`Links that do not work`}>
       <THead>
         <TR>
-          <TH className={`${pinnedCell} inset-s-0`}>Link</TH>
-          <TH>Problem</TH>
-          <TH>Stands in</TH>
-          <TH>Since</TH>
+          <TH className={`${pinnedCell} inset-s-0`}>{t`Link`}</TH>
+          <TH>{t`Problem`}</TH>
+          <TH>{t`Stands in`}</TH>
+          <TH>{t`Since`}</TH>
           <TH>
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{t`Actions`}</span>
           </TH>
         </TR>
       </THead>
@@ -121,7 +124,8 @@ function LinkTable({ links }: { links: readonly BrokenLink[] }) {
               </a>
             </TD>
             <TD>
-              {link.isDead && <Badge tone="bad">Dead</Badge>} {problemTexts[link.problem]}
+              {link.isDead && <Badge tone="bad">{t`Dead`}</Badge>}{' '}
+              {i18n._(problemTexts[link.problem])}
               {link.status !== null && ` (${String(link.status)})`}
             </TD>
             <TD className="min-w-40 wrap-anywhere">
@@ -155,10 +159,10 @@ function RecheckButton({ link: { id, url } }: { link: BrokenLink }) {
     try {
       const { outcome } = await recheck(id).unwrap();
       const message = {
-        works: `${url} works.`,
-        removed: `${url} stands nowhere any more.`,
-        broken: `${url} still does not work.`,
-        unknown: `The site of ${url} takes no more requests for now. Try again later.`,
+        works: t`${url} works.`,
+        removed: t`${url} stands nowhere any more.`,
+        broken: t`${url} still does not work.`,
+        unknown: t`The site of ${url} takes no more requests for now. Try again later.`,
       }[outcome];
       const isSolved = outcome === 'works' || outcome === 'removed';
       dispatch(toastAdded({ message, type: isSolved ? 'success' : 'info' }));
@@ -170,10 +174,8 @@ function RecheckButton({ link: { id, url } }: { link: BrokenLink }) {
     <Button
       size="sm"
       loading={isLoading}
-      aria-label={`Check ${url} again`}
+      aria-label={t`Check ${url} again`}
       onClick={() => void run()}
-    >
-      Check again
-    </Button>
+    >{t`Check again`}</Button>
   );
 }

@@ -1,4 +1,5 @@
-import { formatCount, insightLimits } from '@appshelf/model';
+import { t } from '@lingui/core/macro';
+import { insightLimits } from '@appshelf/model';
 import { useState } from 'react';
 import { Button, pinnedCell, Table, TD, TH, THead, TR } from '../../../ui';
 import { useHasPermission } from '../../session';
@@ -7,6 +8,7 @@ import { useGetSynonymsQuery } from './api';
 import type { InsightLists } from './insightLists';
 import { Section, useShownRows } from './Section';
 import { SynonymDialog } from './SynonymDialog';
+import { formatCount } from '../../../lib/formatCount';
 
 /** The searches without results, each with a button that makes a synonym of the term, and one that hides it. */
 export function FruitlessSearches({ searches }: Pick<InsightLists, 'searches'>) {
@@ -17,20 +19,20 @@ export function FruitlessSearches({ searches }: Pick<InsightLists, 'searches'>) 
   const [shown, more] = useShownRows(interesting);
   return (
     <Section
-      title="Searches without results"
-      lead={`Listed once ${String(insightLimits.networksOfTerm)} different networks searched for the same in a week. What fewer searched for is not stored.`}
+      title={t`Searches without results`}
+      lead={t`Listed once ${insightLimits.networksOfTerm} different networks searched for the same in a week. What fewer searched for is not stored.`}
     >
       {interesting.length === 0 ? (
-        <p className="text-ink-3">Nothing was searched for in vain by several people.</p>
+        <p className="text-ink-3">{t`Nothing was searched for in vain by several people.`}</p>
       ) : (
-        <Table label="Searches without results">
+        <Table label={t`Searches without results`}>
           <THead>
             <TR>
-              <TH className={`${pinnedCell} inset-s-0`}>Search</TH>
-              <TH>Networks, by day</TH>
+              <TH className={`${pinnedCell} inset-s-0`}>{t`Search`}</TH>
+              <TH>{t`Networks, by day`}</TH>
               {mayEdit && (
                 <TH>
-                  <span className="sr-only">Actions</span>
+                  <span className="sr-only">{t`Actions`}</span>
                 </TH>
               )}
             </TR>
@@ -48,20 +50,16 @@ export function FruitlessSearches({ searches }: Pick<InsightLists, 'searches'>) 
                       <KnownSynonym term={search.term} />
                       <Button
                         size="sm"
-                        aria-label={`Add a synonym for ${search.term}`}
+                        aria-label={t`Add a synonym for ${search.term}`}
                         onClick={() => setTerm(search.term)}
-                      >
-                        Add synonym
-                      </Button>
+                      >{t`Add synonym`}</Button>
                       <Button
                         size="sm"
                         variant="quiet"
                         disabled={isHiding}
-                        aria-label={`Hide ${search.term}`}
+                        aria-label={t`Hide ${search.term}`}
                         onClick={() => void setHidden(search.term, true)}
-                      >
-                        Hide
-                      </Button>
+                      >{t`Hide`}</Button>
                     </span>
                   </TD>
                 )}
@@ -86,5 +84,5 @@ function KnownSynonym({ term }: { term: string }) {
   const { data } = useGetSynonymsQuery(null);
   const known = data?.entries.find((synonym) => synonym.term === term);
   if (known === undefined) return null;
-  return <span className="text-small text-ink-2">Finds {known.finds.join(', ')} now</span>;
+  return <span className="text-small text-ink-2">{t`Finds ${known.finds.join(', ')} now`}</span>;
 }

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button, Disclosure } from '../../../ui';
 import { addUndoToast, toastAdded } from '../../toasts';
 import { useGetSynonymsQuery, useHideSearchMutation } from './api';
+import { formatCount } from '../../../lib/formatCount';
 
 const none: readonly string[] = [];
 
@@ -22,7 +24,10 @@ export function useHiddenSearches() {
     }
     addUndoToast(
       dispatch,
-      { type: 'success', message: `“${term}” is ${isHidden ? 'hidden' : 'listed again'}.` },
+      {
+        type: 'success',
+        message: isHidden ? t`“${term}” is hidden.` : t`“${term}” is listed again.`,
+      },
       () => {
         hide({ term, isHidden: !isHidden }).unwrap().catch(fail);
       },
@@ -42,8 +47,8 @@ interface HiddenSearchesProps {
 export function HiddenSearches({ terms, onShow, isBusy }: HiddenSearchesProps) {
   if (terms.length === 0) return null;
   return (
-    <Disclosure summary={`${String(terms.length)} hidden`}>
-      <ul aria-label="Hidden searches" className="grid gap-1 pt-2">
+    <Disclosure summary={t`${formatCount(terms.length)} hidden`}>
+      <ul aria-label={t`Hidden searches`} className="grid gap-1 pt-2">
         {terms.map((term) => (
           <li key={term} className="flex flex-wrap items-center gap-3">
             <bdi className="min-w-0 wrap-anywhere">{term}</bdi>
@@ -52,11 +57,9 @@ export function HiddenSearches({ terms, onShow, isBusy }: HiddenSearchesProps) {
                 size="sm"
                 variant="quiet"
                 disabled={isBusy}
-                aria-label={`List ${term} again`}
+                aria-label={t`List ${term} again`}
                 onClick={() => onShow(term)}
-              >
-                List again
-              </Button>
+              >{t`List again`}</Button>
             )}
           </li>
         ))}

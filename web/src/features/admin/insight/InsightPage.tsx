@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { insightLimits, toDay } from '@appshelf/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,10 +20,10 @@ export function InsightPage() {
   const mayEdit = useHasPermission('apps.edit');
   return (
     <div className="grid max-w-6xl grid-cols-1 gap-8">
-      <PageMeta title="Insight" />
+      <PageMeta title={t`Insight`} />
       <PageHeader
-        title="Insight"
-        lead={`What visitors look for and do not find. Counted without personal data, and kept for ${String(insightLimits.days)} days.`}
+        title={t`Insight`}
+        lead={t`What visitors look for and do not find. Counted without personal data, and kept for ${insightLimits.days} days.`}
       />
       <div className="grid grid-cols-1 gap-6">
         <RangePicker range={range} today={today} problem={problem} />

@@ -1,8 +1,9 @@
-import { formatCount } from '@appshelf/model';
+import { t } from '@lingui/core/macro';
 import { ButtonLink, pinnedCell, Table, TD, TH, THead, TR } from '../../../ui';
 import { useCanOpen } from '../access';
 import type { InsightLists } from './insightLists';
 import { Section, useShownRows } from './Section';
+import { formatCount } from '../../../lib/formatCount';
 
 /** A path without percent-encoding, for people to read. */
 function toReadable(path: string): string {
@@ -19,21 +20,21 @@ export function MissingAddresses({ missing }: Pick<InsightLists, 'missing'>) {
   const [shown, more] = useShownRows(missing);
   return (
     <Section
-      title="Addresses without a page"
-      lead="How often they were asked for, at most once a minute for each place that caches pages, and once an hour for each network. What programs try on every site is left out."
+      title={t`Addresses without a page`}
+      lead={t`How often they were asked for, at most once a minute for each place that caches pages, and once an hour for each network. What programs try on every site is left out.`}
     >
       {missing.length === 0 ? (
-        <p className="text-ink-3">Nobody asked for an address that does not exist.</p>
+        <p className="text-ink-3">{t`Nobody asked for an address that does not exist.`}</p>
       ) : (
-        <Table label="Addresses without a page">
+        <Table label={t`Addresses without a page`}>
           <THead>
             <TR>
-              <TH className={`${pinnedCell} inset-s-0`}>Address</TH>
-              <TH>Requests</TH>
-              <TH>Linked on</TH>
+              <TH className={`${pinnedCell} inset-s-0`}>{t`Address`}</TH>
+              <TH>{t`Requests`}</TH>
+              <TH>{t`Linked on`}</TH>
               {mayRedirect && (
                 <TH>
-                  <span className="sr-only">Actions</span>
+                  <span className="sr-only">{t`Actions`}</span>
                 </TH>
               )}
             </TR>
@@ -47,7 +48,7 @@ export function MissingAddresses({ missing }: Pick<InsightLists, 'missing'>) {
                 <TD className="tabular-nums">{formatCount(count)}</TD>
                 <TD className="min-w-48 wrap-anywhere text-ink-2">
                   {from.length === 0
-                    ? 'unknown'
+                    ? t`unknown`
                     : from
                         .map(({ source, count: times }) => `${source} (${formatCount(times)})`)
                         .join(', ')}
@@ -57,10 +58,8 @@ export function MissingAddresses({ missing }: Pick<InsightLists, 'missing'>) {
                     <ButtonLink
                       size="sm"
                       to={`/admin/redirects?${new URLSearchParams({ from: path }).toString()}`}
-                      aria-label={`Redirect ${path}`}
-                    >
-                      Redirect
-                    </ButtonLink>
+                      aria-label={t`Redirect ${path}`}
+                    >{t`Redirect`}</ButtonLink>
                   </TD>
                 )}
               </TR>

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui';
+import { formatCount } from '../../../lib/formatCount';
 
 interface SectionProps {
   title: string;
@@ -28,7 +30,9 @@ const initialRows = 20;
 export function useShownRows<Row>(rows: readonly Row[]): [readonly Row[], ReactNode] {
   const [showsAll, setShowsAll] = useState(false);
   if (rows.length <= initialRows) return [rows, null];
-  const label = showsAll ? `Show ${String(initialRows)}` : `Show all ${String(rows.length)}`;
+  const label = showsAll
+    ? t`Show ${formatCount(initialRows)}`
+    : t`Show all ${formatCount(rows.length)}`;
   return [
     showsAll ? rows : rows.slice(0, initialRows),
     <Button

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { synonym, synonymLimits, type Synonym } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -70,11 +71,11 @@ function SynonymForm({ term, former, stored, onClose }: SynonymFormProps) {
     setFailure(undefined);
     const twin = stored.entries.find((each) => each.term === entered.term && each !== former);
     if (twin !== undefined) {
-      form.setError('term', { message: `“${entered.term}” has synonyms already. Edit those.` });
+      form.setError('term', { message: t`“${entered.term}” has synonyms already. Edit those.` });
       return;
     }
     if (entered.finds.includes(entered.term)) {
-      form.setError('finds', { message: 'A word finds itself already. Enter others.' });
+      form.setError('finds', { message: t`A word finds itself already. Enter others.` });
       return;
     }
     const others = stored.entries.filter((each) => each !== former);
@@ -86,7 +87,7 @@ function SynonymForm({ term, former, stored, onClose }: SynonymFormProps) {
     }
     dispatch(
       toastAdded({
-        message: `A search for “${entered.term}” also finds ${entered.finds.join(', ')}, within two minutes.`,
+        message: t`A search for “${entered.term}” also finds ${entered.finds.join(', ')}, within two minutes.`,
         type: 'success',
       }),
     );
@@ -95,30 +96,30 @@ function SynonymForm({ term, former, stored, onClose }: SynonymFormProps) {
 
   return (
     <FormDialog
-      title={former === undefined ? 'New synonym' : `Synonyms of ${former.term}`}
-      submitLabel="Save synonym"
+      title={former === undefined ? t`New synonym` : t`Synonyms of ${former.term}`}
+      submitLabel={t`Save synonym`}
       isSubmitting={isSubmitting}
       error={failure}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label="Somebody searches for"
+        label={t`Somebody searches for`}
         maxLength={synonymLimits.term}
         autoComplete="off"
         error={errors.term?.message}
         {...form.register('term')}
       />
       <TextField
-        label="It also finds"
-        hint={`Words as apps have them; with commas between, ${String(synonymLimits.finds)} at most`}
+        label={t`It also finds`}
+        hint={t`Words as apps have them; with commas between, ${synonymLimits.finds} at most`}
         autoComplete="off"
         error={errors.finds?.message ?? errors.finds?.root?.message}
         {...form.register('finds')}
       />
       <Checkbox
-        label="Also the other way round"
-        hint="A search for one of them finds this word, too"
+        label={t`Also the other way round`}
+        hint={t`A search for one of them finds this word, too`}
         {...form.register('bothWays')}
       />
     </FormDialog>

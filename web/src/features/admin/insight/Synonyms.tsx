@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { synonymLimits, synonymsDocument, type Synonym } from '@appshelf/model';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -16,17 +18,17 @@ export function Synonyms() {
   return (
     <Section
       id="synonyms"
-      title="Synonyms of the search"
-      lead="A search for the first word also finds what the others find, within two minutes. Nothing else changes."
+      title={t`Synonyms of the search`}
+      lead={t`A search for the first word also finds what the others find, within two minutes. Nothing else changes.`}
     >
       {data === undefined && error === undefined && <Skeleton className="h-24" />}
       {data === undefined && error !== undefined && (
         <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
       )}
-      {data?.entries.length === 0 && <p className="text-ink-3">There are no synonyms yet.</p>}
+      {data?.entries.length === 0 && <p className="text-ink-3">{t`There are no synonyms yet.`}</p>}
       {data !== undefined && data.entries.length > 0 && (
         <ul
-          aria-label="Synonyms"
+          aria-label={t`Synonyms`}
           className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
         >
           {data.entries.map((synonym) => (
@@ -40,9 +42,7 @@ export function Synonyms() {
             <Button
               icon={<Plus aria-hidden="true" className="size-4" />}
               onClick={() => setEdited('new')}
-            >
-              New synonym
-            </Button>
+            >{t`New synonym`}</Button>
           )}
           <HistoryLink path={synonymsDocument} />
         </div>
@@ -59,6 +59,7 @@ export function Synonyms() {
 
 function SynonymRow({ synonym, onEdit }: { synonym: Synonym; onEdit: () => void }) {
   const { term, finds, bothWays } = synonym;
+  const found = finds.join(', ');
   const dispatch = useAppDispatch();
   const { data } = useGetSynonymsQuery(null);
   const [save, { isLoading }] = useSaveSynonymsMutation();
@@ -67,7 +68,7 @@ function SynonymRow({ synonym, onEdit }: { synonym: Synonym; onEdit: () => void 
     const entries = data.entries.filter((other) => other.term !== term);
     try {
       await save({ revision: data.revision, entries }).unwrap();
-      dispatch(toastAdded({ message: `“${term}” has no synonyms now.`, type: 'success' }));
+      dispatch(toastAdded({ message: t`“${term}” has no synonyms now.`, type: 'success' }));
     } catch (error) {
       dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
     }
@@ -75,22 +76,30 @@ function SynonymRow({ synonym, onEdit }: { synonym: Synonym; onEdit: () => void 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
       <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        <bdi className="font-semibold">{term}</bdi> finds <bdi>{finds.join(', ')}</bdi>
-        {bothWays && ', and the other way round'}
+        {bothWays ? (
+          <Trans>
+            <bdi className="font-semibold">{term}</bdi> finds <bdi>{found}</bdi>, and the other way
+            round
+          </Trans>
+        ) : (
+          <Trans>
+            <bdi className="font-semibold">{term}</bdi> finds <bdi>{found}</bdi>
+          </Trans>
+        )}
       </p>
       <span className="flex gap-1">
-        <Button size="sm" aria-label={`Edit the synonyms of ${term}`} onClick={onEdit}>
-          Edit
-        </Button>
+        <Button
+          size="sm"
+          aria-label={t`Edit the synonyms of ${term}`}
+          onClick={onEdit}
+        >{t`Edit`}</Button>
         <Button
           size="sm"
           variant="quiet"
           loading={isLoading}
-          aria-label={`Delete the synonyms of ${term}`}
+          aria-label={t`Delete the synonyms of ${term}`}
           onClick={() => void remove()}
-        >
-          Delete
-        </Button>
+        >{t`Delete`}</Button>
       </span>
     </li>
   );

@@ -1,9 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { roleLabels, type Invitation } from '@appshelf/model';
 import { useAppDispatch } from '../../../store';
 import { Button, DateText, ErrorPanel } from '../../../ui';
 import { PersonName } from '../../presence';
 import { toastAdded } from '../../toasts';
 import { shownInvitations, useFollowInvitationsQuery, useWithdrawInvitationMutation } from './api';
+import { inSentence } from '../../../lib/inSentence';
+import { translate } from '../../../lib/translate';
 
 /** The invitations that nobody accepted yet, with who sent them. Nothing is shown where there is none. */
 export function InvitationList() {
@@ -11,7 +15,7 @@ export function InvitationList() {
   if (data?.failure) {
     return (
       <ErrorPanel
-        title="The invitations could not be loaded"
+        title={t`The invitations could not be loaded`}
         message={data.failure.message}
         onRetry={() => void refetch()}
       />
@@ -21,7 +25,7 @@ export function InvitationList() {
   if (invitations.length === 0) return null;
   return (
     <ul
-      aria-label="Invitations"
+      aria-label={t`Invitations`}
       className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
     >
       {invitations.map((invitation) => (
@@ -42,7 +46,7 @@ function InvitationItem({
     const { error } = await withdraw(id);
     dispatch(
       error === undefined
-        ? toastAdded({ message: `The invitation of ${email} is withdrawn.`, type: 'success' })
+        ? toastAdded({ message: t`The invitation of ${email} is withdrawn.`, type: 'success' })
         : toastAdded({ message: error.message ?? '', type: 'error' }),
     );
   };
@@ -50,16 +54,16 @@ function InvitationItem({
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <strong>{email}</strong>, {roleLabels[role].toLowerCase()}
+          <strong>{email}</strong>, {inSentence(translate(roleLabels[role]))}
         </p>
         <p className="text-small text-ink-2">
-          Invited by <PersonName uid={invitedBy} /> <DateText at={invitedAt} />, counts until{' '}
-          <DateText at={expireAt} />
+          <Trans>
+            Invited by <PersonName uid={invitedBy} /> <DateText at={invitedAt} />, counts until{' '}
+            <DateText at={expireAt} />
+          </Trans>
         </p>
       </div>
-      <Button size="sm" loading={isLoading} onClick={() => void end()}>
-        Withdraw
-      </Button>
+      <Button size="sm" loading={isLoading} onClick={() => void end()}>{t`Withdraw`}</Button>
     </li>
   );
 }

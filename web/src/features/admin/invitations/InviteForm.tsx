@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import {
   invitationInput,
   roleLabels,
@@ -14,17 +16,23 @@ import { Button, FieldError, RadioGroup, TextField } from '../../../ui';
 import { selectIsRegistrationOpen } from '../../site';
 import { toastAdded } from '../../toasts';
 import { useInviteMemberMutation } from './api';
+import { i18n } from '../../../lib/i18n';
+import { translate } from '../../../lib/translate';
 
-const duties: Readonly<Record<StaffRole, string>> = {
-  editor: 'apps, products, texts of pages, pictures and the announcement',
-  moderator: 'reviews, instructions, comments, reports and messages',
-  analyst: 'looks at the figures',
+const duties: Readonly<Record<StaffRole, MessageDescriptor>> = {
+  editor: msg`apps, products, texts of pages, pictures and the announcement`,
+  moderator: msg`reviews, instructions, comments, reports and messages`,
+  analyst: msg`looks at the figures`,
 };
 
 /** The roles with what comes with each; the editor is first, because a new site needs one most. */
-const roleOptions = staffRoles
-  .toSorted((one, other) => Number(other === 'editor') - Number(one === 'editor'))
-  .map((value) => ({ value, label: `${roleLabels[value]}: ${duties[value]}` }));
+const listRoles = () =>
+  staffRoles
+    .toSorted((one, other) => Number(other === 'editor') - Number(one === 'editor'))
+    .map((value) => ({
+      value,
+      label: `${translate(roleLabels[value])}: ${i18n._(duties[value])}`,
+    }));
 
 /** Invites somebody to a role by their address. */
 export function InviteForm({ onInvited }: { onInvited?: () => unknown }) {
@@ -42,8 +50,8 @@ export function InviteForm({ onInvited }: { onInvited?: () => unknown }) {
     try {
       const { isGranted } = await invite({ id: crypto.randomUUID(), ...input }).unwrap();
       const message = isGranted
-        ? `${input.email} is ${roleNouns[input.role]} now.`
-        : `An invitation is on its way to ${input.email}.`;
+        ? t`${input.email} is ${translate(roleNouns[input.role])} now.`
+        : t`An invitation is on its way to ${input.email}.`;
       dispatch(toastAdded({ message, type: 'success' }));
       reset();
       await onInvited?.();
@@ -55,12 +63,12 @@ export function InviteForm({ onInvited }: { onInvited?: () => unknown }) {
     <form
       noValidate
       method="post"
-      aria-label="Invite somebody"
+      aria-label={t`Invite somebody`}
       className="grid gap-4"
       onSubmit={(event) => void submit(event)}
     >
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -68,15 +76,15 @@ export function InviteForm({ onInvited }: { onInvited?: () => unknown }) {
         spellCheck={false}
         hint={
           isOpen
-            ? 'Whoever has an account with this confirmed address gets the role at once. Anybody else gets an invitation, which counts for 14 days and for this address alone.'
-            : 'Registration is closed, so only somebody who has an account can accept. Open it in the settings for the others.'
+            ? t`Whoever has an account with this confirmed address gets the role at once. Anybody else gets an invitation, which counts for 14 days and for this address alone.`
+            : t`Registration is closed, so only somebody who has an account can accept. Open it in the settings for the others.`
         }
         error={errors.email?.message}
         {...register('email')}
       />
       <RadioGroup
-        label="Role"
-        options={roleOptions}
+        label={t`Role`}
+        options={listRoles()}
         error={errors.role?.message}
         {...register('role')}
       />
@@ -87,9 +95,7 @@ export function InviteForm({ onInvited }: { onInvited?: () => unknown }) {
         loading={isSubmitting}
         icon={Send}
         className="justify-self-start"
-      >
-        Invite
-      </Button>
+      >{t`Invite`}</Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Media } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui';
@@ -15,7 +16,7 @@ interface MediaGridProps {
 /** Files as a grid of thumbnails. */
 export function MediaGrid({ rows, wrap }: MediaGridProps) {
   return (
-    <ul aria-label="Files" className={gridClasses}>
+    <ul aria-label={t`Files`} className={gridClasses}>
       {rows.map((media) => (
         <li key={media.id} className="min-w-0">
           {wrap(media, <GridItem media={media} />)}
@@ -44,7 +45,7 @@ function GridItem({ media }: { media: Media }) {
 /** The placeholder of the grid while files load. */
 export function MediaGridSkeleton() {
   return (
-    <div role="status" aria-label="Loading the files" className={gridClasses}>
+    <div role="status" aria-label={t`Loading the files`} className={gridClasses}>
       {Array.from({ length: 12 }, (_, index) => (
         <div key={index}>
           <Skeleton className="aspect-4/3" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { collections, type Media, type MediaUse } from '@appshelf/model';
 import { deleteEntry } from '../../../firebase/functions/deleteEntry';
 import { changeDocument, readDocument, readPage, type Decoder } from '../../../firebase/firestore';
@@ -45,7 +46,7 @@ export async function waitForMedia(id: string, since: string | null): Promise<Me
   const media = await waitForDocument(id, (now) => now !== null && now.generation !== since);
   if (media === null) {
     throw new Error(
-      'The file is stored, but is not in the library yet. Load the page again in a minute.',
+      t`The file is stored, but is not in the library yet. Load the page again in a minute.`,
     );
   }
   return media;

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { mediaKinds, type Media, type MediaKind } from '@appshelf/model';
 import { DateText } from '../../../ui';
 import { csvTime } from '../csv';
@@ -9,21 +11,21 @@ import { FileLink } from './FileLink';
 const text = (value: string | null) => <span className="text-ink-2">{value}</span>;
 
 /** The names of the kinds of files in the interface. */
-const kindLabels: Record<MediaKind, string> = {
-  picture: 'Pictures',
-  document: 'Documents',
-  archive: 'Archives',
-  other: 'Other files',
+const kindLabels: Record<MediaKind, MessageDescriptor> = {
+  picture: msg`Pictures`,
+  document: msg`Documents`,
+  archive: msg`Archives`,
+  other: msg`Other files`,
 };
 
 /** The table of files, whose search and filters the grid has, too. A search is a range query over names. */
 export const mediaTable = defineTable<Media>()({
-  search: { label: 'Search files', placeholder: 'Name, from its beginning' },
+  search: { label: msg`Search files`, placeholder: msg`Name, from its beginning` },
   initialSort: 'timeCreated',
   columns: [
     {
       id: 'name',
-      header: 'Name',
+      header: msg`Name`,
       sort: { by: 'name', first: 'asc', searching: 'also' },
       isFixed: true,
       cell: (media) => (
@@ -41,14 +43,14 @@ export const mediaTable = defineTable<Media>()({
     },
     {
       id: 'type',
-      header: 'Type',
-      filter: { name: 'kind', label: 'Kind', values: mediaKinds, labels: kindLabels },
+      header: msg`Type`,
+      filter: { name: 'kind', label: msg`Kind`, values: mediaKinds, labels: kindLabels },
       cell: ({ contentType }) => text(contentType),
       csv: ({ contentType }) => contentType,
     },
     {
       id: 'size',
-      header: 'Size',
+      header: msg`Size`,
       sort: { by: 'size', first: 'desc' },
       align: 'end',
       cell: ({ size }) => (
@@ -58,7 +60,7 @@ export const mediaTable = defineTable<Media>()({
     },
     {
       id: 'dimensions',
-      header: 'Dimensions',
+      header: msg`Dimensions`,
       cell: ({ width, height }) => (
         <span className="whitespace-nowrap tabular-nums">
           {width !== null && height !== null && `${String(width)} × ${String(height)}`}
@@ -68,7 +70,7 @@ export const mediaTable = defineTable<Media>()({
     },
     {
       id: 'alt',
-      header: 'Text alternative',
+      header: msg`Text alternative`,
       cell: ({ alt }) => (
         <span dir="auto" className="block max-w-[32ch] truncate">
           {alt}
@@ -78,7 +80,7 @@ export const mediaTable = defineTable<Media>()({
     },
     {
       id: 'timeCreated',
-      header: 'Uploaded',
+      header: msg`Uploaded`,
       sort: { by: 'timeCreated', first: 'desc' },
       cell: ({ timeCreated }) => (
         <span className="whitespace-nowrap">
@@ -89,7 +91,7 @@ export const mediaTable = defineTable<Media>()({
     },
     {
       id: 'url',
-      header: 'Address',
+      header: msg`Address`,
       isHidden: true,
       cell: ({ url }) => text(url),
       csv: ({ url }) => url,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isTrusted, noTrust, type MemberTrust } from '@appshelf/model';
 import { useAppSelector } from '../../../store';
 import { selectSite } from '../../site';
@@ -10,10 +11,10 @@ export function describeTrust(
 ): string {
   const { accepted, rejected, reportsUpheld } = trust;
   return [
-    `accepted ${String(accepted)}`,
-    `rejected ${String(rejected)}`,
-    `reports upheld ${String(reportsUpheld)}`,
-    ...(isTrusted(trust, trustAfter) ? ['trusted'] : []),
+    t`accepted ${accepted}`,
+    t`rejected ${rejected}`,
+    t`reports upheld ${reportsUpheld}`,
+    ...(isTrusted(trust, trustAfter) ? [t`trusted`] : []),
   ].join(' · ');
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { TrustedKind, TrustedPublication } from '@appshelf/model';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +15,7 @@ export function TrustedPublications({ kind }: { kind: TrustedKind }) {
   if (data?.failure) {
     return (
       <ErrorPanel
-        title="What trusted members published could not be loaded"
+        title={t`What trusted members published could not be loaded`}
         error={data.failure}
         onRetry={() => setAttempt(attempt + 1)}
       />
@@ -23,13 +24,8 @@ export function TrustedPublications({ kind }: { kind: TrustedKind }) {
   if (publications.length === 0) return null;
   return (
     <section aria-labelledby="published-by-trust" className="grid gap-2">
-      <h2 id="published-by-trust" className="text-body! font-semibold">
-        Published by trust
-      </h2>
-      <p className="text-small text-ink-3">
-        On the site already, because the last submissions of their authors were accepted. Look at
-        them when you have time.
-      </p>
+      <h2 id="published-by-trust" className="text-body! font-semibold">{t`Published by trust`}</h2>
+      <p className="text-small text-ink-3">{t`On the site already, because the last submissions of their authors were accepted. Look at them when you have time.`}</p>
       <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">
         {publications.map((publication) => (
           <PublicationRow key={publication.id} publication={publication} />
@@ -57,7 +53,7 @@ function PublicationRow({ publication }: { publication: TrustedPublication }) {
         {error !== undefined && <FieldError message={toAppError(error).message} />}
       </span>
       <Button size="sm" loading={isLoading} onClick={() => void markSeen(id)}>
-        I have looked at it
+        {t`I have looked at it`}
         <span className="sr-only">: “{title}”</span>
       </Button>
     </li>

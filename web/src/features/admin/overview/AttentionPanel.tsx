@@ -1,4 +1,6 @@
-import { formatCount, hasPermission, listOpenQueues } from '@appshelf/model';
+import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
+import { hasPermission, listOpenQueues } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
@@ -10,6 +12,8 @@ import { selectSession } from '../../session';
 import { selectSwitchedOff } from '../../site';
 import { useCountAttentionItemsQuery, useFollowAttentionItemsQuery } from './api';
 import { liveLimit, attentionLists, attentionKinds, type AttentionKind } from './attention';
+import { i18n } from '../../../lib/i18n';
+import { formatCount } from '../../../lib/formatCount';
 
 /** The interval, in milliseconds, at which lists longer than {@link liveLimit} are counted again. */
 const recountInterval = 30_000;
@@ -47,7 +51,7 @@ function AttentionRow({ kind }: { kind: AttentionKind }) {
   if (data?.failure) {
     return (
       <ErrorPanel
-        title={`${label} could not be counted`}
+        title={t`${i18n._(label)} could not be counted`}
         error={data.failure}
         onRetry={() => setAttempt(attempt + 1)}
       />
@@ -71,22 +75,24 @@ function AttentionRow({ kind }: { kind: AttentionKind }) {
           {items === null ? (
             <Skeleton className="ms-auto h-6 w-8" />
           ) : count === undefined ? (
-            `${String(liveLimit)}+`
+            `${formatCount(liveLimit)}+`
           ) : (
             formatCount(count)
           )}
         </span>
         <span className="min-w-0 flex-1 basis-36">
-          <span className={clsx('block', isNothing ? 'text-ink-2' : 'font-semibold')}>{label}</span>
+          <span className={clsx('block', isNothing ? 'text-ink-2' : 'font-semibold')}>
+            {i18n._(label)}
+          </span>
           {oldest !== null && (
             <span className="block text-small text-ink-3">
-              Oldest: <DateText at={oldest} />
+              <Trans>
+                Oldest: <DateText at={oldest} />
+              </Trans>
             </span>
           )}
           {items !== null && data?.isCurrent === false && (
-            <span className="block text-small text-warn">
-              No connection. This may be out of date.
-            </span>
+            <span className="block text-small text-warn">{t`No connection. This may be out of date.`}</span>
           )}
         </span>
       </span>

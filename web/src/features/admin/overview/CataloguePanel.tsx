@@ -1,19 +1,23 @@
-import { type AppStatus, formatCount } from '@appshelf/model';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { type AppStatus } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../ui';
 import { useAppCounts } from './useAppCounts';
+import { formatCount } from '../../../lib/formatCount';
+import { i18n } from '../../../lib/i18n';
 
-const figures: { status: AppStatus; label: string }[] = [
-  { status: 'published', label: 'Published' },
-  { status: 'draft', label: 'Drafts' },
-  { status: 'archived', label: 'Archived' },
+const figures: { status: AppStatus; label: MessageDescriptor }[] = [
+  { status: 'published', label: msg`Published` },
+  { status: 'draft', label: msg`Drafts` },
+  { status: 'archived', label: msg`Archived` },
 ];
 
 /** The number of published, draft and archived apps. */
 export function CataloguePanel() {
   const { data, error, refetch } = useAppCounts();
   if (error !== undefined) {
-    return <ErrorPanel title="The apps could not be counted" error={error} onRetry={refetch} />;
+    return <ErrorPanel title={t`The apps could not be counted`} error={error} onRetry={refetch} />;
   }
   return (
     <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">
@@ -23,7 +27,7 @@ export function CataloguePanel() {
             to={`/admin/apps?status=${status}`}
             className="flex min-h-11 items-center justify-between gap-4 rounded-card px-4 hover:bg-sunken"
           >
-            {label}
+            {i18n._(label)}
             {data === undefined ? (
               <Skeleton className="h-5 w-8" />
             ) : (

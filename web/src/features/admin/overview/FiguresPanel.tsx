@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { toDay, type SiteDay } from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { ErrorPanel } from '../../../ui';
@@ -5,15 +7,21 @@ import { AdminLink } from '../access';
 import { MissingDays, toSeries, useGetLiveDayQuery, useSiteFigures } from '../analytics';
 import { Figure, Figures, parseRange, Sparkline } from '../charts';
 import { describeFigures } from './figures';
+import { i18n } from '../../../lib/i18n';
 
-const kinds: readonly { kind: keyof SiteDay; label: string; noun: string; href: string }[] = [
-  { kind: 'visits', label: 'Visits today', noun: 'Visits', href: '/admin/analytics' },
-  { kind: 'views', label: 'Page views today', noun: 'Page views', href: '/admin/analytics' },
-  { kind: 'signUps', label: 'Sign-ups today', noun: 'Sign-ups', href: '/admin/users' },
+const kinds: readonly {
+  kind: keyof SiteDay;
+  label: MessageDescriptor;
+  noun: MessageDescriptor;
+  href: string;
+}[] = [
+  { kind: 'visits', label: msg`Visits today`, noun: msg`Visits`, href: '/admin/analytics' },
+  { kind: 'views', label: msg`Page views today`, noun: msg`Page views`, href: '/admin/analytics' },
+  { kind: 'signUps', label: msg`Sign-ups today`, noun: msg`Sign-ups`, href: '/admin/users' },
   {
     kind: 'reviews',
-    label: 'Reviews today',
-    noun: 'Reviews',
+    label: msg`Reviews today`,
+    noun: msg`Reviews`,
     href: '/admin/reviews?queue=published',
   },
 ];
@@ -31,16 +39,20 @@ export function FiguresPanel() {
       if (ofToday.error !== undefined) void ofToday.refetch();
     };
     return (
-      <ErrorPanel title="The statistics could not be loaded" error={failure} onRetry={tryAgain} />
+      <ErrorPanel
+        title={t`The statistics could not be loaded`}
+        error={failure}
+        onRetry={tryAgain}
+      />
     );
   }
   return (
     <div className="grid gap-3">
-      <Figures label="Statistics of today and the last 30 days">
+      <Figures label={t`Statistics of today and the last 30 days`}>
         {kinds.map(({ kind, label, noun, href }) => {
           const series = known === undefined ? undefined : toSeries(known, figures, kind);
           return (
-            <Figure key={kind} label={label} value={ofToday.currentData?.[kind]}>
+            <Figure key={kind} label={i18n._(label)} value={ofToday.currentData?.[kind]}>
               <AdminLink
                 to={href}
                 className="mt-2 grid gap-1.5 rounded-control text-small text-ink-2"
@@ -49,7 +61,7 @@ export function FiguresPanel() {
                 <span className="block h-7">
                   {series?.sum != null && (
                     <Sparkline
-                      label={`${noun} on each of the last 30 days.`}
+                      label={t`${i18n._(noun)} on each of the last 30 days.`}
                       values={series.values}
                     />
                   )}

@@ -1,10 +1,11 @@
-import { formatCount } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
 import { useAppSelector } from '../../../store';
 import { ErrorPanel, Skeleton } from '../../../ui';
 import { PersonName, useListOnlinePeopleQuery } from '../../presence';
 import { selectSession } from '../../session';
 import { AdminLink } from '../access';
 import { getUserHref } from '../users';
+import { formatCount } from '../../../lib/formatCount';
 
 /** How many people are listed; the others are counted. */
 const maxNames = 6;
@@ -15,18 +16,18 @@ export function OnlinePanel() {
   const { data, refetch } = useListOnlinePeopleQuery(undefined);
   if (data?.failure) {
     return (
-      <ErrorPanel title="The list could not be loaded" error={data.failure} onRetry={refetch} />
+      <ErrorPanel title={t`The list could not be loaded`} error={data.failure} onRetry={refetch} />
     );
   }
   const people = data?.state ?? null;
   if (people === null) return <Skeleton className="h-28" />;
   if (people.length === 0) {
-    return <p className="text-ink-3">No signed-in members are online.</p>;
+    return <p className="text-ink-3">{t`No signed-in members are online.`}</p>;
   }
   const others = people.length - maxNames;
   return (
     <ul
-      aria-label="People online"
+      aria-label={t`People online`}
       className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
     >
       {people.slice(0, maxNames).map(({ uid, pages }) => (
@@ -38,7 +39,7 @@ export function OnlinePanel() {
           >
             <span className="min-w-0">
               <PersonName uid={uid} />
-              {uid === user?.uid && <span className="text-ink-3"> (you)</span>}
+              {uid === user?.uid && <span className="text-ink-3"> {t`(you)`}</span>}
             </span>
             <span className="max-w-[55%] truncate text-small text-ink-3">{pages[0]?.page}</span>
           </AdminLink>
@@ -46,7 +47,7 @@ export function OnlinePanel() {
       ))}
       {others > 0 && (
         <li className="px-4 py-2.5 text-small text-ink-3">
-          {others === 1 ? 'and one more' : `and ${formatCount(others)} more`}
+          {plural(others, { one: 'and one more', other: `and ${formatCount(others)} more` })}
         </li>
       )}
     </ul>

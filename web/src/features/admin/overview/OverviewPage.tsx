@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PackagePlus } from 'lucide-react';
 import { hasPermission, type Permission } from '@appshelf/model';
 import { useId, type ReactNode } from 'react';
@@ -26,68 +27,70 @@ export function OverviewPage() {
   const may = (permission: Permission): boolean => hasPermission(user, permission);
   return (
     <div className="grid max-w-6xl gap-8">
-      <PageMeta title="Overview" />
+      <PageMeta title={t`Overview`} />
       <PageHeader
-        title="Overview"
+        title={t`Overview`}
         actions={
           may('apps.edit') ? (
-            <ButtonLink to="/admin/apps/create" variant="primary" icon={PackagePlus}>
-              New app
-            </ButtonLink>
+            <ButtonLink
+              to="/admin/apps/create"
+              variant="primary"
+              icon={PackagePlus}
+            >{t`New app`}</ButtonLink>
           ) : undefined
         }
       />
       {may('settings.edit') && (
-        <PanelBoundary title="The set-up could not be shown">
+        <PanelBoundary title={t`The set-up could not be shown`}>
           <SetUpPanel />
         </PanelBoundary>
       )}
       <Row>
         {attentionKinds.some((kind) => may(attentionLists[kind].permission)) && (
-          <Panel title="Needs attention">
+          <Panel title={t`Needs attention`}>
             <AttentionPanel />
           </Panel>
         )}
         {may('presence.read') && (
-          <Panel title="Online now">
+          <Panel title={t`Online now`}>
             <OnlinePanel />
           </Panel>
         )}
       </Row>
       {may('statistics.read') && (
-        <Panel title="Activity">
+        <Panel title={t`Activity`}>
           <FiguresPanel />
         </Panel>
       )}
       {may('system.read') && (
-        <Panel title="Health">
+        <Panel title={t`Health`}>
           <HealthPanel />
         </Panel>
       )}
       <Row>
         {may('audit.read') && (
-          <Panel title="Latest changes">
-            <AuditEntries label="Latest changes" step={latestChangesCount} />
+          <Panel title={t`Latest changes`}>
+            <AuditEntries label={t`Latest changes`} step={latestChangesCount} />
           </Panel>
         )}
         {may('apps.edit') && (
-          <Panel title="Apps">
+          <Panel title={t`Apps`}>
             <CataloguePanel />
           </Panel>
         )}
       </Row>
       {may('mail.manage') && (
-        <Panel title="Notifications to followers">
+        <Panel title={t`Notifications to followers`}>
           <FanOuts />
         </Panel>
       )}
       {may('system.read') && (
-        <Panel title="Browser errors">
+        <Panel title={t`Browser errors`}>
           <ClientErrors />
         </Panel>
       )}
       {may('system.read') && (
-        <Panel title="Events that could not be handled">
+        <Panel title={t`Events that could not be handled`}>
           <FailedEvents />
         </Panel>
       )}
@@ -109,7 +112,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id}>{title}</h2>
-      <PanelBoundary title={`${title} could not be shown`}>{children}</PanelBoundary>
+      <PanelBoundary title={t`${title} could not be shown`}>{children}</PanelBoundary>
     </section>
   );
 }

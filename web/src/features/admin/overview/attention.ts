@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { collections, type Permission } from '@appshelf/model';
 import type { LiveQuery } from '../../../firebase/firestore/live';
 import type { PlainFields } from '../../../firebase/firestore/plain';
@@ -11,7 +13,7 @@ export type AttentionKind = (typeof attentionKinds)[number];
 export const liveLimit = 25;
 
 interface AttentionList {
-  label: string;
+  label: MessageDescriptor;
   /** The page where the items are handled. */
   href: string;
   /** The permission to handle the items. */
@@ -27,7 +29,7 @@ const toMillis = (value: unknown): number | null => (typeof value === 'number' ?
 /** The label, link and query of each list. */
 export const attentionLists: Record<AttentionKind, AttentionList> = {
   instructions: {
-    label: 'Submitted instructions',
+    label: msg`Submitted instructions`,
     href: '/admin/resources',
     permission: 'instructions.moderate',
     query: {
@@ -38,7 +40,7 @@ export const attentionLists: Record<AttentionKind, AttentionList> = {
     since: ({ updatedAt }) => updatedAt,
   },
   reviews: {
-    label: 'Pending reviews',
+    label: msg`Pending reviews`,
     href: '/admin/reviews',
     permission: 'reviews.moderate',
     query: {
@@ -50,7 +52,7 @@ export const attentionLists: Record<AttentionKind, AttentionList> = {
     since: ({ updatedAt }) => updatedAt,
   },
   reports: {
-    label: 'Open reports',
+    label: msg`Open reports`,
     href: '/admin/reports',
     permission: 'reports.settle',
     query: {
@@ -63,7 +65,7 @@ export const attentionLists: Record<AttentionKind, AttentionList> = {
     },
   },
   messages: {
-    label: 'New messages',
+    label: msg`New messages`,
     href: '/admin/emails?tab=inbox&status=new',
     permission: 'messages.answer',
     query: {
@@ -74,7 +76,7 @@ export const attentionLists: Record<AttentionKind, AttentionList> = {
     since: ({ createdAt }) => createdAt,
   },
   mail: {
-    label: 'Failed emails',
+    label: msg`Failed emails`,
     href: '/admin/emails?tab=outbox&state=ERROR',
     permission: 'mail.manage',
     query: {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { collections, getOwnPagePath, type OwnPage } from '@appshelf/model';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button, ButtonLink } from '../../../ui';
@@ -27,12 +28,12 @@ export function OwnPageActions({ page, isDirty, change, onDeleted }: OwnPageActi
   const toggle = async (): Promise<void> => {
     try {
       await change((basis) => publish({ page, basis, isPublished: !isPublished }).unwrap());
-      const done = isPublished ? 'is off the site.' : 'is published.';
-      dispatch(toastAdded({ message: `${title} ${done}`, type: 'success' }));
+      const message = isPublished ? t`${title} is off the site.` : t`${title} is published.`;
+      dispatch(toastAdded({ message, type: 'success' }));
     } catch (error) {
       const failure = toAppError(error);
       const message = isConflict(failure)
-        ? `Somebody else has just changed ${title}.`
+        ? t`Somebody else has just changed ${title}.`
         : failure.message;
       dispatch(toastAdded({ message, type: 'error' }));
     }
@@ -40,29 +41,29 @@ export function OwnPageActions({ page, isDirty, change, onDeleted }: OwnPageActi
 
   return (
     <>
-      {isPublished && <ButtonLink to={getOwnPagePath(page)}>View page</ButtonLink>}
+      {isPublished && <ButtonLink to={getOwnPagePath(page)}>{t`View page`}</ButtonLink>}
       <Button
         variant={isPublished ? 'secondary' : 'primary'}
         loading={isLoading}
         disabled={isDirty}
-        title={isDirty ? 'Save your changes first' : undefined}
+        title={isDirty ? t`Save your changes first` : undefined}
         onClick={() => void toggle()}
       >
-        {isPublished ? 'Take off the site' : 'Publish page'}
+        {isPublished ? t`Take off the site` : t`Publish page`}
       </Button>
       <AddressButton
         collection="pages"
         entry={page}
         name={title}
-        waitsFor={isDirty ? 'Save your changes first' : undefined}
+        waitsFor={isDirty ? t`Save your changes first` : undefined}
         onChanged={(updatedAt) => void change(() => Promise.resolve(updatedAt))}
       />
       <PlanButton entry={`${collections.pages}/${id}`} name={title} />
       <DeleteEntryButton
         path={`${collections.pages}/${id}`}
         name={title}
-        noun="page"
-        body="It goes to the trash, from where it can be restored for 30 days. Links of the site that lead there are not shown meanwhile."
+        noun={t`page`}
+        body={t`It goes to the trash, from where it can be restored for 30 days. Links of the site that lead there are not shown meanwhile.`}
         onDeleted={onDeleted}
       />
     </>

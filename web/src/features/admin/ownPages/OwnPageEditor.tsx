@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   collections,
   getOwnPagePath,
@@ -80,8 +81,8 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
       return 0;
     },
     onSaved: ({ slug, title }) => {
-      const done = page === null ? 'is saved as a draft.' : 'is saved.';
-      dispatch(toastAdded({ message: `${title} ${done}`, type: 'success' }));
+      const message = page === null ? t`${title} is saved as a draft.` : t`${title} is saved.`;
+      dispatch(toastAdded({ message, type: 'success' }));
       return page === null && navigate(`/admin/pages/own/${slug}`, { state: finishedState });
     },
     findField: ({ code, message }) =>
@@ -89,7 +90,7 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
   });
   const { form, history } = editor;
   const { errors, isDirty, dirtyFields } = form.formState;
-  const title = page?.title ?? 'New page';
+  const title = page?.title ?? t`New page`;
   const parse = (former: Record<string, unknown>): (OwnPageInput & { slug: string }) | null => {
     const content = ownPageInput.safeParse(former).data;
     return content === undefined || page === null ? null : { ...content, slug: page.id };
@@ -125,9 +126,9 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
       />
       <DocumentForm
         editor={editor}
-        noun="page"
+        noun={t`page`}
         label={title}
-        saveLabel={page === null ? 'Save draft' : 'Save changes'}
+        saveLabel={page === null ? t`Save draft` : t`Save changes`}
         actions={
           page !== null && (
             <PlanTextButton
@@ -153,7 +154,7 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
           />
         )}
         <TextField
-          label="Title"
+          label={t`Title`}
           autoComplete="off"
           counter={limits.ownPage.title}
           error={errors.title?.message}
@@ -166,8 +167,8 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
         />
         {page === null && (
           <TextField
-            label="Address"
-            hint="The end of /pages/…"
+            label={t`Address`}
+            hint={t`The end of /pages/…`}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
@@ -176,11 +177,11 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
           />
         )}
         <TextField
-          label="Description"
+          label={t`Description`}
           optional
           autoComplete="off"
           counter={limits.ownPage.description}
-          hint="A sentence for search engines and link previews."
+          hint={t`A sentence for search engines and link previews.`}
           error={errors.description?.message}
           {...form.register('description')}
         />
@@ -194,7 +195,7 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
         <HistorySection
           {...history}
           path={`${collections.pages}/${page.id}`}
-          noun="page"
+          noun={t`page`}
           name={page.title}
           parse={parse}
         />

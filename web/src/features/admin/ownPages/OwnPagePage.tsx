@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { ErrorPanel, PageNotFoundError, Skeleton } from '../../../ui';
@@ -38,7 +39,7 @@ function BackLink() {
       className="flex w-fit items-center gap-1 text-small text-ink-2 hover:text-ink"
     >
       <ChevronLeft aria-hidden="true" className="size-4" />
-      Pages
+      {t`Pages`}
     </Link>
   );
 }

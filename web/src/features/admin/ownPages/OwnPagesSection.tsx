@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getOwnPagePath, limits } from '@appshelf/model';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -12,23 +13,18 @@ export function OwnPagesSection() {
   return (
     <section aria-labelledby="own-pages" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="own-pages">Your own pages</h2>
+        <h2 id="own-pages">{t`Your own pages`}</h2>
         {(data?.length ?? 0) < limits.ownPage.count && (
-          <ButtonLink to="/admin/pages/new" icon={Plus}>
-            New page
-          </ButtonLink>
+          <ButtonLink to="/admin/pages/new" icon={Plus}>{t`New page`}</ButtonLink>
         )}
       </div>
       {data === undefined && error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <Skeleton className="h-20" />}
       {data?.length === 0 && (
-        <p className="text-ink-2">
-          Opening hours, an imprint, the story of the site: a page of your own has a text and an
-          address below /pages. Links lead there from the settings.
-        </p>
+        <p className="text-ink-2">{t`Opening hours, an imprint, the story of the site: a page of your own has a text and an address below /pages. Links lead there from the settings.`}</p>
       )}
       {data !== undefined && data.length > 0 && (
-        <ul aria-label="Your own pages" className="divide-y divide-line border-y border-line">
+        <ul aria-label={t`Your own pages`} className="divide-y divide-line border-y border-line">
           {data.map((page) => (
             <li
               key={page.id}

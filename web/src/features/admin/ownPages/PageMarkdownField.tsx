@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { limits } from '@appshelf/model';
 import type { ControllerFieldState } from 'react-hook-form';
 import { MarkdownField } from '../../../ui';
@@ -15,8 +16,8 @@ export const PageMarkdownField = ({
   fieldState,
 }: PageMarkdownFieldProps) => (
   <MarkdownField
-    label="Text"
-    hint="Markdown. Begin the highest headings with ##: the page has its title above."
+    label={t`Text`}
+    hint={t`Markdown. Begin the highest headings with ##: the page has its title above.`}
     rows={24}
     className="max-h-[65dvh]!"
     counter={limits.pageText.markdown}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   collections,
   getErrorCode,
@@ -39,7 +40,7 @@ interface OwnPagePublication {
 }
 
 /** What is said of an address that another page has. */
-const takenAddress = 'Another page has this address. Choose another one.';
+const getTakenAddress = (): string => t`Another page has this address. Choose another one.`;
 
 const ownPagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -75,7 +76,7 @@ const ownPagesApi = baseApi.injectEndpoints({
     /** Creates a draft. Fails with an `AddressError` when another page has the address, or when it redirects. */
     createOwnPage: build.mutation<null, NewOwnPage>({
       queryFn: toQueryFn(async ({ slug, content }) => {
-        const problem = await findAddressProblem(getOwnPagePath({ id: slug }), takenAddress);
+        const problem = await findAddressProblem(getOwnPagePath({ id: slug }), getTakenAddress());
         if (problem !== null) throw new AddressError(problem);
         const creating = createDocument(`${collections.pages}/${slug}`, {
           ...content,
@@ -86,7 +87,7 @@ const ownPagesApi = baseApi.injectEndpoints({
         });
         await creating.catch((error: unknown) => {
           if (getErrorCode(error) !== 'already-exists') throw error;
-          throw new AddressError(takenAddress);
+          throw new AddressError(getTakenAddress());
         });
         return null;
       }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { textPages } from '@appshelf/model';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
@@ -18,7 +19,7 @@ export function EditPageTextPage() {
         className="flex w-fit items-center gap-1 text-small text-ink-2 hover:text-ink"
       >
         <ChevronLeft aria-hidden="true" className="size-4" />
-        Pages
+        {t`Pages`}
       </Link>
       {data === undefined && error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <Skeleton className="h-96" />}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { TextPage } from '@appshelf/model';
 import { useAppSelector } from '../../../store';
 import { DateText } from '../../../ui';
@@ -18,9 +19,16 @@ export function LastChange({ page, stored }: LastChangeProps) {
   const isOwn = by === uid;
   const { data: name = '…' } = useGetAdminNameQuery(by ?? '', { skip: by === null || isOwn });
   if (stored === undefined || stored.updatedAt === null || by === null) return `/${page}`;
+  if (isOwn) {
+    return (
+      <Trans>
+        /{page} · changed <DateText at={stored.updatedAt} /> by you
+      </Trans>
+    );
+  }
   return (
-    <>
-      /{page} · changed <DateText at={stored.updatedAt} /> by {isOwn ? 'you' : <bdi>{name}</bdi>}
-    </>
+    <Trans>
+      /{page} · changed <DateText at={stored.updatedAt} /> by <bdi>{name}</bdi>
+    </Trans>
   );
 }

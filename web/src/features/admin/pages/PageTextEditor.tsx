@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { collections, pageTextInput, type PageTextInput, type TextPage } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
@@ -63,7 +64,7 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
     toFields: (content) => content,
     read: async () => toStored(page, await onReload()),
     write,
-    onSaved: () => dispatch(toastAdded({ message: `${title} is saved.`, type: 'success' })),
+    onSaved: () => dispatch(toastAdded({ message: t`${title} is saved.`, type: 'success' })),
   });
   const { form, history } = editor;
   const { isDirty } = form.formState;
@@ -81,13 +82,13 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
             </span>
           </span>
         }
-        actions={<ButtonLink to={`/${page}`}>View page</ButtonLink>}
+        actions={<ButtonLink to={`/${page}`}>{t`View page`}</ButtonLink>}
       />
       <DocumentForm
         editor={editor}
-        noun="page"
+        noun={t`page`}
         label={title}
-        saveLabel="Save changes"
+        saveLabel={t`Save changes`}
         actions={
           <>
             <PlanTextButton
@@ -100,11 +101,9 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
             {stored !== undefined && (
               <Button
                 disabled={isDirty}
-                title={isDirty ? 'Save or discard your changes first' : undefined}
+                title={isDirty ? t`Save or discard your changes first` : undefined}
                 onClick={() => setAsking(true)}
-              >
-                Use the built-in text
-              </Button>
+              >{t`Use the built-in text`}</Button>
             )}
           </>
         }
@@ -116,10 +115,10 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
           onFill={({ markdown = '' }) => form.setValue('markdown', markdown, { shouldDirty: true })}
         />
         {stored?.markdown === null && (
-          <p role="alert" className="rounded-card bg-warn-soft px-5 py-3">
-            What is stored for this page is not a text, so visitors see an error. Below is the
-            built-in text. Save it, changed or as it is, to replace what is stored.
-          </p>
+          <p
+            role="alert"
+            className="rounded-card bg-warn-soft px-5 py-3"
+          >{t`What is stored for this page is not a text, so visitors see an error. Below is the built-in text. Save it, changed or as it is, to replace what is stored.`}</p>
         )}
         <Controller
           control={form.control}
@@ -130,19 +129,19 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Use the built-in text of ${title}?`}
-        body="Visitors see the built-in text again. The present one can be restored from the history."
-        confirmLabel="Use the built-in text"
+        title={t`Use the built-in text of ${title}?`}
+        body={t`Visitors see the built-in text again. The present one can be restored from the history.`}
+        confirmLabel={t`Use the built-in text`}
         onConfirm={async () => {
           await history?.onRestore({ markdown: builtInTexts[page] });
-          dispatch(toastAdded({ message: `${title} has its built-in text.`, type: 'success' }));
+          dispatch(toastAdded({ message: t`${title} has its built-in text.`, type: 'success' }));
         }}
       />
       {history !== null && (
         <HistorySection
           {...history}
           path={entry}
-          noun="page"
+          noun={t`page`}
           name={title}
           hasDefault
           parse={(former) => parseFormer(page, former)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { textPages } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
@@ -16,15 +17,15 @@ export function PagesPage() {
   const { data, error, refetch } = useListPageTextsQuery(undefined);
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageMeta title="Pages" />
+      <PageMeta title={t`Pages`} />
       <PageHeader
-        title="Pages"
-        lead="The texts about this site. Visitors see a change within two minutes."
+        title={t`Pages`}
+        lead={t`The texts about this site. Visitors see a change within two minutes.`}
       />
       {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <Skeleton className="h-72" />}
       {data !== undefined && (
-        <ul aria-label="Pages" className="divide-y divide-line border-y border-line">
+        <ul aria-label={t`Pages`} className="divide-y divide-line border-y border-line">
           {textPages.map((page) => {
             const stored = data.find((each) => each.page === page);
             return (

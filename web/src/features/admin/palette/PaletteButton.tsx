@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { IconButton, KeyHint } from '../../../ui';
 
@@ -7,11 +8,11 @@ interface PaletteButtonProps {
   compact?: boolean;
 }
 
-const label = 'Search and commands';
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the command palette. */
 export function PaletteButton({ onOpen, compact = false }: PaletteButtonProps) {
+  const label = t`Search and commands`;
   if (compact) {
     return (
       <IconButton
@@ -30,9 +31,9 @@ export function PaletteButton({ onOpen, compact = false }: PaletteButtonProps) {
       className="flex h-9 items-center gap-2.5 rounded-control bg-surface px-2.5 text-ink-2 ring-1 ring-edge/60 ring-inset hover:text-ink hover:ring-edge"
     >
       <Search aria-hidden="true" className="size-4 shrink-0" />
-      <span className="flex-1 text-start">Search</span>
+      <span className="flex-1 text-start">{t`Search`}</span>
       <span aria-hidden="true">
-        <KeyHint>{isApple ? '⌘K' : 'Ctrl K'}</KeyHint>
+        <KeyHint>{isApple ? '⌘K' : t`Ctrl K`}</KeyHint>
       </span>
     </button>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Command as Primitive } from 'cmdk';
 import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
@@ -53,9 +55,9 @@ export function PaletteDialog({ pages, onClose }: PaletteDialogProps) {
           }}
           className="fixed inset-x-3 top-3 z-50 mx-auto max-w-xl animate-fade overflow-hidden rounded-card bg-raised shadow-float focus:outline-none sm:top-[12vh]"
         >
-          <Dialog.Title className="sr-only">Search and commands</Dialog.Title>
+          <Dialog.Title className="sr-only">{t`Search and commands`}</Dialog.Title>
           <Primitive
-            label="Search and commands"
+            label={t`Search and commands`}
             shouldFilter={false}
             vimBindings={false}
             loop
@@ -71,14 +73,14 @@ export function PaletteDialog({ pages, onClose }: PaletteDialogProps) {
                 value={typed}
                 onValueChange={setTyped}
                 maxLength={200}
-                placeholder="Page, app, account or action"
+                placeholder={t`Page, app, account or action`}
                 className="h-13 min-w-0 flex-1 bg-transparent text-lead placeholder:text-ink-3 focus:outline-hidden"
               />
-              <IconButton size="sm" label="Close" icon={X} onClick={onClose} />
+              <IconButton size="sm" label={t`Close`} icon={X} onClick={onClose} />
             </div>
             <SearchStatus text={text} content={content} />
             <Primitive.List
-              label="Results"
+              label={t`Results`}
               onPointerMoveCapture={active.onMove}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5"
             >
@@ -99,13 +101,19 @@ export function PaletteDialog({ pages, onClose }: PaletteDialogProps) {
               className="hidden gap-4 border-t border-line px-4 py-2 text-small text-ink-3 sm:flex"
             >
               <span>
-                <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> to move
+                <Trans>
+                  <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> to move
+                </Trans>
               </span>
               <span>
-                <KeyHint>Enter</KeyHint> to choose
+                <Trans>
+                  <KeyHint>Enter</KeyHint> to choose
+                </Trans>
               </span>
               <span>
-                <KeyHint>Esc</KeyHint> to close
+                <Trans>
+                  <KeyHint>Esc</KeyHint> to close
+                </Trans>
               </span>
             </p>
           </Primitive>
@@ -149,18 +157,16 @@ function SearchStatus({ text, content }: { text: string; content: PaletteContent
   return (
     <>
       <p role="status" className={isEmpty ? 'px-4 pt-3 text-ink-2' : 'sr-only'}>
-        {isEmpty && <BidiText text={`No results for “${text}”. Try other words.`} />}
-        {isSearching && 'Searching…'}
+        {isEmpty && <BidiText text={t`No results for “${text}”. Try other words.`} />}
+        {isSearching && t`Searching…`}
       </p>
       {failure !== null && (
         <div
           role="alert"
           className="mx-3 mt-3 flex flex-wrap items-center gap-3 rounded-control bg-bad-soft px-3 py-2"
         >
-          <p className="min-w-0 flex-1">{failure} Check your connection and try again.</p>
-          <Button size="sm" onClick={retry}>
-            Try again
-          </Button>
+          <p className="min-w-0 flex-1">{t`${failure} Check your connection and try again.`}</p>
+          <Button size="sm" onClick={retry}>{t`Try again`}</Button>
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getOwn, hasPermission, type User } from '@appshelf/model';
 import {
   AppWindow,
@@ -41,16 +42,16 @@ const pageCommands = (pages: readonly PalettePage[], detail: string): Command[] 
 const getTableCommands = (text: string): Command[] => [
   {
     id: 'search:apps',
-    label: `Apps that begin with “${text}”`,
-    detail: 'Table',
+    label: t`Apps that begin with “${text}”`,
+    detail: t`Table`,
     Icon: Search,
     isTransient: true,
     to: `/admin/apps?q=${encodeURIComponent(text)}`,
   },
   {
     id: 'search:users',
-    label: `Account “${text}” by email, uid or phone`,
-    detail: 'Table',
+    label: t`Account “${text}” by email, uid or phone`,
+    detail: t`Table`,
     Icon: Search,
     isTransient: true,
     to: `/admin/users?q=${encodeURIComponent(text)}`,
@@ -95,8 +96,8 @@ export function useCommandGroups(
   const [recent] = useState(() => readRecent(user?.uid ?? ''));
   const pages = useMemo(
     () => [
-      ...pageCommands(palettePages.admin, 'Administration'),
-      ...pageCommands(palettePages.site, 'Site'),
+      ...pageCommands(palettePages.admin, t`Administration`),
+      ...pageCommands(palettePages.site, t`Site`),
     ],
     [palettePages],
   );
@@ -106,20 +107,20 @@ export function useCommandGroups(
     const chosen = recent.flatMap((choice) => recentCommand(choice, offered) ?? []).filter(isOpen);
     const isElsewhere = ({ id }: Command) => chosen.every((command) => command.id !== id);
     const groups = [
-      { heading: 'Recent', commands: chosen },
-      { heading: 'Actions', commands: actions.filter(isElsewhere) },
-      { heading: 'Pages', commands: pages.filter(isElsewhere) },
+      { heading: t`Recent`, commands: chosen },
+      { heading: t`Actions`, commands: actions.filter(isElsewhere) },
+      { heading: t`Pages`, commands: pages.filter(isElsewhere) },
     ];
     return { groups: dropEmptyGroups(groups), isFound: true, isSearching, failure, retry };
   }
   const found = dropEmptyGroups([
-    { heading: 'Pages', commands: findCommands(pages, text) },
-    { heading: 'Actions', commands: findCommands(actions, text) },
+    { heading: t`Pages`, commands: findCommands(pages, text) },
+    { heading: t`Actions`, commands: findCommands(actions, text) },
     ...results.groups,
   ]);
   const tables = getTableCommands(text).filter(isOpen);
   return {
-    groups: dropEmptyGroups([...found, { heading: 'Search in tables', commands: tables }]),
+    groups: dropEmptyGroups([...found, { heading: t`Search in tables`, commands: tables }]),
     isFound: found.length > 0,
     isSearching,
     failure,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   getOwnPagePath,
   hasPermission,
@@ -16,6 +17,7 @@ import { useListOwnPagesQuery } from '../ownPages';
 import { parseLookUp, getUserHref } from '../users';
 import { useLookUpAccountQuery, useSuggestAppsQuery } from './api';
 import { findCommands, type Command, type CommandGroup } from './commands';
+import { i18n } from '../../../lib/i18n';
 
 /** How many apps, instructions and own pages are shown. */
 const [maxApps, maxInstructions, maxPages] = [6, 3, 3];
@@ -63,7 +65,7 @@ const instructionCommands = (instructions: readonly SearchableInstruction[]): Co
   instructions.map(({ id, title }) => ({
     id: `instruction:${id}`,
     label: title,
-    detail: 'Instruction',
+    detail: t`Instruction`,
     Icon: BookOpen,
     to: `/instructions/${encodeURIComponent(id)}`,
   }));
@@ -90,7 +92,7 @@ function useOwnPages(text: string, user: User | null) {
   );
   if (isEditor) {
     const commands = (stored.data ?? []).map(({ id, title, status }) =>
-      pageCommand(id, title, `Page, ${statusLabels[status]}`, `/admin/pages/own/${id}`),
+      pageCommand(id, title, t`Page, ${i18n._(statusLabels[status])}`, `/admin/pages/own/${id}`),
     );
     return {
       commands: isSearch ? findCommands(commands, text).slice(0, maxPages) : [],
@@ -104,7 +106,7 @@ function useOwnPages(text: string, user: User | null) {
   const { response, isCurrent, problem, retry } = published;
   return {
     commands: (response?.pages ?? []).map(({ slug, title }) =>
-      pageCommand(slug, title, 'Page', getOwnPagePath({ id: slug })),
+      pageCommand(slug, title, t`Page`, getOwnPagePath({ id: slug })),
     ),
     isSearching: isSearch && !isCurrent,
     hasFailed: problem !== undefined,
@@ -180,26 +182,26 @@ export function usePaletteSearch(text: string, user: User | null): PaletteResult
   const stored = useStored(text, user);
   const ownPages = useOwnPages(text, user);
   const apps = published.apps.map(({ id, name }) =>
-    appCommand(id, name, statusLabels.published, user),
+    appCommand(id, name, i18n._(statusLabels.published), user),
   );
   const known = new Set(apps.map(({ id }) => id));
   const others = stored.apps
-    .map(({ id, name, status }) => appCommand(id, name, statusLabels[status], user))
+    .map(({ id, name, status }) => appCommand(id, name, i18n._(statusLabels[status]), user))
     .filter(({ id }) => !known.has(id));
   const failure = stored.accountFailed
-    ? 'Accounts could not be looked up.'
+    ? t`Accounts could not be looked up.`
     : stored.appsFailed || published.hasFailed || ownPages.hasFailed
-      ? 'Not all apps, instructions and pages could be searched.'
+      ? t`Not all apps, instructions and pages could be searched.`
       : null;
   return {
     groups: [
       {
-        heading: 'Accounts',
+        heading: t`Accounts`,
         commands: stored.account === null ? [] : [accountCommand(stored.account)],
       },
-      { heading: 'Apps', commands: [...apps, ...others] },
-      { heading: 'Instructions', commands: instructionCommands(published.instructions) },
-      { heading: 'Your own pages', commands: ownPages.commands },
+      { heading: t`Apps`, commands: [...apps, ...others] },
+      { heading: t`Instructions`, commands: instructionCommands(published.instructions) },
+      { heading: t`Your own pages`, commands: ownPages.commands },
     ],
     isSearching: published.isSearching || stored.isSearching || ownPages.isSearching,
     failure: text === '' ? null : failure,

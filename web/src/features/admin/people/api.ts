@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { collections } from '@appshelf/model';
 import { readDocument } from '../../../firebase/firestore';
 import { baseApi, toQueryFn } from '../../../store';
 
 /** The name of an administrator who has no name or was deleted. */
-const fallbackName = 'Another administrator';
+const getFallbackName = (): string => t`Another administrator`;
 
 const peopleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +14,7 @@ const peopleApi = baseApi.injectEndpoints({
         const name = await readDocument(`${collections.users}/${uid}`, (_id, { displayName }) =>
           typeof displayName === 'string' ? displayName : '',
         );
-        return name === null || name === '' ? fallbackName : name;
+        return name === null || name === '' ? getFallbackName() : name;
       }),
     }),
   }),

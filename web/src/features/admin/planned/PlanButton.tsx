@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui';
 import { PlanDialog } from './PlanDialog';
@@ -16,7 +17,7 @@ export function PlanButton({ entry, name }: PlanButtonProps) {
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        {plans.length === 0 ? 'Set a time' : 'Change the time'}
+        {plans.length === 0 ? t`Set a time` : t`Change the time`}
       </Button>
       {isOpen && (
         <PlanDialog entry={entry} name={name} plans={plans} onClose={() => setOpen(false)} />

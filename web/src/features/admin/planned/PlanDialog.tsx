@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PlannedAction, PlannedChange } from '@appshelf/model';
 import { useState, type SubmitEvent } from 'react';
 import { toAppError, useAppDispatch } from '../../../store';
@@ -40,7 +41,7 @@ export function PlanDialog({ entry, name, plans, onClose }: PlanDialogProps) {
       return;
     }
     const isPlanned = publishAt.at !== null || archiveAt.at !== null;
-    const message = isPlanned ? `The time of ${name} is set.` : `Nothing is planned for ${name}.`;
+    const message = isPlanned ? t`The time of ${name} is set.` : t`Nothing is planned for ${name}.`;
     dispatch(toastAdded({ message, type: 'success' }));
     onClose();
   };
@@ -49,23 +50,23 @@ export function PlanDialog({ entry, name, plans, onClose }: PlanDialogProps) {
 
   return (
     <FormDialog
-      title={`Set the time of ${name}`}
-      description="It is made within the minute that you choose, with what is saved by then. Leave a field empty for what you do yourself."
-      submitLabel="Set the time"
+      title={t`Set the time of ${name}`}
+      description={t`It is made within the minute that you choose, with what is saved by then. Leave a field empty for what you do yourself.`}
+      submitLabel={t`Set the time`}
       isSubmitting={isLoading}
       error={failure}
       onSubmit={save}
       onClose={onClose}
     >
       <TimeField
-        label="Publish at"
+        label={t`Publish at`}
         value={publish}
         zone={zone}
         error={findProblem(publishAt)}
         onChange={setPublish}
       />
       <TimeField
-        label="Take off the site at"
+        label={t`Take off the site at`}
         value={archive}
         zone={zone}
         error={findProblem(archiveAt)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { toAppError } from '../../../store';
 import { Button } from '../../../ui';
@@ -24,7 +25,7 @@ export function PlanTextButton({ entry, name, isDirty, readForm, onPlanned }: Pl
   const submit = async (at: number): Promise<void> => {
     if (content === null) return;
     try {
-      await store({ at, content }, `The time of the new text of ${name} is set.`);
+      await store({ at, content }, t`The time of the new text of ${name} is set.`);
     } catch (error) {
       setFailure(toAppError(error).message);
       return;
@@ -36,14 +37,12 @@ export function PlanTextButton({ entry, name, isDirty, readForm, onPlanned }: Pl
     <>
       <Button
         disabled={!isDirty}
-        title={isDirty ? undefined : 'Change the text first'}
+        title={isDirty ? undefined : t`Change the text first`}
         onClick={() => {
           setFailure(undefined);
           void readForm(setContent);
         }}
-      >
-        Save for a set time
-      </Button>
+      >{t`Save for a set time`}</Button>
       {content !== null && (
         <PlanTextDialog
           name={name}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type SubmitEvent } from 'react';
 import { FormDialog } from '../../../ui';
 import { useSiteTimeZone } from './api';
@@ -21,7 +22,7 @@ export function PlanTextDialog({ name, dueAt, failure, ...dialog }: PlanTextDial
   const [time, setTime] = useState(() => toChosenTime(dueAt, zone));
   const [isChecked, setChecked] = useState(false);
   const parsed = parseChosenTime(time, zone);
-  const missing = 'at' in parsed && parsed.at === null ? 'Choose a date and a time.' : undefined;
+  const missing = 'at' in parsed && parsed.at === null ? t`Choose a date and a time.` : undefined;
   const problem = 'problem' in parsed ? parsed.problem : missing;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -32,16 +33,20 @@ export function PlanTextDialog({ name, dueAt, failure, ...dialog }: PlanTextDial
 
   return (
     <FormDialog
-      title={`Set the time of the new text of ${name}`}
-      description={`Visitors see the present text until then. The new one replaces it as a whole, with what is saved meanwhile.${dueAt === null ? '' : ' It takes the place of the text that is planned already.'}`}
-      submitLabel="Set the time"
+      title={t`Set the time of the new text of ${name}`}
+      description={
+        dueAt === null
+          ? t`Visitors see the present text until then. The new one replaces it as a whole, with what is saved meanwhile.`
+          : t`Visitors see the present text until then. The new one replaces it as a whole, with what is saved meanwhile. It takes the place of the text that is planned already.`
+      }
+      submitLabel={t`Set the time`}
       isSubmitting={dialog.isSubmitting}
       error={failure}
       onSubmit={submit}
       onClose={dialog.onClose}
     >
       <TimeField
-        label="Replace the text at"
+        label={t`Replace the text at`}
         isRequired
         value={time}
         zone={zone}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatZonedTime } from '@appshelf/model';
 import { Button, ConfirmButton, FieldError } from '../../../ui';
 import { useSiteTimeZone } from './api';
@@ -21,28 +22,26 @@ export function PlannedTextNotice({ entry, name, isDirty, onFill }: PlannedTextN
   const { content, dueAt, problem } = plan;
   const time = formatZonedTime(dueAt, zone);
   return (
-    <section aria-label="Planned text" className="grid gap-3 rounded-card bg-sunken px-5 py-4">
-      <p>A new text replaces this one on {time}. What you save before then is shown until then.</p>
+    <section aria-label={t`Planned text`} className="grid gap-3 rounded-card bg-sunken px-5 py-4">
+      <p>
+        {t`A new text replaces this one on ${time}. What you save before then is shown until then.`}
+      </p>
       <FieldError message={problem ?? undefined} />
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
           disabled={isDirty}
-          title={isDirty ? 'Save or discard your changes first' : undefined}
+          title={isDirty ? t`Save or discard your changes first` : undefined}
           onClick={() => onFill(content ?? {})}
-        >
-          Put it into the form
-        </Button>
+        >{t`Put it into the form`}</Button>
         <ConfirmButton
           size="sm"
           variant="quiet"
-          title={`Cancel the new text of ${name}?`}
-          body="The present text stays. The audit keeps the one that was planned."
-          confirmLabel="Cancel the new text"
-          onConfirm={() => store(null, `The new text of ${name} is cancelled.`)}
-        >
-          Cancel it
-        </ConfirmButton>
+          title={t`Cancel the new text of ${name}?`}
+          body={t`The present text stays. The audit keeps the one that was planned.`}
+          confirmLabel={t`Cancel the new text`}
+          onConfirm={() => store(null, t`The new text of ${name} is cancelled.`)}
+        >{t`Cancel it`}</ConfirmButton>
       </div>
     </section>
   );

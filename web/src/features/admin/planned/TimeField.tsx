@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatZonedTime, parseZonedInput } from '@appshelf/model';
 import { getDeviceZone } from '../../../lib/deviceZone';
 import { SelectField, TextField } from '../../../ui';
@@ -20,8 +21,8 @@ interface TimeFieldProps {
 function describeZone(value: ChosenTime, zone: string): string {
   const parsed = parseChosenTime(value, zone);
   const own = getDeviceZone();
-  if (!('at' in parsed) || parsed.at === null || own === zone) return `In the time zone ${zone}.`;
-  return `In the time zone ${zone}. On this device: ${formatZonedTime(parsed.at, own)}.`;
+  if (!('at' in parsed) || parsed.at === null || own === zone) return t`In the time zone ${zone}.`;
+  return t`In the time zone ${zone}. On this device: ${formatZonedTime(parsed.at, own)}.`;
 }
 
 /** A date and time in the site's time zone. Where the clocks repeat the hour, it asks which of both times is meant. */
@@ -48,11 +49,11 @@ export function TimeField({
       />
       {times?.kind === 'twice' && (
         <SelectField
-          label="Which of both times"
-          hint="The clocks are set back on that day, so that this time comes twice."
+          label={t`Which of both times`}
+          hint={t`The clocks are set back on that day, so that this time comes twice.`}
           options={[
-            { value: 'earlier', label: `The first: ${formatZonedTime(times.at, zone)}` },
-            { value: 'later', label: `The second: ${formatZonedTime(times.later, zone)}` },
+            { value: 'earlier', label: t`The first: ${formatZonedTime(times.at, zone)}` },
+            { value: 'later', label: t`The second: ${formatZonedTime(times.later, zone)}` },
           ]}
           value={value.isLater ? 'later' : 'earlier'}
           onChange={({ target }) => onChange({ ...value, isLater: target.value === 'later' })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { parseZonedInput, toZonedInput } from '@appshelf/model';
 
 /** A time as it is chosen: the text of the input, and which of two times it means where the clocks repeat an hour. */
@@ -34,10 +35,10 @@ export function parseChosenTime(
 ): { at: number | null } | { problem: string } {
   if (text === '') return { at: null };
   const times = parseZonedInput(text, zone);
-  if (times === null) return { problem: 'Choose a date and a time.' };
+  if (times === null) return { problem: t`Choose a date and a time.` };
   if (times.kind === 'never') {
     return {
-      problem: `This time does not exist on that day: the clocks of ${zone} skip it. Choose an hour earlier or later.`,
+      problem: t`This time does not exist on that day: the clocks of ${zone} skip it. Choose an hour earlier or later.`,
     };
   }
   return { at: times.kind === 'twice' && isLater ? times.later : times.at };

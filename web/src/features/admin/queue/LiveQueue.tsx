@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CloudOff, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Live } from '../../../store';
@@ -28,8 +29,10 @@ interface LiveQueueProps<Entry> {
   /** The entries that are known; null before the first ones. */
   entries: readonly Entry[] | null;
   range: QueueRange;
-  /** What the queue holds, in the plural. */
-  noun: string;
+  /** What is said while the entries load: "Loading reviews". */
+  loadingLabel: string;
+  /** The button that reads more of them: "Show more reviews". */
+  moreLabel: string;
   /** Shown instead of the entries before the first ones. */
   skeleton: ReactNode;
   empty: { icon: LucideIcon; title: string; body: string };
@@ -44,7 +47,8 @@ export function LiveQueue<Entry>({
   data,
   entries,
   range: { size, showMore, retry },
-  noun,
+  loadingLabel,
+  moreLabel,
   skeleton,
   empty: { icon: Icon, ...texts },
   isEmpty = entries?.length === 0,
@@ -58,11 +62,11 @@ export function LiveQueue<Entry>({
       {tellsOfConnection && data?.isCurrent === false && entries !== null && failure === null && (
         <p role="status" className="flex items-center gap-2 text-ink-2">
           <CloudOff aria-hidden="true" className="size-4" />
-          No connection. The list may be out of date.
+          {t`No connection. The list may be out of date.`}
         </p>
       )}
       {entries === null && failure === null && (
-        <div role="status" aria-label={`Loading ${noun}`}>
+        <div role="status" aria-label={loadingLabel}>
           {skeleton}
         </div>
       )}
@@ -71,13 +75,13 @@ export function LiveQueue<Entry>({
         <EmptyState
           icon={Icon}
           {...texts}
-          action={<ButtonLink to="/admin">Go to the overview</ButtonLink>}
+          action={<ButtonLink to="/admin">{t`Go to the overview`}</ButtonLink>}
         />
       )}
       {children}
       {entries !== null && entries.length >= size && (
         <Button className="justify-self-center" onClick={showMore}>
-          Show more {noun}
+          {moreLabel}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck, TriangleAlert, Undo2, X } from 'lucide-react';
 import { Button, IconButton, BidiText } from '../../../ui';
 
@@ -42,11 +43,9 @@ export function ModerationBar({ notice, onUndo, onClose }: ModerationBarProps) {
               size="sm"
               icon={<Undo2 aria-hidden="true" className="size-3.5" />}
               onClick={onUndo}
-            >
-              Undo
-            </Button>
+            >{t`Undo`}</Button>
           )}
-          <IconButton size="sm" label="Dismiss" icon={X} onClick={onClose} />
+          <IconButton size="sm" label={t`Dismiss`} icon={X} onClick={onClose} />
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { saveRedirectRequest } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -40,7 +41,7 @@ export function RedirectDialog({ from, former, onClose }: RedirectDialogProps) {
     setFailure(undefined);
     try {
       const to = await saveRedirect({ ...fields, replaces: former !== null }).unwrap();
-      dispatch(toastAdded({ message: `${fields.from} leads to ${String(to)}.`, type: 'success' }));
+      dispatch(toastAdded({ message: t`${fields.from} leads to ${String(to)}.`, type: 'success' }));
     } catch (error) {
       setFailure(toAppError(error).message);
       return;
@@ -50,17 +51,17 @@ export function RedirectDialog({ from, former, onClose }: RedirectDialogProps) {
 
   return (
     <FormDialog
-      title={former === null ? 'New redirect' : `Change where ${from} leads`}
-      description="Visitors and search engines who open the old address arrive at the new one, within two minutes. A page that exists is never redirected."
-      submitLabel="Save redirect"
+      title={former === null ? t`New redirect` : t`Change where ${from} leads`}
+      description={t`Visitors and search engines who open the old address arrive at the new one, within two minutes. A page that exists is never redirected.`}
+      submitLabel={t`Save redirect`}
       isSubmitting={isSubmitting}
       error={failure}
       onSubmit={save}
       onClose={onClose}
     >
       <TextField
-        label="Old address"
-        hint="A path of this site, such as /downloads/margin.html"
+        label={t`Old address`}
+        hint={t`A path of this site, such as /downloads/margin.html`}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
@@ -68,8 +69,8 @@ export function RedirectDialog({ from, former, onClose }: RedirectDialogProps) {
         {...field('from', { setValueAs: withoutOrigin })}
       />
       <TextField
-        label="Leads to"
-        hint="The path of a page, such as /apps/margin"
+        label={t`Leads to`}
+        hint={t`The path of a page, such as /apps/margin`}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

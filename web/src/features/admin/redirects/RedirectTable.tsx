@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { Redirect } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { Button, DateText, pinnedCell, Table, TD, TH, THead, TR } from '../../../ui';
@@ -13,15 +15,15 @@ interface RedirectTableProps {
 /** Redirects: address, target, time, who made them, and the actions for each. */
 export function RedirectTable({ redirects, onEdit, onDelete }: RedirectTableProps) {
   return (
-    <Table label="Redirects">
+    <Table label={t`Redirects`}>
       <THead>
         <TR>
-          <TH className={`${pinnedCell} inset-s-0`}>From</TH>
-          <TH>To</TH>
-          <TH>Since</TH>
-          <TH>Made by</TH>
+          <TH className={`${pinnedCell} inset-s-0`}>{t`From`}</TH>
+          <TH>{t`To`}</TH>
+          <TH>{t`Since`}</TH>
+          <TH>{t`Made by`}</TH>
           <TH>
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{t`Actions`}</span>
           </TH>
         </TR>
       </THead>
@@ -42,27 +44,28 @@ export function RedirectTable({ redirects, onEdit, onDelete }: RedirectTableProp
                 <DateText at={createdAt} />
               </TD>
               <TD className="whitespace-nowrap">
-                <PersonName uid={createdBy} />
-                {entry !== null && ', by changing the address'}
+                {entry === null ? (
+                  <PersonName uid={createdBy} />
+                ) : (
+                  <Trans>
+                    <PersonName uid={createdBy} />, by changing the address
+                  </Trans>
+                )}
               </TD>
               <TD>
                 <span className="flex justify-end gap-1">
                   <HistoryLink path={`addresses/${id}`} size="sm" />
                   <Button
                     size="sm"
-                    aria-label={`Edit the redirect from ${path}`}
+                    aria-label={t`Edit the redirect from ${path}`}
                     onClick={() => onEdit(redirect)}
-                  >
-                    Edit
-                  </Button>
+                  >{t`Edit`}</Button>
                   <Button
                     size="sm"
                     variant="quiet"
-                    aria-label={`Delete the redirect from ${path}`}
+                    aria-label={t`Delete the redirect from ${path}`}
                     onClick={() => onDelete(redirect)}
-                  >
-                    Delete
-                  </Button>
+                  >{t`Delete`}</Button>
                 </span>
               </TD>
             </TR>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Redirect } from '@appshelf/model';
 import { Plus, Signpost } from 'lucide-react';
 import { useState } from 'react';
@@ -43,14 +44,15 @@ export function RedirectsPage() {
   };
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageMeta title="Redirects" />
+      <PageMeta title={t`Redirects`} />
       <PageHeader
-        title="Redirects"
-        lead="Former addresses that lead to a page. An app or instruction whose address changes leaves one by itself."
+        title={t`Redirects`}
+        lead={t`Former addresses that lead to a page. An app or instruction whose address changes leaves one by itself.`}
         actions={
-          <Button icon={Plus} onClick={() => setEdited({ from: '', former: null })}>
-            New redirect
-          </Button>
+          <Button
+            icon={Plus}
+            onClick={() => setEdited({ from: '', former: null })}
+          >{t`New redirect`}</Button>
         }
       />
       <RedirectList
@@ -61,13 +63,13 @@ export function RedirectsPage() {
       <ConfirmDialog
         open={deleted !== null}
         onOpenChange={() => setDeleted(null)}
-        title={`Delete the redirect from ${deleted?.path ?? ''}?`}
-        body="Whoever opens this address then reads that the page does not exist. An entry can have the address again."
-        confirmLabel="Delete redirect"
+        title={t`Delete the redirect from ${deleted?.path ?? ''}?`}
+        body={t`Whoever opens this address then reads that the page does not exist. An entry can have the address again.`}
+        confirmLabel={t`Delete redirect`}
         onConfirm={async () => {
           if (deleted === null) return;
           await saveRedirect({ from: deleted.path, to: null, replaces: true }).unwrap();
-          dispatch(toastAdded({ message: `${deleted.path} leads nowhere now.`, type: 'success' }));
+          dispatch(toastAdded({ message: t`${deleted.path} leads nowhere now.`, type: 'success' }));
         }}
       />
     </div>
@@ -96,17 +98,18 @@ function RedirectList(actions: RedirectListProps) {
       {redirects.length === 0 ? (
         <EmptyState
           icon={Signpost}
-          title="No redirects yet"
-          body="When a page moves, add a redirect from its old address, so that links to it go on working."
+          title={t`No redirects yet`}
+          body={t`When a page moves, add a redirect from its old address, so that links to it go on working.`}
         />
       ) : (
         <RedirectTable redirects={redirects} {...actions} />
       )}
       {addresses.length >= size && (
         <div className="grid justify-items-center">
-          <Button loading={currentData?.state === null} onClick={() => setSize(size + step)}>
-            Show older
-          </Button>
+          <Button
+            loading={currentData?.state === null}
+            onClick={() => setSize(size + step)}
+          >{t`Show older`}</Button>
         </div>
       )}
     </div>

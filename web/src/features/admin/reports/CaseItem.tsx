@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { getReportKindLabel, reportReasons, type ReportCase } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Check, ExternalLink, EyeOff } from 'lucide-react';
@@ -7,6 +9,10 @@ import { AdminLink, useCanOpen } from '../access';
 import { useGetAdminNameQuery } from '../people';
 import { entryAttribute } from '../queue';
 import { useListCaseReportsQuery } from './api';
+import { formatCount } from '../../../lib/formatCount';
+import { formatNumber } from '../../../lib/formatNumber';
+import { getLocale } from '../../../lib/i18n';
+import { translate } from '../../../lib/translate';
 
 interface CaseItemProps {
   reportCase: ReportCase;
@@ -16,9 +22,13 @@ interface CaseItemProps {
 }
 
 /** A number with at most two decimals, such as 2.5. */
-const formatWeight = (weight: number): string => String(Math.round(weight * 100) / 100);
+const formatWeight = (weight: number): string => formatNumber(weight, 2);
 
-const toLabel = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The name of a kind of thing that members report, as a label. */
+const getKindLabel = (kind: ReportCase['kind']): string => {
+  const name = translate(getReportKindLabel(kind));
+  return name.charAt(0).toLocaleUpperCase(getLocale()) + name.slice(1);
+};
 
 /** The page on which a moderator sees the content. Hidden content has no public page. */
 function getPlace({ kind, ids, page, hiddenAt, status }: ReportCase): string {
@@ -37,13 +47,12 @@ export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseIte
   const place = getPlace(reportCase);
   const mayOpenPlace = useCanOpen(place);
   // A comment has no title: the case has the beginning of its text instead, which is shown below as a whole.
-  const heading =
-    kind === 'comment' ? `${toLabel(getReportKindLabel(kind))} by ${authorName}` : title;
+  const heading = kind === 'comment' ? t`${getKindLabel(kind)} by ${authorName}` : title;
   const subject = <span className="sr-only"> “{title}”</span>;
   return (
     <article
       tabIndex={-1}
-      aria-label={`${toLabel(getReportKindLabel(kind))}: ${title}`}
+      aria-label={`${getKindLabel(kind)}: ${title}`}
       aria-current={isCurrent ? 'true' : undefined}
       {...{ [entryAttribute]: key }}
       className={clsx(
@@ -57,29 +66,31 @@ export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseIte
             {heading}
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
-            <span>by</span>
+            <span>{t`by`}</span>
             <AdminLink
               to={`/admin/user-detail?uid=${encodeURIComponent(authorUid)}`}
               className="wrap-anywhere text-ink-2"
               linkClassName="underline hover:text-ink"
             >
-              <bdi>{authorName === '' ? 'Unknown' : authorName}</bdi>
+              <bdi>{authorName === '' ? t`Unknown` : authorName}</bdi>
             </AdminLink>
             {mayOpenPlace && (
               <Link
                 to={place}
                 className="inline-flex items-center gap-1 text-ink-2 underline hover:text-ink"
               >
-                Open its page
+                {t`Open its page`}
                 <ExternalLink aria-hidden="true" className="size-3.5" />
               </Link>
             )}
           </p>
         </div>
         <div className="flex flex-wrap gap-1.5">
-          <Badge>{toLabel(getReportKindLabel(kind))}</Badge>
-          {isOpen && hiddenAt !== null && <Badge tone="warn">Hidden for now</Badge>}
-          {isOpen && heavySince !== null && <Badge tone="warn">Many reports, still shown</Badge>}
+          <Badge>{getKindLabel(kind)}</Badge>
+          {isOpen && hiddenAt !== null && <Badge tone="warn">{t`Hidden for now`}</Badge>}
+          {isOpen && heavySince !== null && (
+            <Badge tone="warn">{t`Many reports, still shown`}</Badge>
+          )}
         </div>
       </div>
       {excerpt !== '' && (
@@ -99,11 +110,11 @@ export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseIte
             icon={EyeOff}
             onClick={onUphold}
           >
-            Uphold
+            {t`Uphold`}
             {subject}
           </Button>
           <Button size="sm" icon={Check} onClick={onDismiss}>
-            {hiddenAt === null ? 'Dismiss' : 'Dismiss, put it back'}
+            {hiddenAt === null ? t`Dismiss` : t`Dismiss, put it back`}
             {subject}
           </Button>
         </div>
@@ -128,13 +139,15 @@ function Reports({ reportCase }: { reportCase: ReportCase }) {
   return (
     <div className="grid gap-2">
       <p className="text-small text-ink-3">
-        {reporterCount === 1 ? '1 member' : `${String(reporterCount)} members`} reported it; weight{' '}
-        {formatWeight(weight)}
+        {plural(reporterCount, {
+          one: `1 member reported it; weight ${formatWeight(weight)}`,
+          other: `${formatCount(reporterCount)} members reported it; weight ${formatWeight(weight)}`,
+        })}
       </p>
-      <ul aria-label="Reports" className="grid gap-2.5">
+      <ul aria-label={t`Reports`} className="grid gap-2.5">
         {data.map((report) => (
           <li key={report.uid} className="border-s-2 border-warn ps-4">
-            <p className="font-semibold">{reportReasons[report.reason]}</p>
+            <p className="font-semibold">{translate(reportReasons[report.reason])}</p>
             {report.text !== '' && (
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">
                 {report.text}
@@ -142,7 +155,9 @@ function Reports({ reportCase }: { reportCase: ReportCase }) {
             )}
             <p className="flex flex-wrap gap-x-2 text-small text-ink-3">
               <DateText at={report.createdAt} />
-              <span>counts {formatWeight(report.weight)}</span>
+              <span>
+                <Trans>counts {formatWeight(report.weight)}</Trans>
+              </span>
               <ReporterLink uid={report.uid} />
             </p>
           </li>
@@ -156,21 +171,17 @@ function Reports({ reportCase }: { reportCase: ReportCase }) {
 function ReporterLink({ uid }: { uid: string }) {
   const href = `/admin/user-detail?uid=${encodeURIComponent(uid)}`;
   const mayOpen = useCanOpen(href);
-  return mayOpen ? (
-    <Link to={href} className="underline hover:text-ink">
-      Reporter
-    </Link>
-  ) : null;
+  return mayOpen ? <Link to={href} className="underline hover:text-ink">{t`Reporter`}</Link> : null;
 }
 
 /** Who made the decision, and when. */
 function Decision({ reportCase: { status, decidedBy, decidedAt } }: { reportCase: ReportCase }) {
-  const { data: name = 'A moderator' } = useGetAdminNameQuery(decidedBy ?? '', {
+  const { data: name = t`A moderator` } = useGetAdminNameQuery(decidedBy ?? '', {
     skip: decidedBy === null,
   });
   return (
     <p className="text-small text-ink-3">
-      {name} {status === 'upheld' ? 'took it off the site' : 'kept it'}
+      {status === 'upheld' ? t`${name} took it off the site` : t`${name} kept it`}
       {decidedAt !== null && (
         <>
           , <DateText at={decidedAt} />

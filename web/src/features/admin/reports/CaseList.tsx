@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ReportCase } from '@appshelf/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ModerationBar, useCurrentEntry, useQueueShortcuts } from '../queue';
@@ -5,6 +7,13 @@ import { CaseItem } from './CaseItem';
 import { statusLabels, type ShownStatus } from './casesAddress';
 import { UpholdDialog } from './UpholdDialog';
 import { useCaseDecisions } from './useCaseDecisions';
+import { i18n } from '../../../lib/i18n';
+
+const listLabels: Record<ShownStatus, MessageDescriptor> = {
+  open: msg`Open reports`,
+  upheld: msg`Upheld reports`,
+  dismissed: msg`Dismissed reports`,
+};
 
 interface CaseListProps {
   status: ShownStatus;
@@ -36,7 +45,7 @@ export function CaseList({ status, cases }: CaseListProps) {
 
   return (
     <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
-      <ul aria-label={`${statusLabels[status]} reports`} className="grid gap-3">
+      <ul aria-label={i18n._(listLabels[status])} className="grid gap-3">
         {shown.map((each) => (
           <li key={each.key}>
             <CaseItem

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { maxHiddenAnHour } from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { useFollowHidingQuery } from './api';
@@ -9,8 +10,10 @@ export function HidingLimit() {
   if (!useIsAhead(fullUntil)) return null;
   return (
     <p role="status" className="rounded-card bg-warn-soft px-4 py-3">
-      Reports have hidden {maxHiddenAnHour} things within an hour, which is as many as they may. For
-      now they hide nothing more, so look at what is still shown first.
+      <Trans>
+        Reports have hidden {maxHiddenAnHour} things within an hour, which is as many as they may.
+        For now they hide nothing more, so look at what is still shown first.
+      </Trans>
     </p>
   );
 }

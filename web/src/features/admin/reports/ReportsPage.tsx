@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useLastKnown } from '../../../store';
@@ -14,11 +17,15 @@ import {
   statusLabels,
   type ShownStatus,
 } from './casesAddress';
+import { i18n } from '../../../lib/i18n';
 
-const empty: Record<ShownStatus, { title: string; body: string }> = {
-  open: { title: 'No open reports', body: 'What members report is listed here.' },
-  upheld: { title: 'Nothing upheld', body: 'What you take off the site is listed here.' },
-  dismissed: { title: 'Nothing dismissed', body: 'What you keep on the site is listed here.' },
+const empty: Record<ShownStatus, { title: MessageDescriptor; body: MessageDescriptor }> = {
+  open: { title: msg`No open reports`, body: msg`What members report is listed here.` },
+  upheld: { title: msg`Nothing upheld`, body: msg`What you take off the site is listed here.` },
+  dismissed: {
+    title: msg`Nothing dismissed`,
+    body: msg`What you keep on the site is listed here.`,
+  },
 };
 
 /** /admin/reports: decides on what members reported. The list is in the address. */
@@ -28,21 +35,23 @@ export function ReportsPage() {
   const shownCase = parseShownCase(parameters);
   return (
     <div className="grid max-w-3xl gap-5">
-      <PageMeta title="Reports" />
-      <PageHeader title="Reports" />
+      <PageMeta title={t`Reports`} />
+      <PageHeader title={t`Reports`} />
       <TabLinks
-        label="Lists"
+        label={t`Lists`}
         tabs={shownStatuses.map((each) => ({
           to: getCasesHref(each),
-          label: statusLabels[each],
+          label: i18n._(statusLabels[each]),
           isCurrent: shownCase === null && each === status,
         }))}
       />
       {status === 'open' && <HidingLimit />}
       {(shownCase !== null || status === 'open') && (
         <KeyHelp>
-          In the list, <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys move,{' '}
-          <KeyHint>U</KeyHint> upholds, <KeyHint>D</KeyHint> dismisses.
+          <Trans>
+            In the list, <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys move,{' '}
+            <KeyHint>U</KeyHint> upholds, <KeyHint>D</KeyHint> dismisses.
+          </Trans>
         </KeyHelp>
       )}
       {shownCase === null ? (
@@ -65,7 +74,8 @@ function LiveCases({ status }: { status: ShownStatus }) {
       data={data}
       entries={cases}
       range={range}
-      noun="reports"
+      loadingLabel={t`Loading reports`}
+      moreLabel={t`Show more reports`}
       skeleton={
         <div className="grid gap-3">
           {[0, 1].map((index) => (
@@ -73,7 +83,7 @@ function LiveCases({ status }: { status: ShownStatus }) {
           ))}
         </div>
       }
-      empty={{ icon: Flag, ...empty[status] }}
+      empty={{ icon: Flag, title: i18n._(empty[status].title), body: i18n._(empty[status].body) }}
       tellsOfConnection={size === casesPageSize}
     >
       {cases !== null && <CaseList status={status} cases={cases} />}
@@ -92,12 +102,13 @@ function LiveCase({ caseKey }: { caseKey: string }) {
       data={data}
       entries={cases}
       range={range}
-      noun="reports"
+      loadingLabel={t`Loading reports`}
+      moreLabel={t`Show more reports`}
       skeleton={<Skeleton className="h-52 rounded-card" />}
       empty={{
         icon: Flag,
-        title: 'This report is gone',
-        body: 'It was withdrawn, or what it is about was deleted.',
+        title: t`This report is gone`,
+        body: t`It was withdrawn, or what it is about was deleted.`,
       }}
       tellsOfConnection
     >

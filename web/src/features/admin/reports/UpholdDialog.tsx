@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { limits, optionalText, type ReportCase } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
@@ -36,15 +37,15 @@ export function UpholdDialog({ reportCase, onUphold, onClose }: UpholdDialogProp
     <FormDialog
       role="alertdialog"
       variant="danger"
-      title={`Take “${reportCase.title}” off the site?`}
-      description={`${reportCase.authorName} is told, and so is everybody who reported it.`}
-      submitLabel="Take it off"
+      title={t`Take “${reportCase.title}” off the site?`}
+      description={t`${reportCase.authorName} is told, and so is everybody who reported it.`}
+      submitLabel={t`Take it off`}
       isSubmitting={false}
       onSubmit={uphold}
       onClose={onClose}
     >
       <TextArea
-        label="Note to the author"
+        label={t`Note to the author`}
         optional
         rows={3}
         counter={limits.moderationNote}

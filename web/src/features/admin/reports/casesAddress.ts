@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ReportCase } from '@appshelf/model';
 import type { LiveQuery } from '../../../firebase/firestore/live';
 
@@ -6,10 +8,10 @@ export const shownStatuses = ['open', 'upheld', 'dismissed'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
 /** The labels of the lists. */
-export const statusLabels: Record<ShownStatus, string> = {
-  open: 'Open',
-  upheld: 'Upheld',
-  dismissed: 'Dismissed',
+export const statusLabels: Record<ShownStatus, MessageDescriptor> = {
+  open: msg`Open`,
+  upheld: msg`Upheld`,
+  dismissed: msg`Dismissed`,
 };
 
 /** Parses the list from the address of /admin/reports. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReportCase } from '@appshelf/model';
 import { useCallback, useState } from 'react';
 import { toAppError, useAppSelector } from '../../../store';
@@ -18,13 +19,14 @@ const toNotice = (sentence: string, tone: QueueNotice['tone']): QueueNotice => (
 type Decision = 'upheld' | 'dismissed';
 
 const done: Record<Decision, (title: string) => string> = {
-  upheld: (title) => `“${title}” is taken off the site.`,
-  dismissed: (title) => `The reports of “${title}” are dismissed.`,
+  upheld: (title) => t`“${title}” is taken off the site.`,
+  dismissed: (title) => t`The reports of “${title}” are dismissed.`,
 };
 
-const verbs: Record<Decision, (title: string) => string> = {
-  upheld: (title) => `took “${title}” off the site`,
-  dismissed: (title) => `kept “${title}”`,
+/** Says what another moderator decided first. */
+const decidedBefore: Record<Decision, (name: string, title: string) => string> = {
+  upheld: (name, title) => t`${name} took “${title}” off the site before you.`,
+  dismissed: (name, title) => t`${name} kept “${title}” before you.`,
 };
 
 /**
@@ -60,7 +62,7 @@ export function useCaseDecisions(cases: readonly ReportCase[]) {
       if (decidedBy === null || decidedBy === uid) return;
       if (status !== 'upheld' && status !== 'dismissed') return;
       const name = await getAdminName(decidedBy, true).unwrap();
-      setNotice(toNotice(`${name} ${verbs[status](gone.title)} before you.`, 'warning'));
+      setNotice(toNotice(decidedBefore[status](name, gone.title), 'warning'));
     },
     [getCase, getAdminName, uid],
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
 import { PageHeader, PageMeta, TabLinks } from '../../../ui';
@@ -16,6 +17,7 @@ import {
   getViewHref,
   type ResourcesView,
 } from './resourcesAddress';
+import { i18n } from '../../../lib/i18n';
 
 /**
  * /admin/resources: instructions, products and resources, each for who may change them. The tab and the open entry are in
@@ -34,14 +36,14 @@ export function ResourcesPage() {
     first === undefined || allowed.includes(asked.tab) ? asked : { ...asked, tab: first, id: null };
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageMeta title="Resources" />
+      <PageMeta title={t`Resources`} />
       {/* An open instruction has its own h1. */}
-      {!(view.tab === 'instructions' && view.id !== null) && <PageHeader title="Resources" />}
+      {!(view.tab === 'instructions' && view.id !== null) && <PageHeader title={t`Resources`} />}
       <TabLinks
-        label="Kinds of resources"
+        label={t`Kinds of resources`}
         tabs={tabs.map((tab) => ({
           to: getViewHref({ tab }),
-          label: tabLabels[tab],
+          label: i18n._(tabLabels[tab]),
           isCurrent: tab === view.tab,
         }))}
       />

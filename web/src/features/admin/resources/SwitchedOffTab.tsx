@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { getSwitchedOffTitle, type ModuleId } from '@appshelf/model';
 import { Power } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../../ui';
 import { useHasPermission } from '../../session';
+import { translate } from '../../../lib/translate';
 
 /** The content of a tab whose module is off. Such a tab is not offered, but its address can be opened. */
 export function SwitchedOffTab({ tab }: { tab: ModuleId }) {
@@ -9,9 +11,11 @@ export function SwitchedOffTab({ tab }: { tab: ModuleId }) {
   return (
     <EmptyState
       icon={Power}
-      title={getSwitchedOffTitle(tab)}
-      body="Nothing was deleted. Entries can be read and written again when it is on."
-      action={maySwitch && <ButtonLink to="/admin/settings#modules">Go to the settings</ButtonLink>}
+      title={translate(getSwitchedOffTitle(tab))}
+      body={t`Nothing was deleted. Entries can be read and written again when it is on.`}
+      action={
+        maySwitch && <ButtonLink to="/admin/settings#modules">{t`Go to the settings`}</ButtonLink>
+      }
     />
   );
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import {
   hasPermission,
   type InstructionStatus,
@@ -19,13 +21,13 @@ export const resourceTabs = [
 export type ResourceTab = (typeof resourceTabs)[number];
 
 /** The labels of the tabs. */
-export const tabLabels: Record<ResourceTab, string> = {
-  instructions: 'Instructions',
-  products: 'Products',
-  technologies: 'Technologies',
-  community: 'Community',
-  careers: 'Careers',
-  documents: 'Documents',
+export const tabLabels: Record<ResourceTab, MessageDescriptor> = {
+  instructions: msg`Instructions`,
+  products: msg`Products`,
+  technologies: msg`Technologies`,
+  community: msg`Community`,
+  careers: msg`Careers`,
+  documents: msg`Documents`,
 };
 
 const tabPermissions: Record<ResourceTab, Permission> = {

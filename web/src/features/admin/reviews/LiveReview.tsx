@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Review } from '@appshelf/model';
 import { MessageSquareText } from 'lucide-react';
 import { useLastKnown } from '../../../store';
@@ -20,12 +21,13 @@ export function LiveReview({ appId, uid }: Pick<Review, 'appId' | 'uid'>) {
       data={data}
       entries={reviews}
       range={range}
-      noun="reviews"
+      loadingLabel={t`Loading reviews`}
+      moreLabel={t`Show more reviews`}
       skeleton={<Skeleton className="h-44 rounded-card" />}
       empty={{
         icon: MessageSquareText,
-        title: 'This review is gone',
-        body: 'Its author or a moderator has deleted it.',
+        title: t`This review is gone`,
+        body: t`Its author or a moderator has deleted it.`,
       }}
       tellsOfConnection
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { limits, requiredText, type Review } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -50,7 +51,9 @@ export function ReplyForm({ review, by, onDone, onCancel, describeConflictBy }: 
       else if (error !== null) setFailure(error.message);
       else {
         settle({ body }, 0);
-        onDone(body === '' ? 'The reply is removed.' : `Your reply to ${authorName} is published.`);
+        onDone(
+          body === '' ? t`The reply is removed.` : t`Your reply to ${authorName} is published.`,
+        );
       }
     } catch (error) {
       setFailure(toAppError(error).message);
@@ -61,8 +64,8 @@ export function ReplyForm({ review, by, onDone, onCancel, describeConflictBy }: 
   return (
     <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
       <TextArea
-        label={`Reply to ${authorName}`}
-        hint="Shown below the review."
+        label={t`Reply to ${authorName}`}
+        hint={t`Shown below the review.`}
         counter={limits.review.reply}
         rows={3}
         onKeyDown={(event) => {
@@ -78,20 +81,16 @@ export function ReplyForm({ review, by, onDone, onCancel, describeConflictBy }: 
           variant="primary"
           loading={isLoading && originalArgs?.body !== ''}
         >
-          {reply === null ? 'Publish reply' : 'Save reply'}
+          {reply === null ? t`Publish reply` : t`Save reply`}
         </Button>
         {reply !== null && (
           <Button
             size="sm"
             loading={isLoading && originalArgs?.body === ''}
             onClick={() => void send('')}
-          >
-            Remove reply
-          </Button>
+          >{t`Remove reply`}</Button>
         )}
-        <Button size="sm" variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>{t`Cancel`}</Button>
       </div>
     </form>
   );

@@ -1,13 +1,17 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Review } from '@appshelf/model';
 import { DateText, Disclosure, ErrorPanel, Skeleton } from '../../../ui';
 import { useListReportsQuery } from './api';
+import { formatCount } from '../../../lib/formatCount';
 
 /** The reports on a review. The reasons are loaded when the administrator opens them. */
 export function Reports({ review }: { review: Review }) {
   const { flagCount } = review;
   if (flagCount === 0) return null;
   return (
-    <Disclosure summary={flagCount === 1 ? '1 report' : `${String(flagCount)} reports`}>
+    <Disclosure
+      summary={plural(flagCount, { one: '1 report', other: `${formatCount(flagCount)} reports` })}
+    >
       <ReportList review={review} />
     </Disclosure>
   );
@@ -23,7 +27,7 @@ function ReportList({ review: { appId, uid, flagCount } }: { review: Review }) {
     );
   }
   return (
-    <ul aria-label="Reports" className="grid gap-3">
+    <ul aria-label={t`Reports`} className="grid gap-3">
       {data.map(({ id, reason, createdAt }) => (
         <li key={id} className="border-s-2 border-warn ps-4">
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">

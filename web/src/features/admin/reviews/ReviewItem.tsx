@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Review } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Check, Ellipsis, ExternalLink, EyeOff, History, Reply, Trash2 } from 'lucide-react';
@@ -56,16 +58,11 @@ export function ReviewItem(props: ReviewItemProps) {
   const { title, body, status, reply } = review;
   const approval = getApproval(review);
   const maySeeAccounts = useHasPermission('users.manage');
-  const subject = (
-    <span className="sr-only">
-      {' '}
-      “{title}” by {review.authorName}
-    </span>
-  );
+  const subject = <span className="sr-only"> {t`“${title}” by ${review.authorName}`}</span>;
   return (
     <article
       tabIndex={-1}
-      aria-label={`${title}, by ${review.authorName}`}
+      aria-label={t`${title}, by ${review.authorName}`}
       aria-current={isCurrent ? 'true' : undefined}
       {...{ [entryAttribute]: getReviewKey(review) }}
       className={clsx(
@@ -74,7 +71,7 @@ export function ReviewItem(props: ReviewItemProps) {
       )}
     >
       <SelectBox
-        label={`Select “${title}” by ${review.authorName}`}
+        label={t`Select “${title}” by ${review.authorName}`}
         checked={isSelected}
         onChange={actions.select}
         className="-m-2"
@@ -91,7 +88,9 @@ export function ReviewItem(props: ReviewItemProps) {
         {reply !== null && !isReplying && (
           <div className="border-s-2 border-edge ps-4">
             <p className="text-small text-ink-3">
-              The publisher’s answer, <DateText at={reply.at} />
+              <Trans>
+                The publisher’s answer, <DateText at={reply.at} />
+              </Trans>
             </p>
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {reply.body}
@@ -118,27 +117,27 @@ export function ReviewItem(props: ReviewItemProps) {
               icon={Check}
               onClick={actions.approve}
             >
-              {approval === 'settled' ? 'Keep, dismiss reports' : 'Approve'}
+              {approval === 'settled' ? t`Keep, dismiss reports` : t`Approve`}
               {subject}
             </Button>
           )}
           {status !== 'hidden' && (
             <Button size="sm" icon={EyeOff} onClick={actions.hide}>
-              Hide
+              {t`Hide`}
               {subject}
             </Button>
           )}
           {!isReplying && (
             <Button size="sm" variant="quiet" icon={Reply} onClick={() => actions.reply(true)}>
-              {reply === null ? 'Reply' : 'Edit reply'}
-              <span className="sr-only"> to {review.authorName}</span>
+              {reply === null ? t`Reply` : t`Edit reply`}
+              <span className="sr-only"> {t`to ${review.authorName}`}</span>
             </Button>
           )}
           <Menu
             trigger={
               <IconButton
                 size="sm"
-                label={`More about “${title}” by ${review.authorName}`}
+                label={t`More about “${title}” by ${review.authorName}`}
                 icon={Ellipsis}
               />
             }
@@ -147,23 +146,17 @@ export function ReviewItem(props: ReviewItemProps) {
               <MenuLink
                 to={`/admin/user-detail?uid=${encodeURIComponent(review.authorUid)}`}
                 icon={<ExternalLink aria-hidden="true" className="size-4" />}
-              >
-                View author
-              </MenuLink>
+              >{t`View author`}</MenuLink>
             )}
             <MenuLink
               to={getHistoryHref(reviewPath(review.appId, review.uid))}
               icon={<History aria-hidden="true" className="size-4" />}
-            >
-              History
-            </MenuLink>
+            >{t`History`}</MenuLink>
             <MenuItem
               tone="danger"
               icon={<Trash2 aria-hidden="true" className="size-4" />}
               onSelect={actions.askToDelete}
-            >
-              Delete review
-            </MenuItem>
+            >{t`Delete review`}</MenuItem>
           </Menu>
         </div>
       </div>
@@ -189,24 +182,33 @@ function ItemHead({ review }: { review: Review }) {
             {authorName}
           </span>
           <span className="wrap-anywhere">
-            on{' '}
             {app?.status === 'published' ? (
-              <Link to={`/apps/${appId}`} className="text-ink-2 underline hover:text-ink">
-                <bdi>{name}</bdi>
-              </Link>
+              <Trans>
+                on{' '}
+                <Link to={`/apps/${appId}`} className="text-ink-2 underline hover:text-ink">
+                  <bdi>{name}</bdi>
+                </Link>
+              </Trans>
             ) : (
-              <bdi>{name}</bdi>
+              <Trans>
+                on <bdi>{name}</bdi>
+              </Trans>
             )}
           </span>
           <span>
-            {updatedAt > createdAt && 'edited '}
-            <DateText at={updatedAt} />
+            {updatedAt > createdAt ? (
+              <Trans>
+                edited <DateText at={updatedAt} />
+              </Trans>
+            ) : (
+              <DateText at={updatedAt} />
+            )}
           </span>
           <TrustNote authorUid={review.authorUid} />
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-1.5">
-        {flagCount > 0 && status !== 'published' && <Badge tone="warn">Reported</Badge>}
+        {flagCount > 0 && status !== 'published' && <Badge tone="warn">{t`Reported`}</Badge>}
       </div>
     </div>
   );

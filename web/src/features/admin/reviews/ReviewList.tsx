@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Review } from '@appshelf/model';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Checkbox, ConfirmDialog } from '../../../ui';
@@ -7,6 +8,8 @@ import { getApproval, ReviewItem } from './ReviewItem';
 import { queueLabels, type ReviewQueue } from './queueAddress';
 import { type useOptimisticRemoval } from './useOptimisticRemoval';
 import { useModeration } from './useModeration';
+import { formatCount } from '../../../lib/formatCount';
+import { i18n } from '../../../lib/i18n';
 
 interface ReviewListProps {
   queue: ReviewQueue;
@@ -79,26 +82,32 @@ export function ReviewList({ queue, reviews: queued, removal }: ReviewListProps)
         className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 ps-4"
       >
         <Checkbox
-          label={selected.length === 0 ? 'Select all' : `${String(selected.length)} selected`}
+          label={
+            selected.length === 0 ? t`Select all` : t`${formatCount(selected.length)} selected`
+          }
           checked={selected.length > 0 && selected.length === reviews.length}
           onChange={({ target }) => setSelectedKeys(new Set(target.checked ? keys : []))}
         />
         {selected.length > 0 && (
-          <div role="group" aria-label="Selected reviews" className="flex flex-wrap gap-2">
+          <div role="group" aria-label={t`Selected reviews`} className="flex flex-wrap gap-2">
             {selected.some((review) => getApproval(review) !== null) && (
-              <Button size="sm" loading={moderation.isDeciding} onClick={() => approve(selected)}>
-                Approve
-              </Button>
+              <Button
+                size="sm"
+                loading={moderation.isDeciding}
+                onClick={() => approve(selected)}
+              >{t`Approve`}</Button>
             )}
             {selected.some(({ status }) => status !== 'hidden') && (
-              <Button size="sm" loading={moderation.isDeciding} onClick={() => hide(selected)}>
-                Hide
-              </Button>
+              <Button
+                size="sm"
+                loading={moderation.isDeciding}
+                onClick={() => hide(selected)}
+              >{t`Hide`}</Button>
             )}
           </div>
         )}
       </div>
-      <ul aria-label={queueLabels[queue]} className="grid gap-3">
+      <ul aria-label={i18n._(queueLabels[queue])} className="grid gap-3">
         {reviews.map((review) => {
           const key = getReviewKey(review);
           return (
@@ -131,9 +140,9 @@ export function ReviewList({ queue, reviews: queued, removal }: ReviewListProps)
         onOpenChange={(open) => {
           if (!open) setToDelete(null);
         }}
-        title={`Delete “${toDelete?.title ?? ''}”?`}
-        body="It goes to the trash with its votes and reports, and can be restored for 30 days. To only take it off the page, hide it."
-        confirmLabel="Delete review"
+        title={t`Delete “${toDelete?.title ?? ''}”?`}
+        body={t`It goes to the trash with its votes and reports, and can be restored for 30 days. To only take it off the page, hide it.`}
+        confirmLabel={t`Delete review`}
         onConfirm={async () => {
           if (toDelete !== null) await moderation.remove(getBasis(toDelete));
         }}

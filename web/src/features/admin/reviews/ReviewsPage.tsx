@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Review } from '@appshelf/model';
 import { MessageSquareText } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -31,15 +34,22 @@ import {
   type ReviewQueue,
 } from './queueAddress';
 import { useOptimisticRemoval } from './useOptimisticRemoval';
+import { i18n } from '../../../lib/i18n';
 
-const empty: Record<ReviewQueue, { title: string; body: string }> = {
+const empty: Record<ReviewQueue, { title: MessageDescriptor; body: MessageDescriptor }> = {
   pending: {
-    title: 'No pending reviews',
-    body: 'New and edited reviews are listed here before others see them.',
+    title: msg`No pending reviews`,
+    body: msg`New and edited reviews are listed here before others see them.`,
   },
-  reported: { title: 'No reported reviews', body: 'Reviews that members report are listed here.' },
-  published: { title: 'No published reviews', body: 'Reviews that you approve are listed here.' },
-  hidden: { title: 'No hidden reviews', body: 'Reviews that you hide are listed here.' },
+  reported: {
+    title: msg`No reported reviews`,
+    body: msg`Reviews that members report are listed here.`,
+  },
+  published: {
+    title: msg`No published reviews`,
+    body: msg`Reviews that you approve are listed here.`,
+  },
+  hidden: { title: msg`No hidden reviews`, body: msg`Reviews that you hide are listed here.` },
 };
 
 /** /admin/reviews: what members write about apps and under instructions. Kind, queue and order are in the address. */
@@ -48,15 +58,15 @@ export function ReviewsPage() {
   const commentStatus = parseCommentsView(parameters);
   return (
     <div className="grid max-w-3xl gap-5">
-      <PageMeta title="Reviews" />
-      <PageHeader title="Reviews" />
+      <PageMeta title={t`Reviews`} />
+      <PageHeader title={t`Reviews`} />
       <TabLinks
-        label="What members wrote"
+        label={t`What members wrote`}
         tabs={[
-          { to: '/admin/reviews', label: 'Reviews of apps', isCurrent: commentStatus === null },
+          { to: '/admin/reviews', label: t`Reviews of apps`, isCurrent: commentStatus === null },
           {
             to: getCommentsHref('published'),
-            label: 'Comments on instructions',
+            label: t`Comments on instructions`,
             isCurrent: commentStatus !== null,
           },
         ]}
@@ -88,25 +98,27 @@ function ReviewQueues({
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <TabLinks
-          label="Queues"
+          label={t`Queues`}
           tabs={reviewQueues.map((queue) => ({
             to: getQueueStartHref(queue),
-            label: queueLabels[queue],
+            label: i18n._(queueLabels[queue]),
             isCurrent: shownReview === null && queue === view.queue,
           }))}
         />
         {shownReview === null && sorts.length > 1 && (
           <SortSelect
-            options={sortLabels}
+            options={Object.fromEntries(sorts.map((sort) => [sort, i18n._(sortLabels[sort])]))}
             value={view.sort}
             onChange={(sort) => void navigate(getQueueHref({ ...view, sort }))}
           />
         )}
       </div>
       <KeyHelp>
-        In the list, <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys move,{' '}
-        <KeyHint>A</KeyHint> approves, <KeyHint>H</KeyHint> hides, <KeyHint>R</KeyHint> replies,{' '}
-        <KeyHint>X</KeyHint> selects, <KeyHint>U</KeyHint> undoes the last decision.
+        <Trans>
+          In the list, <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys move,{' '}
+          <KeyHint>A</KeyHint> approves, <KeyHint>H</KeyHint> hides, <KeyHint>R</KeyHint> replies,{' '}
+          <KeyHint>X</KeyHint> selects, <KeyHint>U</KeyHint> undoes the last decision.
+        </Trans>
       </KeyHelp>
       {shownReview === null ? (
         <>
@@ -134,7 +146,8 @@ function LiveReviews({ view }: { view: QueueView }) {
       data={data}
       entries={reviews}
       range={range}
-      noun="reviews"
+      loadingLabel={t`Loading reviews`}
+      moreLabel={t`Show more reviews`}
       skeleton={
         <div className="grid gap-3">
           <Skeleton className="mb-1 h-10 w-40" />
@@ -143,7 +156,11 @@ function LiveReviews({ view }: { view: QueueView }) {
           ))}
         </div>
       }
-      empty={{ icon: MessageSquareText, ...empty[view.queue] }}
+      empty={{
+        icon: MessageSquareText,
+        title: i18n._(empty[view.queue].title),
+        body: i18n._(empty[view.queue].body),
+      }}
       isEmpty={reviews !== null && removal.shown.length === 0 && reviews.length < size}
       tellsOfConnection={size === queuePageSize}
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { review, type Review, type ReviewStatus } from '@appshelf/model';
 import type { z } from '@appshelf/model/zod';
 
@@ -60,20 +61,21 @@ export function findConflict(
   return stored.status === basis.status ? null : { reason: 'edited' };
 }
 
-const verbs: Record<ReviewStatus, string> = {
-  published: 'approved',
-  hidden: 'hid',
-  pending: 'put back',
+/** Says what another administrator decided on a review first. */
+const decidedBefore: Record<ReviewStatus, (name: string, title: string) => string> = {
+  published: (name, title) => t`${name} approved “${title}” before you.`,
+  hidden: (name, title) => t`${name} hid “${title}” before you.`,
+  pending: (name, title) => t`${name} put back “${title}” before you.`,
 };
 
 /** Describes a conflict as a sentence. `name` is the name of the administrator who decided. */
 export function describeConflict(title: string, conflict: Conflict, name: string): string {
   switch (conflict.reason) {
     case 'decided':
-      return `${name} ${verbs[conflict.status]} “${title}” before you.`;
+      return decidedBefore[conflict.status](name, title);
     case 'edited':
-      return `“${title}” has changed since you read it. Read it again.`;
+      return t`“${title}” has changed since you read it. Read it again.`;
     case 'deleted':
-      return `“${title}” is deleted already.`;
+      return t`“${title}” is deleted already.`;
   }
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Review, ReviewStatus } from '@appshelf/model';
 import type { LiveQuery } from '../../../firebase/firestore/live';
 
@@ -15,18 +17,18 @@ export interface QueueView {
 }
 
 /** The labels of the queues. */
-export const queueLabels: Record<ReviewQueue, string> = {
-  pending: 'Pending',
-  reported: 'Reported',
-  published: 'Published',
-  hidden: 'Hidden',
+export const queueLabels: Record<ReviewQueue, MessageDescriptor> = {
+  pending: msg`Pending`,
+  reported: msg`Reported`,
+  published: msg`Published`,
+  hidden: msg`Hidden`,
 };
 
 /** The labels of the orders. Reviews are ordered by the time of the author's last edit. */
-export const sortLabels: Record<QueueSort, string> = {
-  oldest: 'Oldest first',
-  newest: 'Newest first',
-  reported: 'Most reported',
+export const sortLabels: Record<QueueSort, MessageDescriptor> = {
+  oldest: msg`Oldest first`,
+  newest: msg`Newest first`,
+  reported: msg`Most reported`,
 };
 
 /** The default order of each queue. */

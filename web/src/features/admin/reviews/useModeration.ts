@@ -1,4 +1,5 @@
-import { formatCount, type Review, type ReviewStatus } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
+import { type Review, type ReviewStatus } from '@appshelf/model';
 import { useCallback, useRef, useState } from 'react';
 import { toAppError, useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
@@ -17,6 +18,7 @@ import {
   type Conflict,
   type ReviewBasis,
 } from './decision';
+import { formatCount } from '../../../lib/formatCount';
 
 /** A decision about reviews: another status, or `settled` to keep reported reviews and dismiss the reports. */
 export type Decision = ReviewStatus | 'settled';
@@ -33,19 +35,44 @@ export interface ModerationNotice {
 /** How many conflicts are described; the others are counted. */
 const maxSentences = 3;
 
-const done: Record<Decision, string> = {
-  published: 'approved',
-  hidden: 'hidden',
-  pending: 'back in the queue',
-  settled: 'kept, and the reports are dismissed',
+/** Says what was done to one review, by its title. */
+const doneToOne: Record<Decision, (title: string) => string> = {
+  published: (title) => t`“${title}” is approved.`,
+  hidden: (title) => t`“${title}” is hidden.`,
+  pending: (title) => t`“${title}” is back in the queue.`,
+  settled: (title) => t`“${title}” is kept, and the reports are dismissed.`,
+};
+
+/** Says what was done to several reviews. */
+const doneToSeveral: Record<Decision, (count: number) => string> = {
+  published: (count) =>
+    plural(count, {
+      one: `${formatCount(count)} review is approved.`,
+      other: `${formatCount(count)} reviews are approved.`,
+    }),
+  hidden: (count) =>
+    plural(count, {
+      one: `${formatCount(count)} review is hidden.`,
+      other: `${formatCount(count)} reviews are hidden.`,
+    }),
+  pending: (count) =>
+    plural(count, {
+      one: `${formatCount(count)} review is back in the queue.`,
+      other: `${formatCount(count)} reviews are back in the queue.`,
+    }),
+  settled: (count) =>
+    plural(count, {
+      one: `${formatCount(count)} review is kept, and the reports are dismissed.`,
+      other: `${formatCount(count)} reviews are kept, and the reports are dismissed.`,
+    }),
 };
 
 /** Describes what was done, as a sentence. */
 function describeDone(reviews: readonly Pick<Review, 'title'>[], decision: Decision): string {
   const [only, ...others] = reviews;
   return only !== undefined && others.length === 0
-    ? `“${only.title}” is ${done[decision]}.`
-    : `${formatCount(reviews.length)} reviews are ${done[decision]}.`;
+    ? doneToOne[decision](only.title)
+    : doneToSeveral[decision](reviews.length);
 }
 
 /** The list of reviews: a decided review is removed at once and restored when the decision fails. */
@@ -72,11 +99,11 @@ export function useModeration({ removeFromList, restoreToList }: OptimisticList)
       // The sentence is shown even when the name cannot be read.
       const name =
         decidedBy === by
-          ? 'You'
+          ? t`You`
           : await getAdminName(decidedBy, true)
               .unwrap()
               .catch(() => '');
-      return describeConflict(title, conflict, name === '' ? 'Another administrator' : name);
+      return describeConflict(title, conflict, name === '' ? t`Another administrator` : name);
     },
     [by, getAdminName],
   );
@@ -93,7 +120,7 @@ export function useModeration({ removeFromList, restoreToList }: OptimisticList)
       const others = failed.length - sentences.length;
       return others === 0
         ? sentences
-        : [...sentences, `${String(others)} more could not be changed.`];
+        : [...sentences, t`${formatCount(others)} more could not be changed.`];
     },
     [describeConflictBy],
   );
@@ -152,7 +179,7 @@ export function useModeration({ removeFromList, restoreToList }: OptimisticList)
       deletedIds.current.delete(key);
       throw problem;
     }
-    setNotice({ sentences: [`“${review.title}” is deleted.`], tone: 'done', undo: null });
+    setNotice({ sentences: [t`“${review.title}” is deleted.`], tone: 'done', undo: null });
   };
 
   /** Explains why a review disappeared from the queue, unless the administrator removed it. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isAccent } from '@appshelf/model';
 import { findContrastProblem, getNearestAccent, themes } from '@appshelf/model/accent';
 import { useWatch } from 'react-hook-form';
@@ -21,23 +22,23 @@ export function AccentFieldset({ form }: FieldsetProps) {
     setValue('accent', color, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
   return (
-    <FormSection title="Colours">
+    <FormSection title={t`Colours`}>
       <div className="flex items-start gap-3">
         <div className="flex-1">
           <TextField
-            label="Accent colour"
+            label={t`Accent colour`}
             optional
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             placeholder={pickerStart}
-            hint="The colour of links and buttons. The dark theme gets a lighter one of the same hue. Empty for the product’s own green."
+            hint={t`The colour of links and buttons. The dark theme gets a lighter one of the same hue. Empty for the product’s own green.`}
             {...field('accent')}
           />
         </div>
         <input
           type="color"
-          aria-label="Pick the accent colour"
+          aria-label={t`Pick the accent colour`}
           className="mt-7 h-10 w-14 cursor-pointer rounded-control"
           value={accent === '' ? pickerStart : accent}
           onChange={({ target }) => {
@@ -47,14 +48,14 @@ export function AccentFieldset({ form }: FieldsetProps) {
       </div>
       {nearest !== null && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
-          <p>The nearest colour with enough contrast is {nearest}.</p>
+          <p>{t`The nearest colour with enough contrast is ${nearest}.`}</p>
           <Button
             size="sm"
             onClick={() => {
               choose(nearest);
             }}
           >
-            Use {nearest}
+            {t`Use ${nearest}`}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getAccentPalettes, type Theme } from '@appshelf/model/accent';
 import type { CSSProperties } from 'react';
 import { Badge, buttonClasses } from '../../../ui';
@@ -21,12 +22,12 @@ export function AccentSample({ theme, accent }: { theme: Theme; accent: string }
       className="grid justify-items-start gap-3 rounded-card bg-page p-4 text-ink ring-1 ring-line ring-inset"
     >
       <figcaption className="text-small text-ink-2">
-        {theme === 'light' ? 'Light theme' : 'Dark theme'}
+        {theme === 'light' ? t`Light theme` : t`Dark theme`}
       </figcaption>
       <div aria-hidden="true" className="flex flex-wrap items-center gap-3">
-        <span className={buttonClasses({ variant: 'primary' })}>Button</span>
-        <span className="font-semibold text-accent underline">A link</span>
-        <Badge tone="accent">Badge</Badge>
+        <span className={buttonClasses({ variant: 'primary' })}>{t`Button`}</span>
+        <span className="font-semibold text-accent underline">{t`A link`}</span>
+        <Badge tone="accent">{t`Badge`}</Badge>
       </div>
     </figure>
   );

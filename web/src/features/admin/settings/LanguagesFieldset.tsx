@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { languages } from '@appshelf/model';
 import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
@@ -10,12 +11,8 @@ export function LanguagesFieldset({ form }: FieldsetProps) {
   const field = connectFields(form);
   const offered = listDraftLanguages(useWatch({ control: form.control }));
   return (
-    <FormSection title="Languages">
-      <p className="text-small text-ink-2">
-        Every site is in English. In each further language, pages have addresses of their own, such
-        as /de/apps, and a menu at the bottom of every page leads there. What the site’s people
-        wrote stays in the language in which they wrote it.
-      </p>
+    <FormSection title={t`Languages`}>
+      <p className="text-small text-ink-2">{t`Every site is in English. In each further language, pages have addresses of their own, such as /de/apps, and a menu at the bottom of every page leads there. What the site’s people wrote stays in the language in which they wrote it.`}</p>
       {furtherLanguages.map((code) => (
         <Checkbox
           key={code}
@@ -24,8 +21,8 @@ export function LanguagesFieldset({ form }: FieldsetProps) {
         />
       ))}
       <SelectField
-        label="Language for everybody else"
-        hint="For search engines, and for readers whose language nobody knows."
+        label={t`Language for everybody else`}
+        hint={t`For search engines, and for readers whose language nobody knows.`}
         options={offered.map((code) => ({ value: code, label: languages[code].name }))}
         {...field('language')}
       />

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { getLogoRefusal, minLogoEdge, type Media } from '@appshelf/model';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -5,21 +6,22 @@ import { toStoredAddress } from '../../../pictures/toShownPicture';
 import { Button, FieldError, FormSection, LogoPicture } from '../../../ui';
 import { MediaPickerButton } from '../media';
 import type { FieldsetProps } from './SiteFieldset';
+import { i18n } from '../../../lib/i18n';
 
-const edge = String(minLogoEdge);
+const edge = minLogoEdge;
 
 /** What the fields of the two logos say. */
 const texts = {
   logo: {
-    choose: 'Choose the logo',
-    remove: 'Remove the logo',
-    none: 'The product’s own mark is shown.',
+    choose: msg`Choose the logo`,
+    remove: msg`Remove the logo`,
+    none: msg`The product’s own mark is shown.`,
     ground: 'scheme-light',
   },
   darkLogo: {
-    choose: 'Choose the logo of the dark theme',
-    remove: 'Remove the logo of the dark theme',
-    none: 'The same logo is shown in the dark theme.',
+    choose: msg`Choose the logo of the dark theme`,
+    remove: msg`Remove the logo of the dark theme`,
+    none: msg`The same logo is shown in the dark theme.`,
     ground: 'scheme-dark',
   },
 } as const;
@@ -46,16 +48,16 @@ function LogoField({ form, name }: FieldsetProps & { name: keyof typeof texts })
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-4">
         {logo === '' ? (
-          <p className="text-ink-2">{none}</p>
+          <p className="text-ink-2">{i18n._(none)}</p>
         ) : (
           <span className={`${ground} rounded-control bg-page p-3 ring-1 ring-line`}>
             <LogoPicture src={toStoredAddress(logo)} size={64} fallback={null} />
           </span>
         )}
-        <MediaPickerButton label={label} onPick={pick} />
+        <MediaPickerButton label={i18n._(label)} onPick={pick} />
         {logo !== '' && (
           <Button size="sm" variant="quiet" onClick={() => choose('')}>
-            {remove}
+            {i18n._(remove)}
           </Button>
         )}
       </div>
@@ -71,17 +73,12 @@ function LogoField({ form, name }: FieldsetProps & { name: keyof typeof texts })
 /** The fields of the logo, which every icon and picture of the site is made of, and of that for pages in the dark theme. */
 export function LogoFieldset({ form }: FieldsetProps) {
   return (
-    <FormSection title="Logo">
+    <FormSection title={t`Logo`}>
       <p className="text-ink-2">
-        A square picture of {edge} × {edge} pixels or more, best a PNG without a background. It is
-        the mark beside the name, the icon of tabs and home screens, and the picture of emails,
-        feeds and link previews.
+        {t`A square picture of ${edge} × ${edge} pixels or more, best a PNG without a background. It is the mark beside the name, the icon of tabs and home screens, and the picture of emails, feeds and link previews.`}
       </p>
       <LogoField form={form} name="logo" />
-      <p className="text-ink-2">
-        A logo that is hard to see on a dark page can have a second one, which stands beside the
-        name in the dark theme.
-      </p>
+      <p className="text-ink-2">{t`A logo that is hard to see on a dark page can have a second one, which stands beside the name in the dark theme.`}</p>
       <LogoField form={form} name="darkLogo" />
     </FormSection>
   );

@@ -1,37 +1,38 @@
+import { t } from '@lingui/core/macro';
 import type { ThemeChoice, Typeface } from '@appshelf/model';
 import { connectFields } from '../../../lib/connectFields';
 import { FormSection, RadioGroup } from '../../../ui';
 import type { FieldsetProps } from './SiteFieldset';
 
-const themes = [
-  { value: 'system', label: 'As the device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const satisfies readonly { value: ThemeChoice; label: string }[];
+const listThemes = (): { value: ThemeChoice; label: string }[] => [
+  { value: 'system', label: t`As the device` },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
+];
 
-const typefaces = [
+const listTypefaces = (): { value: Typeface; label: string }[] => [
   {
     value: 'grotesque',
-    label: 'Plain: sturdy headings in Bricolage Grotesque, texts in the device’s own font',
+    label: t`Plain: sturdy headings in Bricolage Grotesque, texts in the device’s own font`,
   },
   {
     value: 'serif',
-    label: 'As in a magazine: headings in Fraunces, texts in the device’s own font with serifs',
+    label: t`As in a magazine: headings in Fraunces, texts in the device’s own font with serifs`,
   },
-  { value: 'rounded', label: 'Friendly: headings and texts in Nunito, whose letters are round' },
-] as const satisfies readonly { value: Typeface; label: string }[];
+  { value: 'rounded', label: t`Friendly: headings and texts in Nunito, whose letters are round` },
+];
 
 /** The fields of the theme and of the fonts. */
 export function LookFieldset({ form }: FieldsetProps) {
   const field = connectFields(form);
   return (
-    <FormSection title="Theme and fonts">
+    <FormSection title={t`Theme and fonts`}>
       <RadioGroup
-        label="Theme of visitors who have not chosen one"
-        options={themes}
+        label={t`Theme of visitors who have not chosen one`}
+        options={listThemes()}
         {...field('theme')}
       />
-      <RadioGroup label="Fonts" options={typefaces} {...field('type')} />
+      <RadioGroup label={t`Fonts`} options={listTypefaces()} {...field('type')} />
     </FormSection>
   );
 }

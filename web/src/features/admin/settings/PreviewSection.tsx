@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import {
   defaultSiteIdentity,
   isAccent,
@@ -21,17 +23,18 @@ import { FormSection, PanelBoundary, RadioGroup, Skeleton } from '../../../ui';
 import { findOwnPage, useListOwnPagesQuery } from '../ownPages';
 import { listDraftSwitchedOff } from './moduleFields';
 import type { FieldsetProps } from './SiteFieldset';
+import { i18n } from '../../../lib/i18n';
 
 /** The devices of the preview, with the size of their windows in pixels. */
 const devices = {
-  phone: { label: 'Phone', width: 390, height: 760 },
-  desktop: { label: 'Desktop', width: 1_280, height: 860 },
+  phone: { label: msg`Phone`, width: 390, height: 760 },
+  desktop: { label: msg`Desktop`, width: 1_280, height: 860 },
 } as const;
 type Device = keyof typeof devices;
 
 const deviceNames = Object.keys(devices) as Device[];
 
-const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark' };
+const themeLabels: Record<Theme, MessageDescriptor> = { light: msg`Light`, dark: msg`Dark` };
 
 /** The properties of a preview of the site. */
 export interface SitePreviewProps {
@@ -100,27 +103,25 @@ export function PreviewSection({ form, Preview }: FieldsetProps & { Preview: Sit
   const size = devices[device];
   const scale = width === 0 ? 1 : Math.min(1, width / size.width);
   return (
-    <FormSection title="Preview">
-      <p className="text-ink-2">
-        The home page with what is entered above. Nothing is saved by looking.
-      </p>
+    <FormSection title={t`Preview`}>
+      <p className="text-ink-2">{t`The home page with what is entered above. Nothing is saved by looking.`}</p>
       <div className="flex flex-wrap gap-x-12 gap-y-3">
         <RadioGroup
-          label="Device"
+          label={t`Device`}
           name="preview-device"
           options={deviceNames.map((value) => ({
             value,
-            label: devices[value].label,
+            label: i18n._(devices[value].label),
             checked: value === device,
           }))}
           onChange={({ target }) => setDevice(target.value as Device)}
         />
         <RadioGroup
-          label="Theme"
+          label={t`Theme`}
           name="preview-theme"
           options={themes.map((value) => ({
             value,
-            label: themeLabels[value],
+            label: i18n._(themeLabels[value]),
             checked: value === theme,
           }))}
           onChange={({ target }) => setTheme(target.value as Theme)}
@@ -131,7 +132,7 @@ export function PreviewSection({ form, Preview }: FieldsetProps & { Preview: Sit
           style={{ width: size.width * scale, height: size.height * scale }}
           className="overflow-hidden rounded-card ring-1 ring-line"
         >
-          <PanelBoundary title="The preview cannot be shown">
+          <PanelBoundary title={t`The preview cannot be shown`}>
             <Suspense fallback={<Skeleton className="h-full" />}>
               <Preview
                 identity={identity}

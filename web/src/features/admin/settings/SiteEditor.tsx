@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { databasePaths, siteSettings } from '@appshelf/model';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ import {
 import type { FieldsetProps } from './SiteFieldset';
 import {
   fieldKeys,
-  fieldNames,
+  getFieldNames,
   listChangedFields,
   siteFields,
   siteFormSchema,
@@ -67,7 +68,7 @@ export function SiteEditor({
     key: `appshelf.draft.site.${uid}`,
     fields: siteFields,
     resolver: zodResolver(siteFormSchema),
-    fieldNames,
+    fieldNames: getFieldNames(),
     stored,
     empty: stored.content,
     toFields: (fields) => fields,
@@ -78,7 +79,7 @@ export function SiteEditor({
       return 0;
     },
     onSaved: () => {
-      dispatch(toastAdded({ message: 'The settings are saved.', type: 'success' }));
+      dispatch(toastAdded({ message: t`The settings are saved.`, type: 'success' }));
       return onSaved?.();
     },
   });
@@ -88,15 +89,13 @@ export function SiteEditor({
     <>
       <DocumentForm
         editor={editor}
-        noun="page"
+        noun={t`page`}
         saveLabel={saveLabel}
         className="gap-8"
         note={
           isLoading &&
           !isConnected && (
-            <p role="status">
-              There is no connection. The settings are saved as soon as it is back.
-            </p>
+            <p role="status">{t`There is no connection. The settings are saved as soon as it is back.`}</p>
           )
         }
       >
@@ -105,8 +104,8 @@ export function SiteEditor({
       {hasHistory && history !== null && (
         <HistorySection
           path={databasePaths.site}
-          noun="page"
-          name="the settings"
+          noun={t`page`}
+          name={t`the settings`}
           content={settings}
           parse={(former) => siteSettings.safeParse(former).data ?? null}
           isDirty={history.isDirty}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { limits, maxHiddenAnHour } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -16,11 +17,6 @@ import { ModulesFieldset } from './ModulesFieldset';
 import type { SiteFields } from './siteForm';
 import { TimeZoneFieldset } from './TimeZoneFieldset';
 
-const levels = [
-  { value: 'info', label: 'Information' },
-  { value: 'warning', label: 'Warning' },
-] as const;
-
 export interface FieldsetProps {
   form: UseFormReturn<SiteFields, unknown, SiteFields>;
 }
@@ -34,46 +30,46 @@ export function IdentityFieldset({
   const field = connectFields(form);
   return (
     <>
-      <FormSection title="The site">
+      <FormSection title={t`The site`}>
         <TextField
-          label="Name"
+          label={t`Name`}
           autoComplete="off"
           counter={limits.site.name}
-          hint="Shown at the top of every page and in window titles."
+          hint={t`Shown at the top of every page and in window titles.`}
           {...field('name')}
         />
         <TextField
-          label="Tagline"
+          label={t`Tagline`}
           optional
           autoComplete="off"
           counter={limits.site.tagline}
-          hint="Shown at the bottom of every page."
+          hint={t`Shown at the bottom of every page.`}
           {...field('tagline')}
         />
         <TextField
-          label="Contact email"
+          label={t`Contact email`}
           type="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Shown on the contact page."
+          hint={t`Shown on the contact page.`}
           {...field('contactEmail')}
         />
       </FormSection>
-      <FormSection title="The home page">
+      <FormSection title={t`The home page`}>
         <TextField
-          label="Headline"
+          label={t`Headline`}
           autoComplete="off"
           counter={limits.site.headline}
-          hint="The first words that visitors read."
+          hint={t`The first words that visitors read.`}
           {...field('headline')}
         />
         <TextArea
-          label="Introduction"
+          label={t`Introduction`}
           optional
           rows={3}
           counter={limits.site.introduction}
-          hint="Shown below the headline, and by search engines and link previews."
+          hint={t`Shown below the headline, and by search engines and link previews.`}
           {...field('introduction')}
         />
         <SectionsField form={form} />
@@ -99,37 +95,37 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
       <AnnouncementFieldset form={form} />
       <ModulesFieldset form={form} />
       <LanguagesFieldset form={form} />
-      <FormSection title="Members">
+      <FormSection title={t`Members`}>
         <Checkbox
-          label="New accounts can be registered"
-          hint="When off, the sign-in page offers no registration. Members can still sign in."
+          label={t`New accounts can be registered`}
+          hint={t`When off, the sign-in page offers no registration. Members can still sign in.`}
           {...form.register('registrationOpen')}
         />
         <Checkbox
-          label="Reviews need approval"
-          hint="When off, new and edited reviews are published at once."
+          label={t`Reviews need approval`}
+          hint={t`When off, new and edited reviews are published at once.`}
           {...form.register('reviewModeration')}
         />
         <TextField
-          label="Publish at once after this many accepted submissions in a row"
+          label={t`Publish at once after this many accepted submissions in a row`}
           inputMode="numeric"
           autoComplete="off"
-          hint={`Of a member’s reviews and instructions. A rejection or a report that proves right begins the count again. From 1 to ${String(limits.site.trustAfter)}; 0 for never.`}
+          hint={t`Of a member’s reviews and instructions. A rejection or a report that proves right begins the count again. From 1 to ${limits.site.trustAfter}; 0 for never.`}
           {...field('trustAfter')}
         />
         <TextField
-          label="Reports that hide something"
+          label={t`Reports that hide something`}
           inputMode="numeric"
           autoComplete="off"
-          hint={`When this many trustworthy members report it, it is hidden until a moderator looks; others count less, and new accounts nothing. Apps are never hidden so, and at most ${String(maxHiddenAnHour)} things in an hour. 0 hides nothing.`}
+          hint={t`When this many trustworthy members report it, it is hidden until a moderator looks; others count less, and new accounts nothing. Apps are never hidden so, and at most ${maxHiddenAnHour} things in an hour. 0 hides nothing.`}
           {...field('reportsToHide')}
         />
       </FormSection>
       <TimeZoneFieldset form={form} />
-      <FormSection title="Maintenance">
+      <FormSection title={t`Maintenance`}>
         <Checkbox
-          label="Maintenance mode"
-          hint="Every page says that nothing can be saved. Reading still works, and so does the administrator area."
+          label={t`Maintenance mode`}
+          hint={t`Every page says that nothing can be saved. Reading still works, and so does the administrator area.`}
           {...form.register('maintenance')}
         />
       </FormSection>
@@ -144,34 +140,41 @@ export function AnnouncementFieldset({ form }: FieldsetProps) {
   const fields = useWatch({ control });
   const zone = toZone(fields.timeZone);
   return (
-    <FormSection title="Announcement">
+    <FormSection title={t`Announcement`}>
       <Checkbox
-        label="Show an announcement on every page"
+        label={t`Show an announcement on every page`}
         hint={describeAnnouncementState(fields)}
         {...form.register('announcementEnabled')}
       />
       <TextArea
-        label="Text"
+        label={t`Text`}
         rows={3}
         counter={limits.site.announcement}
-        hint="A new text is also shown to people who closed the earlier one."
+        hint={t`A new text is also shown to people who closed the earlier one.`}
         {...field('announcementText')}
       />
-      <RadioGroup label="Level" options={levels} {...form.register('announcementLevel')} />
+      <RadioGroup
+        label={t`Level`}
+        options={[
+          { value: 'info', label: t`Information` },
+          { value: 'warning', label: t`Warning` },
+        ]}
+        {...form.register('announcementLevel')}
+      />
       <div className="grid items-start gap-4 @min-[36rem]:grid-cols-2">
         <FormTimeField
           control={control}
           name="announcementFrom"
-          label="From"
+          label={t`From`}
           zone={zone}
-          note="Leave it empty to start at once."
+          note={t`Leave it empty to start at once.`}
         />
         <FormTimeField
           control={control}
           name="announcementUntil"
-          label="Until"
+          label={t`Until`}
           zone={zone}
-          note="Leave it empty to show it until you switch it off."
+          note={t`Leave it empty to show it until you switch it off.`}
         />
       </div>
     </FormSection>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink, ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
 import { useHasPermission } from '../../session';
 import { useGetSiteSettingsQuery } from './api';
@@ -11,18 +12,18 @@ export function SiteSettingsPage({ Preview }: { Preview: SitePreview }) {
   const maySetAll = useHasPermission('settings.edit');
   return (
     <div className="grid max-w-2xl gap-6">
-      <PageMeta title="Settings" />
+      <PageMeta title={t`Settings`} />
       <PageHeader
-        title="Settings"
-        lead="Changes apply to every open page at once."
-        actions={maySetAll && <ButtonLink to="/admin/set-up">Set-up</ButtonLink>}
+        title={t`Settings`}
+        lead={t`Changes apply to every open page at once.`}
+        actions={maySetAll && <ButtonLink to="/admin/set-up">{t`Set-up`}</ButtonLink>}
       />
       {settings === undefined && error !== undefined && (
         <ErrorPanel error={error} onRetry={refetch} />
       )}
       {settings === undefined && error === undefined && <Skeleton className="h-96" />}
       {settings !== undefined && (
-        <SiteEditor {...settings} saveLabel="Save settings" hasHistory={maySetAll}>
+        <SiteEditor {...settings} saveLabel={t`Save settings`} hasHistory={maySetAll}>
           {(form) =>
             maySetAll ? (
               <SiteFieldset form={form} Preview={Preview} />

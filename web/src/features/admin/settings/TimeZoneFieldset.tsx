@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { getDeviceZone } from '../../../lib/deviceZone';
@@ -19,10 +20,10 @@ export function TimeZoneFieldset({ form }: FieldsetProps) {
   const field = connectFields(form);
   const chosen = useWatch({ control: form.control, name: 'timeZone' });
   return (
-    <FormSection title="Time">
+    <FormSection title={t`Time`}>
       <SelectField
-        label="Time zone"
-        hint={`In which the site’s staff chooses when something is published or announced. This device is in ${getDeviceZone()}.`}
+        label={t`Time zone`}
+        hint={t`In which the site’s staff chooses when something is published or announced. This device is in ${getDeviceZone()}.`}
         options={listTimeZones(chosen)}
         {...field('timeZone')}
       />

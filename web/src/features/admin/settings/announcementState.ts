@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatZonedTime } from '@appshelf/model';
 import type { SiteFields } from './siteForm';
 
@@ -11,14 +12,18 @@ export function describeAnnouncementState(
   fields: Partial<ScheduleFields>,
   now = Date.now(),
 ): string {
-  if (fields.announcementEnabled !== true) return 'No announcement is shown.';
+  if (fields.announcementEnabled !== true) return t`No announcement is shown.`;
   const { announcementFrom: from, announcementUntil: until } = fields;
   const format = (at: number) => formatZonedTime(at, toZone(fields.timeZone));
-  if (typeof until === 'number' && until <= now) return `Ended ${format(until)}.`;
-  const end = typeof until === 'number' ? `until ${format(until)}` : 'until you switch it off';
-  return typeof from === 'number' && from > now
-    ? `Shown from ${format(from)} ${end}.`
-    : `Shown ${end}.`;
+  if (typeof until === 'number' && until <= now) return t`Ended ${format(until)}.`;
+  const starts = typeof from === 'number' && from > now ? format(from) : null;
+  if (typeof until !== 'number') {
+    return starts === null
+      ? t`Shown until you switch it off.`
+      : t`Shown from ${starts} until you switch it off.`;
+  }
+  const ends = format(until);
+  return starts === null ? t`Shown until ${ends}.` : t`Shown from ${starts} until ${ends}.`;
 }
 
 /** The time zone of the form; UTC where none is chosen. */

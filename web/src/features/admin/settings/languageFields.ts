@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   isLanguage,
   languageCodes,
@@ -32,10 +33,10 @@ const makeFields = <Value>(getValue: (code: FurtherLanguage) => Value) =>
 export const languageFields = { ...makeFields(() => z.boolean()), language: z.enum(languageCodes) };
 
 /** The name of each field within a sentence. */
-export const languageFieldNames = {
-  ...makeFields((code) => `whether the site is offered in ${languages[code].name}`),
-  language: 'the language for everybody else',
-};
+export const getLanguageFieldNames = () => ({
+  ...makeFields((code) => t`whether the site is offered in ${languages[code].name}`),
+  language: t`the language for everybody else`,
+});
 
 /** The path of each field below `/site`. */
 export const languageFieldPaths = {

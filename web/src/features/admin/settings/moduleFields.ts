@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   listSwitchedOff,
   moduleIds,
@@ -6,6 +7,7 @@ import {
   type ModuleSwitches,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
+import { translate } from '../../../lib/translate';
 
 /** A module whose switch is below `/site/modules`. Comments have the older field `comments`. */
 type SwitchedModule = Exclude<ModuleId, 'comments'>;
@@ -29,7 +31,11 @@ const makeFields = <Value>(getValue: (id: SwitchedModule) => Value) =>
 export const moduleFields = makeFields(() => z.boolean());
 
 /** The name of each field within a sentence. */
-export const moduleFieldNames = makeFields((id) => `the module “${siteModules[id].label}”`);
+export const getModuleFieldNames = () =>
+  makeFields((id) => {
+    const label = translate(siteModules[id].label);
+    return t`the module “${label}”`;
+  });
 
 /** The path of each field below `/site`. */
 export const moduleFieldPaths = makeFields((id) => `modules/${id}`);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   defaultReportsToHide,
   emailAddress,
@@ -19,7 +20,7 @@ import * as z from '@appshelf/model/zod';
 import { isSamePlain } from '../../../firebase/firestore/plain';
 import {
   isLanguageField,
-  languageFieldNames,
+  getLanguageFieldNames,
   languageFieldPaths,
   languageFields,
   listDraftLanguages,
@@ -27,11 +28,13 @@ import {
 } from './languageFields';
 import {
   isModuleField,
-  moduleFieldNames,
+  getModuleFieldNames,
   moduleFieldPaths,
   moduleFields,
   toModuleFields,
 } from './moduleFields';
+import { formatDecimal } from '../../../lib/formatCount';
+import { formatNumber } from '../../../lib/formatNumber';
 
 /** A time in milliseconds, null for none, or the text of an input that says no time. */
 const time = z.union([z.number(), z.string()]).nullable();
@@ -41,8 +44,13 @@ const isReportsToHide = (text: string): boolean =>
   /^\d{1,2}$/.test(text) && Number(text) <= maxReportsToHide;
 
 /** Says why a colour is refused. The contrast is rounded down, so that it never looks sufficient. */
-const describeContrast = ({ theme, contrast, needed }: ContrastProblem): string =>
-  `Text in this colour is too hard to read: its contrast is ${(Math.floor(contrast * 10) / 10).toFixed(1)} to 1 in the ${theme} theme, and ${String(needed)} to 1 is needed.`;
+const describeContrast = ({ theme, contrast, needed }: ContrastProblem): string => {
+  const found = formatDecimal(Math.floor(contrast * 10) / 10);
+  const least = formatNumber(needed, 1);
+  return theme === 'light'
+    ? t`Text in this colour is too hard to read: its contrast is ${found} to 1 in the light theme, and ${least} to 1 is needed.`
+    : t`Text in this colour is too hard to read: its contrast is ${found} to 1 in the dark theme, and ${least} to 1 is needed.`;
+};
 
 /** The values of the form of the site settings, valid or not. */
 export const siteFields = z.object({
@@ -76,14 +84,16 @@ export const siteFields = z.object({
 });
 export type SiteFields = z.infer<typeof siteFields>;
 
-const trustAfterMessage = `Enter a number from 0 to ${String(limits.site.trustAfter)}.`;
+const trustAfterMessage = {
+  error: () => t`Enter a number from 0 to ${limits.site.trustAfter}.`,
+};
 
 /** Validates an accent. A colour that is hard to read is refused; the form then offers the nearest that is not. */
 const accentField = z
   .string()
   .trim()
   .toLowerCase()
-  .refine(isAccent, 'Enter a colour such as #17604a, or leave this empty.')
+  .refine(isAccent, { error: () => t`Enter a colour such as #17604a, or leave this empty.` })
   .superRefine((accent, context) => {
     if (accent === '' || !isAccent(accent)) return;
     const problem = findContrastProblem(accent);
@@ -112,7 +122,9 @@ export const siteFormSchema = siteFields
     reportsToHide: z
       .string()
       .trim()
-      .refine(isReportsToHide, `Enter a whole number from 0 to ${String(maxReportsToHide)}.`),
+      .refine(isReportsToHide, {
+        error: () => t`Enter a whole number from 0 to ${maxReportsToHide}.`,
+      }),
   })
   .superRefine(({ announcementEnabled, announcementText, ...fields }, context) => {
     const addIssue = (path: keyof SiteFields, message: string) => {
@@ -121,24 +133,24 @@ export const siteFormSchema = siteFields
     if (announcementEnabled && announcementText === '') {
       addIssue(
         'announcementText',
-        'Enter what is to be announced, or switch the announcement off.',
+        t`Enter what is to be announced, or switch the announcement off.`,
       );
     }
     if (fields.logo === '' && fields.darkLogo !== '') {
       addIssue(
         'darkLogo',
-        'Choose the logo too: icons, emails and the light theme show that one. Or remove this one.',
+        t`Choose the logo too: icons, emails and the light theme show that one. Or remove this one.`,
       );
     }
     if (!listDraftLanguages(fields).includes(fields.language)) {
-      addIssue('language', 'Choose a language that the site offers.');
+      addIssue('language', t`Choose a language that the site offers.`);
     }
     const { announcementFrom: from, announcementUntil: until } = fields;
     for (const name of ['announcementFrom', 'announcementUntil'] as const) {
-      if (typeof fields[name] === 'string') addIssue(name, 'Choose a date and a time.');
+      if (typeof fields[name] === 'string') addIssue(name, t`Choose a date and a time.`);
     }
     if (typeof from === 'number' && typeof until === 'number' && until <= from) {
-      addIssue('announcementUntil', 'Choose an end after the beginning.');
+      addIssue('announcementUntil', t`Choose an end after the beginning.`);
     }
   });
 
@@ -173,35 +185,35 @@ export function toSiteFields({
 }
 
 /** The name of each field within a sentence. */
-export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
-  ...moduleFieldNames,
-  ...languageFieldNames,
-  name: 'the name',
-  tagline: 'the tagline',
-  headline: 'the headline of the home page',
-  introduction: 'the introduction of the home page',
-  accent: 'the accent colour',
-  logo: 'the logo',
-  darkLogo: 'the logo of the dark theme',
-  theme: 'the theme',
-  type: 'the fonts',
-  sections: 'the sections of the home page',
-  navigation: 'the navigation',
-  footer: 'the footer',
-  contactEmail: 'the contact address',
-  announcementText: 'the announcement',
-  announcementLevel: 'the level of the announcement',
-  announcementEnabled: 'whether the announcement is on',
-  announcementFrom: 'the beginning of the announcement',
-  announcementUntil: 'the end of the announcement',
-  registrationOpen: 'the registration',
-  reviewModeration: 'the moderation of reviews',
-  comments: 'comments',
-  trustAfter: 'after how many accepted submissions members publish at once',
-  reportsToHide: 'how many reports hide something',
-  maintenance: 'maintenance',
-  timeZone: 'the time zone',
-};
+export const getFieldNames = (): Record<keyof SiteFields, string> => ({
+  ...getModuleFieldNames(),
+  ...getLanguageFieldNames(),
+  name: t`the name`,
+  tagline: t`the tagline`,
+  headline: t`the headline of the home page`,
+  introduction: t`the introduction of the home page`,
+  accent: t`the accent colour`,
+  logo: t`the logo`,
+  darkLogo: t`the logo of the dark theme`,
+  theme: t`the theme`,
+  type: t`the fonts`,
+  sections: t`the sections of the home page`,
+  navigation: t`the navigation`,
+  footer: t`the footer`,
+  contactEmail: t`the contact address`,
+  announcementText: t`the announcement`,
+  announcementLevel: t`the level of the announcement`,
+  announcementEnabled: t`whether the announcement is on`,
+  announcementFrom: t`the beginning of the announcement`,
+  announcementUntil: t`the end of the announcement`,
+  registrationOpen: t`the registration`,
+  reviewModeration: t`the moderation of reviews`,
+  comments: t`comments`,
+  trustAfter: t`after how many accepted submissions members publish at once`,
+  reportsToHide: t`how many reports hide something`,
+  maintenance: t`maintenance`,
+  timeZone: t`the time zone`,
+});
 
 /** The names of all fields. */
 export const fieldKeys = Object.keys(siteFields.shape) as (keyof SiteFields)[];

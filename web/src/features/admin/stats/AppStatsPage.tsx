@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { toDay } from '@appshelf/model';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -24,22 +26,24 @@ import {
 import type { CsvContent } from '../csv';
 import { useGetStatsAppQuery, type StatsApp } from './api';
 import { type AppFigure, type AppFigures } from './appFigures';
-import { RatingsReceived } from './RatingsReceived';
+import { RatingsReceived, formatStars } from './RatingsReceived';
 import { useAppFigures } from './useAppFigures';
+import { i18n } from '../../../lib/i18n';
+import { formatCount } from '../../../lib/formatCount';
 
-const kinds: { figure: AppFigure; title: string; shape: 'line' | 'bar' }[] = [
-  { figure: 'views', title: 'Views', shape: 'line' },
-  { figure: 'clicks', title: 'Outbound clicks', shape: 'line' },
-  { figure: 'favourites', title: 'New favourites', shape: 'bar' },
-  { figure: 'reviews', title: 'Reviews', shape: 'bar' },
+const kinds: { figure: AppFigure; title: MessageDescriptor; shape: 'line' | 'bar' }[] = [
+  { figure: 'views', title: msg`Views`, shape: 'line' },
+  { figure: 'clicks', title: msg`Outbound clicks`, shape: 'line' },
+  { figure: 'favourites', title: msg`New favourites`, shape: 'bar' },
+  { figure: 'reviews', title: msg`Reviews`, shape: 'bar' },
 ];
 
 function toCsvContent(days: readonly string[], figures: AppFigures): CsvContent {
   return {
     columns: [
-      'Day (UTC)',
-      ...kinds.map(({ title }) => title),
-      ...[1, 2, 3, 4, 5].map((star) => `${String(star)} ${star === 1 ? 'star' : 'stars'}`),
+      t`Day (UTC)`,
+      ...kinds.map(({ title }) => i18n._(title)),
+      ...[1, 2, 3, 4, 5].map(formatStars),
     ],
     rows: days.map((day) => [
       day,
@@ -68,17 +72,17 @@ function Stats({ app }: { app: StatsApp }) {
   const areReviewsKnown = known?.live.every((day) => figures?.get(day, 'reviews') !== null);
   return (
     <div className="grid max-w-6xl gap-6">
-      <PageMeta title={`Statistics of ${app.name}`} />
+      <PageMeta title={t`Statistics of ${app.name}`} />
       <PageHeader
         title={<span dir="auto">{app.name}</span>}
         lead={
           <span className="flex flex-wrap items-center gap-x-3">
-            Statistics <Rating value={app.ratingAverage} count={app.ratingCount} />
+            {t`Statistics`} <Rating value={app.ratingAverage} count={app.ratingCount} />
           </span>
         }
         actions={
           <>
-            {mayEdit && <ButtonLink to={`/admin/apps/${app.id}`}>Edit app</ButtonLink>}
+            {mayEdit && <ButtonLink to={`/admin/apps/${app.id}`}>{t`Edit app`}</ButtonLink>}
             <DownloadCsvButton
               name={`${app.id} ${range.from} to ${range.to}`}
               content={
@@ -96,21 +100,22 @@ function Stats({ app }: { app: StatsApp }) {
       {known !== undefined && figures !== undefined && (
         <>
           <MissingDays known={known} />
-          <Figures label="Statistics of this range">
+          <Figures label={t`Statistics of this range`}>
             {kinds.map(({ figure, title }) => {
               const { sum, change } = figures.series(figure, known.days, known.previousDays);
-              return <Figure key={figure} label={title} value={sum} change={change} />;
+              return <Figure key={figure} label={i18n._(title)} value={sum} change={change} />;
             })}
-            <Figure label="Average rating received" value={figures.average(known.days)} />
+            <Figure label={t`Average rating received`} value={figures.average(known.days)} />
           </Figures>
           {known.live.length > 0 && (
             <p className="text-small text-ink-3">
-              {areReviewsKnown ? 'Favourites' : 'Favourites and reviews'} are counted at night. They
-              are missing for{' '}
-              {known.live.length === 1
-                ? 'the last day'
-                : `the last ${String(known.live.length)} days`}
-              .
+              {areReviewsKnown
+                ? t`Favourites are counted at night.`
+                : t`Favourites and reviews are counted at night.`}{' '}
+              {plural(known.live.length, {
+                one: 'They are missing for the last day.',
+                other: `They are missing for the last ${formatCount(known.live.length)} days.`,
+              })}
             </p>
           )}
           <div className="grid gap-4 @min-[60rem]:grid-cols-2">
@@ -119,7 +124,7 @@ function Stats({ app }: { app: StatsApp }) {
               return (
                 <TimeChart
                   key={figure}
-                  title={title}
+                  title={i18n._(title)}
                   shape={shape}
                   days={known.days}
                   values={values}

@@ -1,6 +1,11 @@
-import { formatCount } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { Table, TD, TH, THead, TR } from '../../../ui';
+import { formatCount } from '../../../lib/formatCount';
+
+/** A number of stars: "1 star", "5 stars". */
+export const formatStars = (stars: number): string =>
+  plural(stars, { one: '1 star', other: `${formatCount(stars)} stars` });
 
 interface RatingsReceivedProps {
   /** The number of reviews with one to five stars, in this order. */
@@ -18,18 +23,16 @@ export function RatingsReceived({ received, before }: RatingsReceivedProps) {
       aria-labelledby={id}
       className="grid min-w-0 content-start gap-3 rounded-card bg-surface p-4 ring-1 ring-line"
     >
-      <h2 id={id} className="font-text text-lead">
-        Ratings received
-      </h2>
-      <Table isStatic aria-labelledby={id} label="Ratings received">
+      <h2 id={id} className="font-text text-lead">{t`Ratings received`}</h2>
+      <Table isStatic aria-labelledby={id} label={t`Ratings received`}>
         <THead>
           <TR>
-            <TH>Rating</TH>
+            <TH>{t`Rating`}</TH>
             <TH className="w-full">
-              <span className="sr-only">Share</span>
+              <span className="sr-only">{t`Share`}</span>
             </TH>
-            <TH className="text-end">Reviews</TH>
-            <TH className="text-end">Previous range</TH>
+            <TH className="text-end">{t`Reviews`}</TH>
+            <TH className="text-end">{t`Previous range`}</TH>
           </TR>
         </THead>
         <tbody>
@@ -37,9 +40,7 @@ export function RatingsReceived({ received, before }: RatingsReceivedProps) {
             const count = received[stars - 1] ?? 0;
             return (
               <TR key={stars}>
-                <TD className="whitespace-nowrap">
-                  {stars} {stars === 1 ? 'star' : 'stars'}
-                </TD>
+                <TD className="whitespace-nowrap">{formatStars(stars)}</TD>
                 <TD aria-hidden="true">
                   <span
                     className="block h-3 rounded-small bg-data"
@@ -53,9 +54,7 @@ export function RatingsReceived({ received, before }: RatingsReceivedProps) {
           })}
         </tbody>
       </Table>
-      <p className="text-small text-ink-3">
-        All reviews received, whether they were published or not.
-      </p>
+      <p className="text-small text-ink-3">{t`All reviews received, whether they were published or not.`}</p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
@@ -7,6 +8,13 @@ import { DataTable, type DataTableProps } from './DataTable';
 import { defineTable } from './defineTable';
 import type { RowSource } from './state/pages';
 import { useTableAddress } from './state/useTableAddress';
+import { formatCount } from '../../../lib/formatCount';
+
+const noun = {
+  several: msg`things`,
+  count: (count: number) =>
+    plural(count, { one: '1 thing', other: `${formatCount(count)} things` }),
+};
 
 interface Thing {
   id: string;
@@ -14,22 +22,22 @@ interface Thing {
 }
 
 const definition = defineTable<Thing>()({
-  search: { label: 'Search things' },
+  search: { label: msg`Search things` },
   initialSort: 'name',
   columns: [
     {
       id: 'name',
-      header: 'Name',
+      header: msg`Name`,
       sort: { by: 'name', first: 'asc', searching: 'also' },
       isFixed: true,
       cell: ({ name }) => name,
       csv: ({ name }) => name,
     },
-    { id: 'age', header: 'Age', sort: { by: 'age', first: 'desc' }, cell: () => 'old' },
+    { id: 'age', header: msg`Age`, sort: { by: 'age', first: 'desc' }, cell: () => 'old' },
     {
       id: 'kind',
-      header: 'Kind',
-      filter: { name: 'kind', label: 'Kind', values: ['a', 'b'], labels: { a: 'A', b: 'B' } },
+      header: msg`Kind`,
+      filter: { name: 'kind', label: msg`Kind`, values: ['a', 'b'], labels: { a: 'A', b: 'B' } },
       isHidden: true,
       cell: () => 'A',
     },
@@ -60,7 +68,7 @@ function open(props: Partial<DataTableProps<Thing>> = {}, address = '/things') {
     return (
       <DataTable
         label="Things"
-        noun={['thing', 'things']}
+        noun={noun}
         columns={columns}
         address={useTableAddress(definition)}
         query={{
@@ -146,7 +154,16 @@ describe('DataTable', () => {
   });
 
   it('keeps the checkbox and the first column at the left edge', () => {
-    open({ bulkActions: [{ label: 'Keep', done: 'kept', run: () => Promise.resolve(null) }] });
+    open({
+      bulkActions: [
+        {
+          label: 'Keep',
+          done: (rows) => `${rows} kept`,
+          noneApplies: '',
+          run: () => Promise.resolve(null),
+        },
+      ],
+    });
     for (const row of screen.getAllByRole('row')) {
       const pinned = [...row.children].map((cell) => cell.classList.contains('sticky'));
       expect(pinned).toEqual([true, true, false]);
@@ -175,7 +192,7 @@ describe('DataTable', () => {
       columns: [
         {
           id: 'name',
-          header: 'Name',
+          header: msg`Name`,
           cell: ({ id, name }) => <Link to={`/late/${id}`}>{name}</Link>,
         },
       ],
@@ -195,7 +212,14 @@ describe('DataTable', () => {
   it('can be navigated by keyboard: arrows, Home, End, Space, Enter', async () => {
     const { user, router } = open({
       rowHref: ({ id }) => `/things/${id}`,
-      bulkActions: [{ label: 'Keep', done: 'kept', run: () => Promise.resolve(null) }],
+      bulkActions: [
+        {
+          label: 'Keep',
+          done: (rows) => `${rows} kept`,
+          noneApplies: '',
+          run: () => Promise.resolve(null),
+        },
+      ],
     });
     const [first, second, third] = bodyRows();
     first?.focus();
@@ -339,7 +363,8 @@ describe('bulk actions', () => {
       bulkActions: [
         {
           label: 'Keep',
-          done: 'kept',
+          done: (rows) => `${rows} kept`,
+          noneApplies: '',
           run: ({ id }) => {
             done.push(id);
             return Promise.resolve(() => Promise.resolve(undone.push(id)));
@@ -370,7 +395,7 @@ describe('bulk actions', () => {
         isFetching: false,
         refetch,
       },
-      bulkActions: [{ label: 'Keep', done: 'kept', run }],
+      bulkActions: [{ label: 'Keep', done: (rows) => `${rows} kept`, noneApplies: '', run }],
     });
     await user.click(screen.getByLabelText('Select all on this page'));
     await user.click(screen.getByRole('button', { name: 'Select all 250 that match' }));
@@ -394,7 +419,8 @@ describe('bulk actions', () => {
       bulkActions: [
         {
           label: 'Delete',
-          done: 'deleted',
+          done: (rows) => `${rows} deleted`,
+          noneApplies: '',
           tone: 'danger',
           run,
           confirm: (count) => ({

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useTable, type RowSelectionState, type Updater } from '@tanstack/react-table';
 import { WifiOff } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
@@ -130,7 +131,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {!isOnline && (
         <p role="status" className="flex items-center gap-2 rounded-card bg-warn-soft px-4 py-2">
           <WifiOff aria-hidden="true" className="size-4 text-warn" />
-          You are offline. The list may be out of date.
+          {t`You are offline. The list may be out of date.`}
         </p>
       )}
       {isSelectable && (

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { TableColumn } from './rows/columns';
 import type { Direction, TableDefinition, TableFilter } from './state/definition';
 
@@ -29,7 +30,7 @@ export interface Table<
 /** What {@link defineTable} takes. */
 interface Parts<Row, Shown extends Columns<Row>, Sort extends string> {
   /** Absent when the table has no search. */
-  search?: { label: string; placeholder?: string };
+  search?: { label: MessageDescriptor; placeholder?: MessageDescriptor };
   columns: Shown;
   /** The default sort. */
   initialSort: Sort;

@@ -1,4 +1,5 @@
-import { formatCount, listUsableTerms, type Term } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
+import { listUsableTerms, type Term } from '@appshelf/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { toAppError } from '../../../store';
 import { FormDialog, SelectField } from '../../../ui';
+import { formatCount } from '../../../lib/formatCount';
 
 interface MergeDialogProps {
   /** The name of one term: "category". */
@@ -22,7 +24,7 @@ interface MergeDialogProps {
 /** Asks into which other term a term is merged, and explains the consequences. */
 export function MergeDialog({ word, term, terms, count, onMerge, onClose }: MergeDialogProps) {
   const [failure, setFailure] = useState<string>();
-  const formSchema = z.object({ into: z.string().min(1, `Choose a ${word}.`) });
+  const formSchema = z.object({ into: z.string().min(1, t`Choose a ${word}.`) });
   const form = useForm({ defaultValues: { into: '' }, resolver: zodResolver(formSchema) });
   const field = connectFields(form);
   const { isSubmitting } = form.formState;
@@ -41,26 +43,24 @@ export function MergeDialog({ word, term, terms, count, onMerge, onClose }: Merg
 
   const apps =
     count === undefined
-      ? 'Its apps move'
-      : count === 1
-        ? 'One app moves'
-        : `${formatCount(count)} apps move`;
+      ? t`Its apps move`
+      : plural(count, { one: 'One app moves', other: `${formatCount(count)} apps move` });
   return (
     <FormDialog
       role="alertdialog"
       variant="danger"
-      title={`Merge ${term.label} into another ${word}`}
-      description={`${apps} in the background, within minutes. Its address leads to the other ${word} from then on. A merge cannot be undone.`}
-      submitLabel={`Merge ${word}`}
+      title={t`Merge ${term.label} into another ${word}`}
+      description={t`${apps} in the background, within minutes. Its address leads to the other ${word} from then on. A merge cannot be undone.`}
+      submitLabel={t`Merge ${word}`}
       isSubmitting={isSubmitting}
       error={failure}
       onSubmit={merge}
       onClose={onClose}
     >
       <SelectField
-        label="Merge into"
+        label={t`Merge into`}
         options={[
-          { value: '', label: 'Choose…' },
+          { value: '', label: t`Choose…` },
           ...others.map(({ id, label }) => ({ value: id, label })),
         ]}
         {...field('into')}

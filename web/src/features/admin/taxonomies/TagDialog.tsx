@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { limits, tagId, type Term } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -26,7 +27,7 @@ export function TagDialog({ term, known, onSave, onClose }: TagDialogProps) {
   const { isSubmitting } = form.formState;
   const save = form.handleSubmit(async ({ to }) => {
     if (to === term.id) {
-      form.setError('to', { message: 'Enter another word.' });
+      form.setError('to', { message: t`Enter another word.` });
       return;
     }
     setFailure(undefined);
@@ -40,16 +41,16 @@ export function TagDialog({ term, known, onSave, onClose }: TagDialogProps) {
   });
   return (
     <FormDialog
-      title={`Rename or merge ${term.label}`}
-      description="Apps with this tag get the other one, in the background, within minutes. So does every app that is saved with it later, and the search finds instructions by it. Its address leads to the other tag."
-      submitLabel="Rename or merge"
+      title={t`Rename or merge ${term.label}`}
+      description={t`Apps with this tag get the other one, in the background, within minutes. So does every app that is saved with it later, and the search finds instructions by it. Its address leads to the other tag.`}
+      submitLabel={t`Rename or merge`}
       isSubmitting={isSubmitting}
       error={failure}
       onSubmit={save}
       onClose={onClose}
     >
       <TextField
-        label="Tag"
+        label={t`Tag`}
         autoComplete="off"
         list={suggestions}
         counter={limits.app.tag}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   getTermLabel,
   listUsableTerms,
@@ -42,7 +43,7 @@ export function TagEditor({ stored }: { stored: StoredTaxonomy }) {
   return (
     <>
       <TextField
-        label="Find a tag"
+        label={t`Find a tag`}
         type="search"
         autoComplete="off"
         value={text}
@@ -51,12 +52,12 @@ export function TagEditor({ stored }: { stored: StoredTaxonomy }) {
       {rows.length === 0 ? (
         <EmptyState
           icon={TagIcon}
-          title={text === '' ? 'No tags yet' : `No tag with “${text}”`}
-          body="Tags of published apps and instructions are listed here."
+          title={text === '' ? t`No tags yet` : t`No tag with “${text}”`}
+          body={t`Tags of published apps and instructions are listed here.`}
         />
       ) : (
         <ul
-          aria-label="Tags"
+          aria-label={t`Tags`}
           className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
         >
           {rows.slice(0, shown).map(({ term, count }) => (
@@ -72,25 +73,26 @@ export function TagEditor({ stored }: { stored: StoredTaxonomy }) {
         </ul>
       )}
       {rows.length > shown && (
-        <Button className="justify-self-start" onClick={() => setShown(shown + pageSize)}>
-          Show more
-        </Button>
+        <Button
+          className="justify-self-start"
+          onClick={() => setShown(shown + pageSize)}
+        >{t`Show more`}</Button>
       )}
       {merged.length > 0 && (
         <section aria-labelledby="merged" className="grid gap-2">
-          <h2 id="merged">Renamed and merged</h2>
+          <h2 id="merged">{t`Renamed and merged`}</h2>
           <ul className="grid gap-1 text-ink-2">
             {merged.map((term) => (
               <li key={term.id} className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
-                {term.label} leads to {getTermLabel(entries, term.id)}
+                {t`${term.label} leads to ${getTermLabel(entries, term.id)}`}
                 <Button
                   size="sm"
                   variant="quiet"
-                  aria-label={`Allow ${term.label} again`}
+                  aria-label={t`Allow ${term.label} again`}
                   disabled={isSaving}
                   onClick={() => void finish(saveTerm({ ...term, mergedInto: null }))}
                 >
-                  Allow again
+                  {t`Allow again`}
                 </Button>
               </li>
             ))}

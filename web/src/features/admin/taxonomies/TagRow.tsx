@@ -1,12 +1,14 @@
-import { formatCount, type Term } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
+import { type Term } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { Badge, Button } from '../../../ui';
 import { catalogueHref } from '../../apps';
 import { describeAppCount } from './TermRow';
 import type { TagRowData } from './listTagRows';
+import { formatCount } from '../../../lib/formatCount';
 
 const describeInstructions = (count: number): string =>
-  count === 1 ? '1 instruction' : `${formatCount(count)} instructions`;
+  plural(count, { one: '1 instruction', other: `${formatCount(count)} instructions` });
 
 interface TagRowProps {
   term: Term;
@@ -32,11 +34,11 @@ export function TagRow({
           <span dir="auto" className="wrap-anywhere">
             {label}
           </span>
-          {hidden && <Badge>Hidden</Badge>}
+          {hidden && <Badge>{t`Hidden`}</Badge>}
         </p>
         <p className="text-small text-ink-2">
           {count === null ? (
-            'Shown nowhere'
+            t`Shown nowhere`
           ) : (
             <>
               <Link to={catalogueHref({ tag: id })} className="hover:underline">
@@ -50,20 +52,18 @@ export function TagRow({
       <span className="flex flex-wrap gap-1">
         <Button
           size="sm"
-          aria-label={`Rename or merge ${label}`}
+          aria-label={t`Rename or merge ${label}`}
           disabled={isBusy}
           onClick={onRename}
-        >
-          Rename or merge
-        </Button>
+        >{t`Rename or merge`}</Button>
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`${hidden ? 'Show' : 'Hide'} ${label}`}
+          aria-label={hidden ? t`Show ${label}` : t`Hide ${label}`}
           disabled={isBusy}
           onClick={onHide}
         >
-          {hidden ? 'Show' : 'Hide'}
+          {hidden ? t`Show` : t`Hide`}
         </Button>
       </span>
     </li>

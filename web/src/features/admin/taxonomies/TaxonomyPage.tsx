@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { getTaxonomyPath, taxonomies, taxonomyNames, type TaxonomyName } from '@appshelf/model';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorPanel, PageHeader, PageMeta, Skeleton, TabLinks } from '../../../ui';
@@ -5,17 +7,18 @@ import { HistoryLink } from '../access';
 import { useGetTaxonomyQuery } from './api';
 import { TagEditor } from './TagEditor';
 import { TermEditor } from './TermEditor';
+import { i18n } from '../../../lib/i18n';
 
-const leads: Record<TaxonomyName, string> = {
-  categories: 'How visitors find apps. Changes are on the site within two minutes.',
-  platforms: 'What apps run on. Changes are on the site within two minutes.',
-  tags: 'Words that editors and authors type freely. Changes are on the site within two minutes.',
+const leads: Record<TaxonomyName, MessageDescriptor> = {
+  categories: msg`How visitors find apps. Changes are on the site within two minutes.`,
+  platforms: msg`What apps run on. Changes are on the site within two minutes.`,
+  tags: msg`Words that editors and authors type freely. Changes are on the site within two minutes.`,
 };
 
-/** "Categories" */
-const toTitle = (name: TaxonomyName): string => {
-  const [, several] = taxonomies[name].names;
-  return several.charAt(0).toUpperCase() + several.slice(1);
+const titles: Record<TaxonomyName, MessageDescriptor> = {
+  categories: msg`Categories`,
+  platforms: msg`Platforms`,
+  tags: msg`Tags`,
 };
 
 const getHref = (name: TaxonomyName): string =>
@@ -28,23 +31,23 @@ export function TaxonomyPage() {
   const { data, error, refetch } = useGetTaxonomyQuery(name, { refetchOnMountOrArgChange: true });
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
-      <PageMeta title={toTitle(name)} />
+      <PageMeta title={i18n._(titles[name])} />
       <PageHeader
-        title={toTitle(name)}
-        lead={leads[name]}
+        title={i18n._(titles[name])}
+        lead={i18n._(leads[name])}
         actions={<HistoryLink path={getTaxonomyPath(name)} />}
       />
       <TabLinks
-        label="Lists"
+        label={t`Lists`}
         tabs={taxonomyNames.map((each) => ({
           to: getHref(each),
-          label: toTitle(each),
+          label: i18n._(titles[each]),
           isCurrent: each === name,
         }))}
       />
       {data !== undefined && name === 'tags' && <TagEditor key={name} stored={data} />}
       {data !== undefined && name !== 'tags' && (
-        <TermEditor key={name} name={name} title={toTitle(name)} stored={data} />
+        <TermEditor key={name} name={name} title={i18n._(titles[name])} stored={data} />
       )}
       {data === undefined && error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <Skeleton className="h-96" />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   termIcons,
   isTermId,
@@ -16,6 +17,7 @@ import { connectFields } from '../../../lib/connectFields';
 import { toAppError } from '../../../store';
 import { FormDialog, SelectField, TextField } from '../../../ui';
 import { TermIcon } from '../../site';
+import { translate } from '../../../lib/translate';
 
 const { shape } = termSchema;
 
@@ -31,8 +33,8 @@ type Fields = z.infer<typeof formSchema>;
 const describeIcon = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-const iconOptions = [
-  { value: '', label: 'None' },
+const listIcons = () => [
+  { value: '', label: t`None` },
   ...termIcons.map((value) => ({ value, label: describeIcon(value) })),
 ];
 
@@ -48,10 +50,8 @@ interface TermDialogProps {
 
 /** The name, description and icon of a category or platform, and the address of a new one. */
 export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogProps) {
-  const {
-    names: [word],
-    parameter,
-  } = taxonomies[name];
+  const { names, parameter } = taxonomies[name];
+  const word = translate(names[0]);
   const [failure, setFailure] = useState<string>();
   const form = useForm<Fields>({
     defaultValues: {
@@ -69,7 +69,7 @@ export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogPro
   const save = form.handleSubmit(async ({ icon: chosen, ...fields }) => {
     const others = terms.filter(({ id }) => id !== term?.id);
     if (others.some(({ id }) => id === fields.id)) {
-      form.setError('id', { message: `Another ${word} has this address, or had it once.` });
+      form.setError('id', { message: t`Another ${word} has this address, or had it once.` });
       return;
     }
     setFailure(undefined);
@@ -85,15 +85,15 @@ export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogPro
 
   return (
     <FormDialog
-      title={term === null ? `New ${word}` : `Edit ${term.label}`}
-      submitLabel={term === null ? `Add ${word}` : `Save ${word}`}
+      title={term === null ? t`New ${word}` : t`Edit ${term.label}`}
+      submitLabel={term === null ? t`Add ${word}` : t`Save ${word}`}
       isSubmitting={isSubmitting}
       error={failure}
       onSubmit={save}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t`Name`}
         autoComplete="off"
         counter={limits.term.label}
         {...field('label', {
@@ -106,8 +106,8 @@ export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogPro
       />
       {term === null && (
         <TextField
-          label="Address"
-          hint={`The end of /apps?${parameter}=…, which never changes.`}
+          label={t`Address`}
+          hint={t`The end of /apps?${parameter}=…, which never changes.`}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -115,19 +115,19 @@ export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogPro
         />
       )}
       <TextField
-        label="Description"
+        label={t`Description`}
         optional
         hint={
           name === 'categories'
-            ? 'What belongs in it, for search engines and link previews.'
-            : 'What it is, for those who choose it.'
+            ? t`What belongs in it, for search engines and link previews.`
+            : t`What it is, for those who choose it.`
         }
         counter={limits.term.description}
         {...field('description')}
       />
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">
-          <SelectField label="Icon" options={iconOptions} {...field('icon')} />
+          <SelectField label={t`Icon`} options={listIcons()} {...field('icon')} />
         </div>
         <span className="grid size-10 place-items-center rounded-control bg-sunken">
           <TermIcon name={icon === '' ? null : icon} className="size-5" />

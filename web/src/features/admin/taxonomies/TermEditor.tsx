@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   getTermLabel,
   listUsableTerms,
@@ -76,12 +77,12 @@ export function TermEditor({ name, title, stored }: TermEditorProps) {
       )}
       {merged.length > 0 && (
         <section aria-labelledby="merged" className="grid gap-2">
-          <h2 id="merged">Merged</h2>
+          <h2 id="merged">{t`Merged`}</h2>
           <ul className="grid gap-1 text-ink-2">
             {merged.map(({ id, label }) => (
               <li key={id} className="wrap-anywhere">
                 {label} leads to {getTermLabel(entries, id)}
-                {(counts[id] ?? 0) > 0 && `; ${describeAppCount(counts[id])} still to be moved`}
+                {(counts[id] ?? 0) > 0 && t`; ${describeAppCount(counts[id])} still to be moved`}
               </li>
             ))}
           </ul>

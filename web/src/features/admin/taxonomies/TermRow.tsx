@@ -1,12 +1,16 @@
-import { formatCount, taxonomies, type TaxonomyName, type Term } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
+import { taxonomies, type TaxonomyName, type Term } from '@appshelf/model';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge, Button, IconButton } from '../../../ui';
 import { TermIcon } from '../../site';
+import { formatCount } from '../../../lib/formatCount';
 
 /** "12 apps"; a non-breaking space while they are counted. */
 export const describeAppCount = (count: number | undefined): string =>
-  count === undefined ? '\u00a0' : count === 1 ? '1 app' : `${formatCount(count)} apps`;
+  count === undefined
+    ? '\u00a0'
+    : plural(count, { one: '1 app', other: `${formatCount(count)} apps` });
 
 interface TermRowProps {
   name: TaxonomyName;
@@ -29,13 +33,13 @@ export function TermRow({ name, term, count, isBusy, ...actions }: TermRowProps)
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 pe-4 ps-1.5">
       <span className="flex">
         <IconButton
-          label={`Move ${label} up`}
+          label={t`Move ${label} up`}
           icon={ArrowUp}
           disabled={isBusy || actions.onUp === undefined}
           onClick={actions.onUp}
         />
         <IconButton
-          label={`Move ${label} down`}
+          label={t`Move ${label} down`}
           icon={ArrowDown}
           disabled={isBusy || actions.onDown === undefined}
           onClick={actions.onDown}
@@ -47,7 +51,7 @@ export function TermRow({ name, term, count, isBusy, ...actions }: TermRowProps)
           <span dir="auto" className="wrap-anywhere">
             {label}
           </span>
-          {hidden && <Badge>Hidden</Badge>}
+          {hidden && <Badge>{t`Hidden`}</Badge>}
         </p>
         <p className="text-small wrap-anywhere text-ink-2">
           <Link to={`/admin/apps?${taxonomies[name].parameter}=${id}`} className="hover:underline">
@@ -58,27 +62,28 @@ export function TermRow({ name, term, count, isBusy, ...actions }: TermRowProps)
         </p>
       </div>
       <span className="flex flex-wrap gap-1">
-        <Button size="sm" aria-label={`Edit ${label}`} disabled={isBusy} onClick={actions.onEdit}>
-          Edit
-        </Button>
+        <Button
+          size="sm"
+          aria-label={t`Edit ${label}`}
+          disabled={isBusy}
+          onClick={actions.onEdit}
+        >{t`Edit`}</Button>
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`${hidden ? 'Show' : 'Hide'} ${label}`}
+          aria-label={hidden ? t`Show ${label}` : t`Hide ${label}`}
           disabled={isBusy}
           onClick={actions.onHide}
         >
-          {hidden ? 'Show' : 'Hide'}
+          {hidden ? t`Show` : t`Hide`}
         </Button>
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`Merge ${label}`}
+          aria-label={t`Merge ${label}`}
           disabled={isBusy}
           onClick={actions.onMerge}
-        >
-          Merge
-        </Button>
+        >{t`Merge`}</Button>
       </span>
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   collections,
   findTerm,
@@ -128,13 +129,14 @@ export const explainMergedTerms =
     if (getErrorCode(error) !== 'permission-denied') throw error;
     const lists = await readTaxonomies();
     for (const name of ['categories', 'platforms'] as const) {
-      const [word] = taxonomies[name].names;
       const id = [app[taxonomies[name].field]].flat().find((own) => isMerged(name, own, lists));
       if (id === undefined) continue;
       dispatch(taxonomiesChanged(lists));
       const label = findTerm(lists[name], id)?.label ?? '';
       throw new Error(
-        `${name === 'categories' ? 'The' : 'A'} ${word} of this app was merged into “${label}” in the meantime, which is chosen now. Save again.`,
+        name === 'categories'
+          ? t`The category of this app was merged into “${label}” in the meantime, which is chosen now. Save again.`
+          : t`A platform of this app was merged into “${label}” in the meantime, which is chosen now. Save again.`,
         { cause: error },
       );
     }

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { contentKinds, type TrashEntry } from '@appshelf/model';
 import { useState } from 'react';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../store';
@@ -9,6 +11,7 @@ import { HistoryLink } from '../access';
 import { useGetAdminNameQuery } from '../people';
 import { usePurgeEntryMutation } from './api';
 import { describeExpiry, describeParts, describeState } from './trashTexts';
+import { translate } from '../../../lib/translate';
 
 interface TrashItemProps {
   entry: TrashEntry;
@@ -34,7 +37,7 @@ export function TrashItem({ entry, now }: TrashItemProps) {
     setFailure(undefined);
     try {
       await restoreEntry(id).unwrap();
-      dispatch(toastAdded({ message: `${title} is restored.`, type: 'success' }));
+      dispatch(toastAdded({ message: t`${title} is restored.`, type: 'success' }));
     } catch (error) {
       setFailure(toAppError(error).message);
     }
@@ -46,13 +49,13 @@ export function TrashItem({ entry, now }: TrashItemProps) {
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi className="font-semibold wrap-anywhere">{title}</bdi>
-            <Badge>{contentKinds[kind].names[0]}</Badge>
+            <Badge>{translate(contentKinds[kind].names[0])}</Badge>
             {busy !== null && <Badge tone="warn">{busy}</Badge>}
           </p>
           <p className="text-small wrap-anywhere text-ink-3">{path}</p>
           <p className="text-small wrap-anywhere text-ink-2">
-            {isOwn ? 'You' : <bdi>{name}</bdi>} deleted it <DateText at={deletedAt} />
-            {parts === null ? '.' : `, with ${parts}.`} {describeExpiry(entry, now)}.
+            <Deletion entry={entry} by={isOwn ? null : name} parts={parts} />{' '}
+            {describeExpiry(entry, now)}.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -61,35 +64,65 @@ export function TrashItem({ entry, now }: TrashItemProps) {
             size="sm"
             loading={isLoading}
             disabled={busy !== null}
-            aria-label={`Restore ${title}`}
+            aria-label={t`Restore ${title}`}
             onClick={() => void restore()}
           >
-            {state === 'restoring' ? 'Continue to restore' : 'Restore'}
+            {state === 'restoring' ? t`Continue to restore` : t`Restore`}
           </Button>
           {mayPurge && (
             <ConfirmButton
               size="sm"
               variant="quiet"
               disabled={isLoading || state === 'moving' || state === 'restoring'}
-              aria-label={`Delete ${title} for good`}
-              title={`Delete ${title} for good?`}
+              aria-label={t`Delete ${title} for good`}
+              title={t`Delete ${title} for good?`}
               body={
                 parts === null
-                  ? 'It cannot be restored any more.'
-                  : `It cannot be restored any more, nor what belongs to it: ${parts}.`
+                  ? t`It cannot be restored any more.`
+                  : t`It cannot be restored any more, nor what belongs to it: ${parts}.`
               }
-              confirmLabel="Delete for good"
+              confirmLabel={t`Delete for good`}
               onConfirm={async () => {
                 await purgeEntry(id).unwrap();
-                dispatch(toastAdded({ message: `${title} is gone for good.`, type: 'success' }));
+                dispatch(toastAdded({ message: t`${title} is gone for good.`, type: 'success' }));
               }}
-            >
-              Delete for good
-            </ConfirmButton>
+            >{t`Delete for good`}</ConfirmButton>
           )}
         </div>
       </div>
       <FieldError message={failure} />
     </li>
+  );
+}
+
+interface DeletionProps {
+  entry: TrashEntry;
+  /** Who deleted it; null for the reader. */
+  by: string | null;
+  /** What belongs to it; null for nothing. */
+  parts: string | null;
+}
+
+/** Who deleted an entry, when, and with what. */
+function Deletion({ entry: { deletedAt }, by, parts }: DeletionProps) {
+  const time = <DateText at={deletedAt} />;
+  if (by === null) {
+    return parts === null ? (
+      <Trans>You deleted it {time}.</Trans>
+    ) : (
+      <Trans>
+        You deleted it {time}, with {parts}.
+      </Trans>
+    );
+  }
+  const who = <bdi>{by}</bdi>;
+  return parts === null ? (
+    <Trans>
+      {who} deleted it {time}.
+    </Trans>
+  ) : (
+    <Trans>
+      {who} deleted it {time}, with {parts}.
+    </Trans>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { contentKinds, hasPermission, trashKinds, type TrashKind } from '@appshelf/model';
 import { Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -16,6 +17,7 @@ import {
 import { selectSession } from '../../session';
 import { useFollowTrashQuery } from './api';
 import { TrashItem } from './TrashItem';
+import { translate } from '../../../lib/translate';
 
 /** How many entries are shown at first, and how many "Show older" adds. */
 const step = 50;
@@ -34,20 +36,20 @@ export function TrashPage() {
   const chosen = kinds.find((kind) => kind === parameters.get('kind')) ?? kinds[0];
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageMeta title="Trash" />
+      <PageMeta title={t`Trash`} />
       <PageHeader
-        title="Trash"
-        lead="What was deleted stays here for 30 days. It comes back with everything that belonged to it."
+        title={t`Trash`}
+        lead={t`What was deleted stays here for 30 days. It comes back with everything that belonged to it.`}
       />
       {chosen === undefined ? (
-        <p className="text-ink-2">Your roles cannot delete anything.</p>
+        <p className="text-ink-2">{t`Your roles cannot delete anything.`}</p>
       ) : (
         <>
           <TabLinks
-            label="Kinds"
+            label={t`Kinds`}
             tabs={kinds.map((kind) => ({
               to: getHref(kind),
-              label: kind === null ? 'All' : contentKinds[kind].names[1],
+              label: kind === null ? t`All` : translate(contentKinds[kind].names[1]),
               isCurrent: kind === chosen,
             }))}
           />
@@ -69,24 +71,25 @@ function TrashList({ kind }: { kind: TrashKind | null }) {
     return (
       <EmptyState
         icon={Trash2}
-        title="The trash is empty"
-        body="What is deleted from now on is listed here."
+        title={t`The trash is empty`}
+        body={t`What is deleted from now on is listed here.`}
       />
     );
   }
   return (
     <div className="grid gap-4">
       <UnreadableDocuments paths={data.unreadable} />
-      <ul aria-label="Deleted entries" className="divide-y divide-line border-y border-line">
+      <ul aria-label={t`Deleted entries`} className="divide-y divide-line border-y border-line">
         {entries.map((entry) => (
           <TrashItem key={entry.id} entry={entry} now={now} />
         ))}
       </ul>
       {entries.length >= size && (
         <div className="grid justify-items-center">
-          <Button loading={currentData?.state === null} onClick={() => setSize(size + step)}>
-            Show older
-          </Button>
+          <Button
+            loading={currentData?.state === null}
+            onClick={() => setSize(size + step)}
+          >{t`Show older`}</Button>
         </div>
       )}
     </div>

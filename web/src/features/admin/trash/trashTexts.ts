@@ -1,11 +1,8 @@
-import {
-  formatCount,
-  getOwn,
-  getTrash,
-  trashKinds,
-  type Names,
-  type TrashEntry,
-} from '@appshelf/model';
+import { t } from '@lingui/core/macro';
+import { getOwn, getTrash, trashKinds, type Names, type TrashEntry } from '@appshelf/model';
+import { formatCount } from '../../../lib/formatCount';
+import { formatList } from '../../../lib/formatList';
+import { translate } from '../../../lib/translate';
 
 /** The names of the parts of entries, by collection, from the declarations. */
 const partNames: Readonly<Record<string, Names>> = {
@@ -17,17 +14,16 @@ const partNames: Readonly<Record<string, Names>> = {
   files: ['file', 'files'],
 };
 
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** Says what belongs to an entry: "2 versions and 1 review"; null when nothing does. */
 export function describeParts(counts: TrashEntry['counts']): string | null {
   const parts = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => {
       const [one, several] = getOwn(partNames, name) ?? [`of ${name}`, `of ${name}`];
-      return `${formatCount(count)} ${count === 1 ? one : several}`;
+      const noun = translate(count === 1 ? one : several);
+      return t`${formatCount(count)} ${noun}`;
     });
-  return parts.length === 0 ? null : conjunction.format(parts);
+  return parts.length === 0 ? null : formatList(parts, true);
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -35,12 +31,12 @@ const dayMs = 24 * 60 * 60_000;
 /** Says when an entry is deleted for good. */
 export function describeExpiry({ expireAt }: Pick<TrashEntry, 'expireAt'>, now: number): string {
   const days = Math.ceil((expireAt - now) / dayMs);
-  if (days <= 0) return 'Deleted for good tonight';
-  return days === 1 ? 'Deleted for good in a day' : `Deleted for good in ${String(days)} days`;
+  if (days <= 0) return t`Deleted for good tonight`;
+  return days === 1 ? t`Deleted for good in a day` : t`Deleted for good in ${String(days)} days`;
 }
 
 /** Says why an entry can't be restored now; null when it can. */
 export function describeState({ state }: Pick<TrashEntry, 'state'>): string | null {
-  if (state === 'moving') return 'Being moved here';
-  return state === 'purging' ? 'Being deleted for good' : null;
+  if (state === 'moving') return t`Being moved here`;
+  return state === 'purging' ? t`Being deleted for good` : null;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../ui';
 
@@ -23,7 +24,7 @@ export function DetailList({ children }: { children: ReactNode }) {
 /** A text in its own writing direction, or a placeholder when it is empty. */
 export function TextOrNone({
   children,
-  none = 'None',
+  none = t`None`,
 }: {
   children: string | null;
   none?: string;

@@ -10,6 +10,8 @@ import {
   hasOtherFacets,
 } from '@appshelf/model';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { inSentence } from '../../../lib/inSentence';
+import { translateLabels } from '../../../lib/i18n';
 import { ErrorPanel, PageHeader, PageMeta, Pagination, SortSelect } from '../../../ui';
 import { selectSwitchedOff, useTaxonomies, useIsModuleOn } from '../../site';
 import { useAppSelector } from '../../../store';
@@ -96,7 +98,7 @@ const getDescription = (id: string | null, categories: readonly Term[]): string 
 function describeCategory(id: string, categories: readonly Term[]): string {
   const description = getDescription(id, categories);
   return description === ''
-    ? t`All apps for ${getTermLabel(categories, id).toLowerCase()}.`
+    ? t`All apps for ${inSentence(getTermLabel(categories, id))}.`
     : description;
 }
 
@@ -108,7 +110,7 @@ function CatalogueMeta({ view }: { view: CatalogueView }) {
   const isPlain = !hasOtherFacets(view) && sort === null;
   return (
     <PageMeta
-      title={page === 1 ? title : `${title}, page ${String(page)}`}
+      title={page === 1 ? title : t`${title}, page ${String(page)}`}
       description={
         category === null
           ? t`All apps in ${String(listShownTerms(categories).length)} categories.`
@@ -121,15 +123,14 @@ function CatalogueMeta({ view }: { view: CatalogueView }) {
   );
 }
 
-const { rating: _rating, ...unratedSortLabels } = sortLabels;
-
 interface ViewSortProps {
   view: CatalogueView;
   onChange: (change: Partial<CatalogueView>) => void;
 }
 
 function ViewSort({ view: { query, sort }, onChange }: ViewSortProps) {
-  const labels = useIsModuleOn('reviews') ? sortLabels : unratedSortLabels;
+  const { rating, ...unrated } = translateLabels(sortLabels);
+  const labels = useIsModuleOn('reviews') ? { ...unrated, rating } : unrated;
   if (query === '') {
     return (
       <SortSelect
@@ -141,7 +142,7 @@ function ViewSort({ view: { query, sort }, onChange }: ViewSortProps) {
   }
   return (
     <SortSelect
-      options={{ match: 'Best match', ...labels }}
+      options={{ match: t`Best match`, ...labels }}
       value={sort ?? 'match'}
       onChange={(chosen) => onChange({ sort: chosen === 'match' ? null : chosen })}
     />

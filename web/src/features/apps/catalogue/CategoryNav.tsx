@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { formatCount, listShownTerms, type FacetCounts } from '@appshelf/model';
+import { listShownTerms, type FacetCounts } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../../lib/formatCount';
 import { TermIcon, useTaxonomy } from '../../site';
 import { getViewHref, type CatalogueView } from './catalogueAddress';
 

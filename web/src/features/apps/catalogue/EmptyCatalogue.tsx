@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { getTermLabel, noFacets, hasOtherFacets } from '@appshelf/model';
 import { PackageOpen, SearchX } from 'lucide-react';
+import { inSentence } from '../../../lib/inSentence';
 import { ButtonLink, EmptyState } from '../../../ui';
 import { useHasPermission } from '../../session';
 import { useTaxonomy } from '../../site';
@@ -24,7 +25,7 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
       <EmptyState
         icon={SearchX}
         title={t`No app matches “${query}”`}
-        body="Try fewer or other words. Small typing errors do not matter."
+        body={t`Try fewer or other words. Small typing errors do not matter.`}
         action={<ButtonLink to={getViewHref({})}>{t`See all apps`}</ButtonLink>}
       />
     );
@@ -50,7 +51,7 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
             ? t`No app has all of this`
             : t`Nothing that matches “${query}” has all of this`
         }
-        body="Remove some filters to see more apps."
+        body={t`Remove some filters to see more apps.`}
         action={
           <ButtonLink
             to={getViewHref({ ...view, ...noFacets, page: 1 })}
@@ -63,7 +64,7 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
     <EmptyState
       icon={PackageOpen}
       title={t`No apps yet`}
-      body="Apps appear here once they are published."
+      body={t`Apps appear here once they are published.`}
       action={
         mayAdd ? (
           <ButtonLink to="/admin/apps/create">{t`New app`}</ButtonLink>
@@ -75,8 +76,8 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
   ) : (
     <EmptyState
       icon={PackageOpen}
-      title={t`No apps for ${getTermLabel(categories, category).toLowerCase()} yet`}
-      body="Other categories may have some."
+      title={t`No apps for ${inSentence(getTermLabel(categories, category))} yet`}
+      body={t`Other categories may have some.`}
       action={<ButtonLink to={getViewHref({ sort: view.sort })}>{t`See all apps`}</ButtonLink>}
     />
   );

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatCount, getOwnPagePath } from '@appshelf/model';
+import { getOwnPagePath } from '@appshelf/model';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../../lib/formatCount';
 import {
   InstructionResults,
   ResultList,

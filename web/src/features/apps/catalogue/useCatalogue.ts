@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   getTermNames,
   hasOtherFacets,
@@ -110,7 +111,7 @@ export function useCatalogue(view: CatalogueView): Catalogue {
     total: currentData?.total,
     found: undefined,
     isLoading: isFetching,
-    problem: error === undefined ? undefined : (error.message ?? 'Check your connection.'),
+    problem: error === undefined ? undefined : (error.message ?? t`Check your connection.`),
     retry: () => void refetch(),
     counts: facets?.counts[category ?? 'all'],
   };

@@ -1,6 +1,7 @@
-import { formatCount } from '@appshelf/model';
+import { plural } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import { formatCount } from '../../../lib/formatCount';
 
 interface FacetOptionProps {
   /** Whether several values can be chosen, or one of the group. */
@@ -45,7 +46,7 @@ export function FacetOption({ type, group, label, count, isChosen, onToggle }: F
             {formatCount(count)}
           </span>
           <span id={`${id}-count`} className="sr-only">
-            {count === 1 ? '1 app' : `${formatCount(count)} apps`}
+            {plural(count, { one: '1 app', other: `${formatCount(count)} apps` })}
           </span>
         </>
       )}

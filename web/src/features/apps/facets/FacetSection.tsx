@@ -3,7 +3,6 @@ import {
   chooseValues,
   facets,
   getChosenValues,
-  getFacetLabel,
   getOwn,
   type FacetCount,
   type FacetName,
@@ -11,8 +10,12 @@ import {
   type FacetValueNames,
 } from '@appshelf/model';
 import { useId, useState } from 'react';
+import { formatCount } from '../../../lib/formatCount';
+import { compareTexts } from '../../../lib/compareTexts';
+import { translate } from '../../../lib/translate';
 import { Button } from '../../../ui';
 import { FacetOption } from './FacetOption';
+import { translateFacetLabel } from './translateFacetLabel';
 import type { FacetPanelProps } from './FacetPanel';
 
 /** How many values are shown before "Show all". */
@@ -27,9 +30,12 @@ function listUsedValues(
   allCounts: FacetCount | undefined,
   names: FacetValueNames,
 ): FacetValue[] {
-  const sortedBy = (value: string) => `${getFacetLabel(name, value, names).toLowerCase()} ${value}`;
+  const getLabel = (value: string) => translateFacetLabel(name, value, names);
   return Object.entries(allCounts?.values ?? {})
-    .sort(([a, countA], [b, countB]) => countB - countA || (sortedBy(a) < sortedBy(b) ? -1 : 1))
+    .sort(
+      ([a, countA], [b, countB]) =>
+        countB - countA || compareTexts(getLabel(a), getLabel(b)) || compareTexts(a, b),
+    )
     .map(([value]) => value);
 }
 
@@ -57,7 +63,7 @@ export function FacetSection(props: FacetSectionProps) {
   );
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">{title}</legend>
+      <legend className="mb-1 font-semibold">{translate(title)}</legend>
       {choosing === 'one' && (
         <FacetOption
           type="radio"
@@ -73,7 +79,7 @@ export function FacetSection(props: FacetSectionProps) {
           key={value}
           type={choosing === 'one' ? 'radio' : 'checkbox'}
           group={group}
-          label={getFacetLabel(name, value, names)}
+          label={translateFacetLabel(name, value, names)}
           count={count === undefined ? undefined : (getOwn(count.values, String(value)) ?? 0)}
           isChosen={chosen.includes(value)}
           onToggle={(isChosen) => {
@@ -90,7 +96,7 @@ export function FacetSection(props: FacetSectionProps) {
           onClick={() => setShowsAll(!showsAll)}
           className="mt-1 -ms-2.5"
         >
-          {showsAll ? t`Show fewer` : t`Show all ${String(values.length)}`}
+          {showsAll ? t`Show fewer` : t`Show all ${formatCount(values.length)}`}
         </Button>
       )}
     </fieldset>

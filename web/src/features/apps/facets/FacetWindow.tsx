@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { formatCount } from '../../../lib/formatCount';
 import { Button, Drawer } from '../../../ui';
 import { describeResultCount } from '../catalogue/catalogueTexts';
 import { FacetPanel, type FacetPanelProps } from './FacetPanel';
@@ -18,7 +19,11 @@ export function FacetWindow({ total, onClose, ...panel }: FacetWindowProps) {
         <Button variant="primary" className="w-full" onClick={onClose}>
           {total === undefined
             ? t`Show apps`
-            : t`Show ${describeResultCount(total, false).toLowerCase()}`}
+            : plural(total, {
+                0: 'Show no apps',
+                one: 'Show one app',
+                other: `Show ${formatCount(total)} apps`,
+              })}
         </Button>
       </div>
     </Drawer>

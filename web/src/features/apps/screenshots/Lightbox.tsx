@@ -3,6 +3,7 @@ import { type Screenshot } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent } from 'react';
+import { translate } from '../../../lib/translate';
 import { toShownPicture } from '../../../pictures/toShownPicture';
 import { Dialog, IconButton } from '../../../ui';
 import { useZoom } from './useZoom';
@@ -74,7 +75,7 @@ export function Lightbox({ name, screenshots, index, onChange, onClose }: Lightb
                 onClick={() => step(-1)}
               />
               <span className="text-ink-2 tabular-nums" aria-live="polite">
-                {index + 1} of {screenshots.length}
+                {t`${String(index + 1)} of ${String(screenshots.length)}`}
               </span>
               <IconButton
                 label={t`Next screenshot`}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getAppPath } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ListPlus } from 'lucide-react';
@@ -19,7 +20,7 @@ export function AddToCollectionButton({ app, className }: AddToCollectionButtonP
   const { user } = useAppSelector(selectSession);
   const [isOpen, setOpen] = useState(false);
   const loaded = useLazyModule(loadDialog, isOpen);
-  const label = `Add ${app.name} to a collection`;
+  const label = t`Add ${app.name} to a collection`;
   const icon = <ListPlus aria-hidden="true" className="size-5" />;
   if (user === null) {
     return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   collectionInput,
@@ -11,6 +12,7 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { i18n } from '../../../lib/i18n';
 import { connectFields } from '../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button, Checkbox, Dialog, ErrorPanel, FieldError, Skeleton, TextField } from '../../../ui';
@@ -35,32 +37,28 @@ export function AddToCollectionDialog({ app, owner, onClose }: AddToCollectionDi
   const editable = data?.filter(({ status }) => status !== 'hidden') ?? [];
   return (
     <Dialog
-      title={`Add ${app.name} to a collection`}
+      title={t`Add ${app.name} to a collection`}
       onClose={onClose}
       footer={
         <>
           <Link
             to={ownCollectionsPath}
             className="me-auto inline-flex min-h-10 items-center font-semibold text-accent hover:underline"
-          >
-            Your collections
-          </Link>
-          <Button variant="primary" onClick={onClose}>
-            Done
-          </Button>
+          >{t`Your collections`}</Link>
+          <Button variant="primary" onClick={onClose}>{t`Done`}</Button>
         </>
       }
     >
       <div className="grid gap-5">
         {data === undefined && error === undefined && (
-          <div role="status" aria-label="Loading your collections" className="grid gap-3">
+          <div role="status" aria-label={t`Loading your collections`} className="grid gap-3">
             <Skeleton className="h-6" />
             <Skeleton className="h-6 w-4/5" />
           </div>
         )}
         {data === undefined && error !== undefined && (
           <ErrorPanel
-            title="Your collections could not be loaded"
+            title={t`Your collections could not be loaded`}
             error={error}
             onRetry={refetch}
           />
@@ -93,12 +91,12 @@ function Memberships({ app, uid, collections }: MembershipsProps) {
       const isMember = !appIds.includes(app.id);
       await setMembership({ uid, id, appId: app.id, isMember }).unwrap();
     } catch (error) {
-      setFailure(`“${title}” could not be changed. ${toAppError(error).message}`);
+      setFailure(t`“${title}” could not be changed. ${toAppError(error).message}`);
     }
   };
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">Your collections</legend>
+      <legend className="sr-only">{t`Your collections`}</legend>
       {collections.map((collection) => {
         const { id, title, appIds, status } = collection;
         const isMember = appIds.includes(app.id);
@@ -110,7 +108,7 @@ function Memberships({ app, uid, collections }: MembershipsProps) {
             hint={
               isFull
                 ? fullCollectionMessage
-                : `${describeCount(appIds.length)} · ${statusLabels[status]}`
+                : `${describeCount(appIds.length)} · ${i18n._(statusLabels[status])}`
             }
             checked={isMember}
             disabled={isFull}
@@ -150,7 +148,7 @@ function NewCollection({ app, owner, isFirst }: NewCollectionProps) {
       await createCollection({ id, owner, input, status: 'private' }).unwrap();
       form.reset();
       setId(crypto.randomUUID());
-      dispatch(toastAdded({ type: 'success', message: `${app.name} is in “${title}”.` }));
+      dispatch(toastAdded({ type: 'success', message: t`${app.name} is in “${title}”.` }));
     } catch (error) {
       setFailure(toAppError(error).message);
     }
@@ -158,9 +156,9 @@ function NewCollection({ app, owner, isFirst }: NewCollectionProps) {
   return (
     <form method="post" noValidate className="grid gap-2" onSubmit={(event) => void submit(event)}>
       <TextField
-        label="New collection"
-        hint={isFirst ? 'A list of apps. Only you see it until you publish it.' : undefined}
-        placeholder="Its title"
+        label={t`New collection`}
+        hint={isFirst ? t`A list of apps. Only you see it until you publish it.` : undefined}
+        placeholder={t`Its title`}
         autoComplete="off"
         counter={limits.collection.title}
         {...field('title')}
@@ -168,9 +166,11 @@ function NewCollection({ app, owner, isFirst }: NewCollectionProps) {
       <div role="alert" className="empty:hidden">
         <FieldError message={failure} />
       </div>
-      <Button type="submit" loading={isSubmitting} className="justify-self-start">
-        Create and add
-      </Button>
+      <Button
+        type="submit"
+        loading={isSubmitting}
+        className="justify-self-start"
+      >{t`Create and add`}</Button>
     </form>
   );
 }

@@ -1,5 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
 import type { AppCollection } from '@appshelf/model';
 import { LibraryBig } from 'lucide-react';
+import { i18n } from '../../../lib/i18n';
 import { maxAgeSeconds } from '../../../store';
 import {
   ButtonLink,
@@ -15,17 +17,17 @@ import { collectionsPath, getCollectionHref, ownCollectionsPath } from '../addre
 import { useListCollectionsInfiniteQuery } from '../api';
 import { describeCount } from '../describeCollection';
 
-const lead = 'Lists of apps that members put together.';
+const lead = msg`Lists of apps that members put together.`;
 
 /** /collections: the published collections, the newest first. */
 export function CollectionsPage() {
   return (
     <div className="pt-10 page-width">
-      <PageMeta title="Collections" description={lead} canonicalPath={collectionsPath} />
+      <PageMeta title={t`Collections`} description={i18n._(lead)} canonicalPath={collectionsPath} />
       <PageHeader
-        title="Collections"
-        lead={lead}
-        actions={<ButtonLink to={ownCollectionsPath}>Your collections</ButtonLink>}
+        title={t`Collections`}
+        lead={i18n._(lead)}
+        actions={<ButtonLink to={ownCollectionsPath}>{t`Your collections`}</ButtonLink>}
       />
       {/* The footer is below the window, so that it does not move when titles take two lines. */}
       <div className="mt-10 min-h-dvh">
@@ -40,7 +42,7 @@ function PublishedCollections() {
   const { data, error, isFetching, fetchNextPage, refetch } = list;
   const failure = (
     <ErrorPanel
-      title="The collections could not be loaded"
+      title={t`The collections could not be loaded`}
       error={error}
       onRetry={() => void (data === undefined ? refetch() : fetchNextPage())}
     />
@@ -51,9 +53,9 @@ function PublishedCollections() {
     return (
       <EmptyState
         icon={LibraryBig}
-        title="No collections yet"
-        body="Collections appear here once members publish them."
-        action={<ButtonLink to={ownCollectionsPath}>Make the first one</ButtonLink>}
+        title={t`No collections yet`}
+        body={t`Collections appear here once members publish them.`}
+        action={<ButtonLink to={ownCollectionsPath}>{t`Make the first one`}</ButtonLink>}
       />
     );
   }

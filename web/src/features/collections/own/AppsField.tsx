@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { fullCollectionMessage, limits, type AppSummary } from '@appshelf/model';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { translate } from '../../../lib/translate';
 import { FieldError, IconButton, SquircleIcon } from '../../../ui';
 import { useGetAppQuery } from '../../apps';
 import { AppPicker } from '../../instructions';
@@ -45,12 +47,12 @@ export function AppsField({ value, onChange, known, error }: AppsFieldProps) {
     const to = direction === 'up' ? from - 1 : from + 1;
     onChange(moveItem(value, from, to));
     setMoved({ id, direction });
-    setMessage(`${name} is now at place ${String(to + 1)} of ${String(value.length)}.`);
+    setMessage(t`${name} is now at place ${String(to + 1)} of ${String(value.length)}.`);
   };
   const remove = (id: string, name: string) => {
     const next = value[value.indexOf(id) + 1] ?? value[value.indexOf(id) - 1];
     onChange(value.filter((each) => each !== id));
-    setMessage(`${name} is removed.`);
+    setMessage(t`${name} is removed.`);
     setMoved(next === undefined ? null : { id: next, direction: 'up' });
   };
   return (
@@ -58,9 +60,9 @@ export function AppsField({ value, onChange, known, error }: AppsFieldProps) {
       className="grid gap-3"
       aria-describedby={error === undefined ? undefined : `${base}-error`}
     >
-      <legend className="mb-2 font-semibold">Apps</legend>
+      <legend className="mb-2 font-semibold">{t`Apps`}</legend>
       {value.length > 0 && (
-        <ol ref={list} aria-label="Apps in this collection" className="grid gap-1.5">
+        <ol ref={list} aria-label={t`Apps in this collection`} className="grid gap-1.5">
           {value.map((id, index) => (
             <AppRow
               key={id}
@@ -81,7 +83,7 @@ export function AppsField({ value, onChange, known, error }: AppsFieldProps) {
       {value.length < limits.collection.apps ? (
         <AppPicker
           key={value.length}
-          label="Add an app"
+          label={t`Add an app`}
           optional
           value={null}
           onChange={(id) => {
@@ -89,7 +91,7 @@ export function AppsField({ value, onChange, known, error }: AppsFieldProps) {
           }}
         />
       ) : (
-        <p className="text-small text-ink-2">{fullCollectionMessage}</p>
+        <p className="text-small text-ink-2">{translate(fullCollectionMessage)}</p>
       )}
     </fieldset>
   );
@@ -122,11 +124,13 @@ function AppRow({ id, place, count, known, onMove, onRemove }: AppRowProps) {
         <span dir="auto" className="block truncate">
           {name}
         </span>
-        {app === null && <span className="block truncate text-small text-warn">not published</span>}
+        {app === null && (
+          <span className="block truncate text-small text-warn">{t`not published`}</span>
+        )}
       </span>
       <IconButton
         size="sm"
-        label={`Move ${name} up`}
+        label={t`Move ${name} up`}
         icon={ArrowUp}
         data-move="up"
         disabled={place === 1}
@@ -134,13 +138,13 @@ function AppRow({ id, place, count, known, onMove, onRemove }: AppRowProps) {
       />
       <IconButton
         size="sm"
-        label={`Move ${name} down`}
+        label={t`Move ${name} down`}
         icon={ArrowDown}
         data-move="down"
         disabled={place === count}
         onClick={() => onMove(id, name, 'down')}
       />
-      <IconButton size="sm" label={`Remove ${name}`} icon={X} onClick={() => onRemove(id, name)} />
+      <IconButton size="sm" label={t`Remove ${name}`} icon={X} onClick={() => onRemove(id, name)} />
     </li>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   emailSettingsPath,
@@ -102,15 +104,13 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
   const { control, formState } = editor.form;
   const field = connectFields(editor.form);
   const { isSubmitting } = formState;
-  const title = collection?.title ?? 'New collection';
+  const title = collection?.title ?? t`New collection`;
 
   return (
     <div className="grid max-w-2xl gap-6">
       <PageMeta title={title} />
-      <nav aria-label="Breadcrumb" className="text-small text-ink-3">
-        <Link to={ownCollectionsPath} className="hover:text-ink">
-          Your collections
-        </Link>
+      <nav aria-label={t`Breadcrumb`} className="text-small text-ink-3">
+        <Link to={ownCollectionsPath} className="hover:text-ink">{t`Your collections`}</Link>
       </nav>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 tabIndex={-1} dir="auto" className="min-w-0">
@@ -118,9 +118,7 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
         </h1>
         {collection !== null && (
           <div className="flex gap-2">
-            <ButtonLink size="sm" to={getCollectionHref(collection.id)}>
-              View
-            </ButtonLink>
+            <ButtonLink size="sm" to={getCollectionHref(collection.id)}>{t`View`}</ButtonLink>
             <DeleteButton
               collection={collection}
               onDeleted={() => {
@@ -132,29 +130,29 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
         )}
       </div>
       {collection?.status === 'hidden' ? (
-        <p className="rounded-card bg-warn-soft px-5 py-3">
-          A moderator has hidden this collection, so it cannot be changed.
-        </p>
+        <p className="rounded-card bg-warn-soft px-5 py-3">{t`A moderator has hidden this collection, so it cannot be changed.`}</p>
       ) : (
         <DocumentForm
           editor={editor}
-          noun="collection"
+          noun={t`collection`}
           isPersonal
           className="gap-6"
-          saveLabel="Save"
+          saveLabel={t`Save`}
           note={
             <p className="text-small text-ink-2">
               {status === 'published'
-                ? 'This collection is published: everybody can find and open it.'
-                : 'This collection is private: only you see it.'}
+                ? t`This collection is published: everybody can find and open it.`
+                : t`This collection is private: only you see it.`}
               {!owner.emailVerified && (
                 <>
                   {' '}
-                  To publish it,{' '}
-                  <Link to={emailSettingsPath} className="font-semibold text-accent underline">
-                    verify your email
-                  </Link>
-                  .
+                  <Trans>
+                    To publish it,{' '}
+                    <Link to={emailSettingsPath} className="font-semibold text-accent underline">
+                      verify your email
+                    </Link>
+                    .
+                  </Trans>
                 </>
               )}
             </p>
@@ -165,25 +163,21 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
                 disabled={isSubmitting}
                 icon={Lock}
                 onClick={() => void editor.save(write('private'))}
-              >
-                Make private
-              </Button>
+              >{t`Make private`}</Button>
             ) : (
               <Button
                 disabled={isSubmitting || !owner.emailVerified}
                 icon={Globe}
                 onClick={() => void editor.save(write('published'))}
-              >
-                Save and publish
-              </Button>
+              >{t`Save and publish`}</Button>
             )
           }
         >
-          <TextField label="Title" counter={limits.collection.title} {...field('title')} />
+          <TextField label={t`Title`} counter={limits.collection.title} {...field('title')} />
           <TextArea
-            label="Description"
+            label={t`Description`}
             optional
-            hint="What the apps have in common, and for whom they are."
+            hint={t`What the apps have in common, and for whom they are.`}
             rows={3}
             counter={limits.collection.description}
             {...field('description')}
@@ -207,6 +201,6 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
 }
 
 function describeSaved(title: string, before: OwnStatus, after: OwnStatus): string {
-  if (before === after) return `“${title}” is saved.`;
-  return after === 'published' ? `“${title}” is published.` : `“${title}” is private now.`;
+  if (before === after) return t`“${title}” is saved.`;
+  return after === 'published' ? t`“${title}” is published.` : t`“${title}” is private now.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AppCollection } from '@appshelf/model';
 import { Trash2 } from 'lucide-react';
 import { useAppDispatch } from '../../../store';
@@ -20,21 +21,19 @@ export function DeleteButton({ collection: { id, title, status }, onDeleted }: D
       size="sm"
       variant="quiet"
       icon={<Trash2 aria-hidden="true" className="size-3.5" />}
-      aria-label={`Delete: ${title}`}
-      title={`Delete “${title}”?`}
+      aria-label={t`Delete: ${title}`}
+      title={t`Delete “${title}”?`}
       body={
         status === 'published'
-          ? 'Links to it will stop working. The apps stay. This cannot be undone.'
-          : 'The apps stay. This cannot be undone.'
+          ? t`Links to it will stop working. The apps stay. This cannot be undone.`
+          : t`The apps stay. This cannot be undone.`
       }
-      confirmLabel="Delete collection"
+      confirmLabel={t`Delete collection`}
       onConfirm={async () => {
         await deleteCollection({ id }).unwrap();
-        dispatch(toastAdded({ type: 'success', message: `“${title}” is deleted.` }));
+        dispatch(toastAdded({ type: 'success', message: t`“${title}” is deleted.` }));
         onDeleted?.();
       }}
-    >
-      Delete
-    </ConfirmButton>
+    >{t`Delete`}</ConfirmButton>
   );
 }

@@ -1,6 +1,9 @@
+import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { AppCollection, User } from '@appshelf/model';
 import { LibraryBig, PenLine, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { i18n } from '../../../lib/i18n';
 import {
   Badge,
   ButtonLink,
@@ -30,29 +33,31 @@ export function OwnCollections({ owner }: { owner: User }) {
     { refetchOnMountOrArgChange: true },
   );
   const begin = (
-    <ButtonLink variant="primary" to={getEditHref(newCollectionId)} icon={Plus}>
-      New collection
-    </ButtonLink>
+    <ButtonLink
+      variant="primary"
+      to={getEditHref(newCollectionId)}
+      icon={Plus}
+    >{t`New collection`}</ButtonLink>
   );
   return (
     <div className="max-w-3xl pt-4">
-      <PageMeta title="Your collections" />
+      <PageMeta title={t`Your collections`} />
       <PageHeader
-        title="Your collections"
-        lead="Lists of apps, for yourself or for everybody."
+        title={t`Your collections`}
+        lead={t`Lists of apps, for yourself or for everybody.`}
         actions={data !== undefined && data.length > 0 ? begin : undefined}
       />
       <div className="mt-8 min-h-96">
         {data === undefined &&
           (error === undefined ? (
-            <div role="status" aria-label="Loading your collections" className="grid gap-4">
+            <div role="status" aria-label={t`Loading your collections`} className="grid gap-4">
               {[0, 1, 2].map((index) => (
                 <Skeleton key={index} className="h-20" />
               ))}
             </div>
           ) : (
             <ErrorPanel
-              title="Your collections could not be loaded"
+              title={t`Your collections could not be loaded`}
               error={error}
               onRetry={refetch}
             />
@@ -60,8 +65,8 @@ export function OwnCollections({ owner }: { owner: User }) {
         {data?.length === 0 && (
           <EmptyState
             icon={LibraryBig}
-            title="No collections yet"
-            body="Put apps together that belong together: what you use at work, or what you recommend."
+            title={t`No collections yet`}
+            body={t`Put apps together that belong together: what you use at work, or what you recommend.`}
             action={begin}
           />
         )}
@@ -86,10 +91,12 @@ function CollectionRow({ collection }: { collection: AppCollection }) {
           </Link>
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
-          <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
+          <Badge tone={tones[status]}>{i18n._(statusLabels[status])}</Badge>
           <span>{describeCount(appIds.length)}</span>
           <span>
-            changed <DateText at={updatedAt} />
+            <Trans>
+              changed <DateText at={updatedAt} />
+            </Trans>
           </span>
         </p>
       </div>
@@ -99,10 +106,8 @@ function CollectionRow({ collection }: { collection: AppCollection }) {
             size="sm"
             to={getEditHref(id)}
             icon={<PenLine aria-hidden="true" className="size-3.5" />}
-            aria-label={`Edit: ${title}`}
-          >
-            Edit
-          </ButtonLink>
+            aria-label={t`Edit: ${title}`}
+          >{t`Edit`}</ButtonLink>
         )}
         <DeleteButton collection={collection} />
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@appshelf/model';
 import { LibraryBig } from 'lucide-react';
 import { ButtonLink, EmptyState, ErrorPanel, PageMeta, Skeleton } from '../../../ui';
@@ -13,8 +14,12 @@ export function StoredCollection({ owner, id }: { owner: User; id: string }) {
       <EditorSkeleton />
     ) : (
       <>
-        <PageMeta title="Your collection" />
-        <ErrorPanel title="Your collection could not be loaded" error={error} onRetry={refetch} />
+        <PageMeta title={t`Your collection`} />
+        <ErrorPanel
+          title={t`Your collection could not be loaded`}
+          error={error}
+          onRetry={refetch}
+        />
       </>
     );
   }
@@ -23,15 +28,13 @@ export function StoredCollection({ owner, id }: { owner: User; id: string }) {
   }
   return (
     <div className="min-h-dvh">
-      <PageMeta title="Your collections" />
-      <h1 tabIndex={-1} className="sr-only">
-        Your collections
-      </h1>
+      <PageMeta title={t`Your collections`} />
+      <h1 tabIndex={-1} className="sr-only">{t`Your collections`}</h1>
       <EmptyState
         icon={LibraryBig}
-        title="This collection does not exist any more"
-        body="It was deleted, or it belongs to another account."
-        action={<ButtonLink to={ownCollectionsPath}>See your collections</ButtonLink>}
+        title={t`This collection does not exist any more`}
+        body={t`It was deleted, or it belongs to another account.`}
+        action={<ButtonLink to={ownCollectionsPath}>{t`See your collections`}</ButtonLink>}
       />
     </div>
   );
@@ -41,7 +44,7 @@ function EditorSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading your collection"
+      aria-label={t`Loading your collection`}
       className="grid min-h-dvh max-w-2xl content-start gap-6"
     >
       <Skeleton className="h-10 w-3/5" />

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Columns3, LibraryBig, PenLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -34,11 +36,15 @@ export function CollectionArticle({
           </h1>
           <p className="mt-3 flex flex-wrap gap-x-3 text-ink-2">
             <span>
-              by <bdi>{ownerName}</bdi>
+              <Trans>
+                by <bdi>{ownerName}</bdi>
+              </Trans>
             </span>
             <span>{describeCount(apps.length)}</span>
             <span>
-              changed <DateText at={updatedAt} />
+              <Trans>
+                changed <DateText at={updatedAt} />
+              </Trans>
             </span>
           </p>
         </div>
@@ -46,14 +52,12 @@ export function CollectionArticle({
           {apps.length > 1 && (
             <ButtonLink to={getCompareHref(apps.map((app) => app.id))} icon={Columns3}>
               {apps.length > maxComparedApps
-                ? `Compare the first ${String(maxComparedApps)}`
-                : 'Compare'}
+                ? t`Compare the first ${String(maxComparedApps)}`
+                : t`Compare`}
             </ButtonLink>
           )}
           {isOwn && status !== 'hidden' && (
-            <ButtonLink to={getEditHref(id)} icon={PenLine}>
-              Edit
-            </ButtonLink>
+            <ButtonLink to={getEditHref(id)} icon={PenLine}>{t`Edit`}</ButtonLink>
           )}
           {isModerator && status !== 'private' && (
             <Suspense fallback={null}>
@@ -63,7 +67,7 @@ export function CollectionArticle({
           {status === 'published' && (
             <ReportButton
               target={{ kind: 'collection', ids: [id] }}
-              name="this collection"
+              label={t`Report this collection`}
               authorUid={ownerUid}
             />
           )}
@@ -77,8 +81,8 @@ export function CollectionArticle({
           )}
         >
           {status === 'hidden'
-            ? 'A moderator has hidden this collection. Only its owner and moderators see it.'
-            : 'This collection is private. Nobody else can find or open it.'}
+            ? t`A moderator has hidden this collection. Only its owner and moderators see it.`
+            : t`This collection is private. Nobody else can find or open it.`}
         </p>
       )}
       {isOwn && apps.length < appIds.length && (
@@ -91,16 +95,16 @@ export function CollectionArticle({
           {description}
         </p>
       )}
-      <h2 className="sr-only">Apps</h2>
+      <h2 className="sr-only">{t`Apps`}</h2>
       <div className="mt-10">
         {apps.length === 0 ? (
           <EmptyState
             icon={LibraryBig}
-            title="No apps in this collection"
+            title={t`No apps in this collection`}
             body={
               isOwn
-                ? 'Add apps in the editor, or with the button on an app’s page.'
-                : 'Its owner has not added any yet, or they are not published any more.'
+                ? t`Add apps in the editor, or with the button on an app’s page.`
+                : t`Its owner has not added any yet, or they are not published any more.`
             }
           />
         ) : (
@@ -112,6 +116,7 @@ export function CollectionArticle({
 }
 
 const describeMissing = (count: number): string =>
-  count === 1
-    ? 'One app of this collection is not published any more. Others do not see it.'
-    : `${String(count)} apps of this collection are not published any more. Others do not see them.`;
+  plural(count, {
+    one: 'One app of this collection is not published any more. Others do not see it.',
+    other: '# apps of this collection are not published any more. Others do not see them.',
+  });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { memo, useContext, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useAppSelector, useMaxAgeSeconds, useRefetchOnReturn } from '../../../store';
@@ -43,9 +44,9 @@ export function CollectionPage() {
   if (query.error === undefined) return <CollectionSkeleton />;
   return (
     <div className="pt-10 page-width">
-      <PageMeta title="Collection" />
+      <PageMeta title={t`Collection`} />
       <ErrorPanel
-        title="This collection could not be loaded"
+        title={t`This collection could not be loaded`}
         error={query.error}
         onRetry={query.refetch}
       />
@@ -68,17 +69,15 @@ const CollectionSheet = memo(function CollectionSheet({ content }: { content: Co
         title={title}
         description={
           description === ''
-            ? `A collection by ${ownerName}.`
+            ? t`A collection by ${ownerName}.`
             : description.replaceAll(/\s+/g, ' ').slice(0, longestDescription)
         }
         canonicalPath={isPublished ? getCollectionHref(id) : undefined}
         imageUrl={apps.find(({ iconUrl }) => iconUrl !== null)?.iconUrl}
       />
       {isPublished && <StructuredData data={getStructuredData(content, origin)} />}
-      <nav aria-label="Breadcrumb" className="text-small text-ink-3">
-        <Link to={collectionsPath} className="hover:text-ink">
-          Collections
-        </Link>
+      <nav aria-label={t`Breadcrumb`} className="text-small text-ink-3">
+        <Link to={collectionsPath} className="hover:text-ink">{t`Collections`}</Link>
       </nav>
       <CollectionArticle content={content} />
     </div>
@@ -87,7 +86,7 @@ const CollectionSheet = memo(function CollectionSheet({ content }: { content: Co
 
 function CollectionSkeleton() {
   return (
-    <div role="status" aria-label="Loading the collection" className="min-h-dvh pt-6 page-width">
+    <div role="status" aria-label={t`Loading the collection`} className="min-h-dvh pt-6 page-width">
       <Skeleton className="h-4 w-24" />
       <Skeleton className="mt-6 h-10 w-3/5" />
       <Skeleton className="mt-4 h-5 w-2/5" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AppCollection } from '@appshelf/model';
 import { Eye, EyeOff } from 'lucide-react';
 import { useAppDispatch } from '../../../store';
@@ -15,24 +16,24 @@ export function HideButton({ collection }: { collection: AppCollection }) {
     <ConfirmButton
       icon={isHidden ? Eye : EyeOff}
       tone={isHidden ? 'primary' : 'danger'}
-      title={isHidden ? `Publish “${title}” again?` : `Hide “${title}”?`}
+      title={isHidden ? t`Publish “${title}” again?` : t`Hide “${title}”?`}
       body={
         isHidden
-          ? 'Everybody can open it again. Its owner is told.'
-          : 'Only its owner and moderators can open it then. Its owner is told, and cannot undo it.'
+          ? t`Everybody can open it again. Its owner is told.`
+          : t`Only its owner and moderators can open it then. Its owner is told, and cannot undo it.`
       }
-      confirmLabel={isHidden ? 'Publish again' : 'Hide collection'}
+      confirmLabel={isHidden ? t`Publish again` : t`Hide collection`}
       onConfirm={async () => {
         await setHidden({ collection, isHidden: !isHidden }).unwrap();
         dispatch(
           toastAdded({
             type: 'success',
-            message: `“${title}” is ${isHidden ? 'published again' : 'hidden'}.`,
+            message: isHidden ? t`“${title}” is published again.` : t`“${title}” is hidden.`,
           }),
         );
       }}
     >
-      {isHidden ? 'Publish again' : 'Hide'}
+      {isHidden ? t`Publish again` : t`Hide`}
     </ConfirmButton>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AppCollection } from '@appshelf/model';
 import { useNavigate } from 'react-router-dom';
 import { HistoryLink } from '../../admin/access';
@@ -17,8 +18,8 @@ export default function ModeratorTools({ collection }: { collection: AppCollecti
       <DeleteEntryButton
         path={path}
         name={`“${collection.title}”`}
-        noun="collection"
-        body="Links to it stop working. It goes to the trash, from where moderators can restore it for 30 days. Hide it instead if its owner should still see it."
+        noun={t`collection`}
+        body={t`Links to it stop working. It goes to the trash, from where moderators can restore it for 30 days. Hide it instead if its owner should still see it.`}
         onDeleted={() => void navigate(collectionsPath)}
       />
     </>

@@ -1,13 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { inSentence } from '../../../lib/inSentence';
+import { i18n } from '../../../lib/i18n';
 import { Badge } from '../../../ui';
 import { toShownPicture } from '../../../pictures/toShownPicture';
 import { DiffText } from '../../../ui/text/DiffText';
 import { isEmpty, type Changes, type StepChange } from './changes';
 
-const stepLabels: Record<StepChange['kind'], { label: string; tone: 'good' | 'bad' | 'warn' }> = {
-  added: { label: 'New step', tone: 'good' },
-  removed: { label: 'Removed', tone: 'bad' },
-  changed: { label: 'Changed', tone: 'warn' },
+const stepLabels: Record<
+  StepChange['kind'],
+  { label: MessageDescriptor; tone: 'good' | 'bad' | 'warn' }
+> = {
+  added: { label: msg`New step`, tone: 'good' },
+  removed: { label: msg`Removed`, tone: 'bad' },
+  changed: { label: msg`Changed`, tone: 'warn' },
 };
 
 function Part({ label, children }: { label: string; children: ReactNode }) {
@@ -23,7 +30,7 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
 export function ChangesView({ changes }: { changes: Changes }) {
   const { fields, steps } = changes;
   if (isEmpty(changes)) {
-    return <p className="text-ink-2">Nothing has changed.</p>;
+    return <p className="text-ink-2">{t`Nothing has changed.`}</p>;
   }
   return (
     <div className="grid max-w-3xl gap-6">
@@ -35,12 +42,14 @@ export function ChangesView({ changes }: { changes: Changes }) {
       {steps.map((step) => (
         <section
           key={`${step.kind}-${String(step.number)}`}
-          aria-label={`Step ${String(step.number)}, ${stepLabels[step.kind].label.toLowerCase()}`}
+          aria-label={t`Step ${String(step.number)}, ${inSentence(i18n._(stepLabels[step.kind].label))}`}
           className="grid gap-2 border-s-2 border-edge ps-4"
         >
           <h2 className="flex flex-wrap items-center gap-2 text-body!">
-            {step.kind === 'removed' ? 'Former step' : 'Step'} {step.number}
-            <Badge tone={stepLabels[step.kind].tone}>{stepLabels[step.kind].label}</Badge>
+            {step.kind === 'removed'
+              ? t`Former step ${String(step.number)}`
+              : t`Step ${String(step.number)}`}
+            <Badge tone={stepLabels[step.kind].tone}>{i18n._(stepLabels[step.kind].label)}</Badge>
           </h2>
           <p className="font-semibold">
             <DiffText pieces={step.title} />
@@ -58,10 +67,10 @@ export function ChangesView({ changes }: { changes: Changes }) {
 function StepPictures({ image: { before, now } }: Pick<StepChange, 'image'>) {
   return (
     <div className="flex flex-wrap gap-4">
-      <Part label="Picture before">
+      <Part label={t`Picture before`}>
         <StepImage address={before} />
       </Part>
-      <Part label="Picture now">
+      <Part label={t`Picture now`}>
         <StepImage address={now} />
       </Part>
     </div>
@@ -70,8 +79,8 @@ function StepPictures({ image: { before, now } }: Pick<StepChange, 'image'>) {
 
 /** A picture as it is stored. */
 function StepImage({ address }: { address: string | null }) {
-  if (address === null) return 'None';
+  if (address === null) return t`None`;
   const src = toShownPicture(address);
-  if (src === null) return 'Of another site: nobody sees it';
+  if (src === null) return t`Of another site: nobody sees it`;
   return <img src={src} alt="" className="max-h-40 rounded-control ring-1 ring-line" />;
 }

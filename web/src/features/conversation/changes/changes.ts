@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { InstructionStep, InstructionSubmission } from '@appshelf/model';
 import { diffArrays } from 'diff';
+import { i18n } from '../../../lib/i18n';
 import { getDiffPieces, type DiffPiece } from '../../../ui/text/diffPieces';
 
 /** A field that has changed. */
@@ -29,14 +32,17 @@ export interface Changes {
 export const isEmpty = ({ fields, steps }: Changes): boolean =>
   fields.length === 0 && steps.length === 0;
 
-const labels: readonly [label: string, read: (content: InstructionSubmission) => string][] = [
-  ['Title', ({ title }) => title],
-  ['Summary', ({ summary }) => summary],
-  ['App', ({ appId }) => appId ?? ''],
-  ['Difficulty', ({ difficulty }) => difficulty],
-  ['Minutes', ({ minutes }) => String(minutes)],
-  ['Tags', ({ tags }) => tags.join(', ')],
-  ['Cover picture', ({ coverUrl }) => coverUrl ?? ''],
+const labels: readonly [
+  label: MessageDescriptor,
+  read: (content: InstructionSubmission) => string,
+][] = [
+  [msg`Title`, ({ title }) => title],
+  [msg`Summary`, ({ summary }) => summary],
+  [msg`App`, ({ appId }) => appId ?? ''],
+  [msg`Difficulty`, ({ difficulty }) => difficulty],
+  [msg`Minutes`, ({ minutes }) => String(minutes)],
+  [msg`Tags`, ({ tags }) => tags.join(', ')],
+  [msg`Cover picture`, ({ coverUrl }) => coverUrl ?? ''],
 ];
 
 const none: InstructionStep = { title: '', body: '', imageUrl: null };
@@ -107,7 +113,10 @@ export function getChanges(before: InstructionSubmission, now: InstructionSubmis
   return {
     fields: labels
       .filter(([, read]) => read(before) !== read(now))
-      .map(([label, read]) => ({ label, pieces: getDiffPieces(read(before), read(now)) })),
+      .map(([label, read]) => ({
+        label: i18n._(label),
+        pieces: getDiffPieces(read(before), read(now)),
+      })),
     steps: stepChanges(before.steps, now.steps),
   };
 }

@@ -1,13 +1,8 @@
-import { t } from '@lingui/core/macro';
-import {
-  databasePaths,
-  formatCount,
-  getInstructionPath,
-  getSlug,
-  type Instruction,
-} from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
+import { databasePaths, getInstructionPath, getSlug, type Instruction } from '@appshelf/model';
 import { ThumbsUp } from 'lucide-react';
 import { useRef } from 'react';
+import { formatCount } from '../../../lib/formatCount';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { ButtonLink, useLazyModule } from '../../../ui';
 import { loginPathFrom, selectSession } from '../../session';
@@ -19,9 +14,10 @@ const loadVote = () => import('./HelpfulVote');
 /** A sentence that says how many members found an instruction helpful. */
 function describeCount(count: number): string {
   if (count === 0) return t`Nobody has said yet whether it helped.`;
-  return count === 1
-    ? t`One member found it helpful.`
-    : t`${formatCount(count)} members found it helpful.`;
+  return plural(count, {
+    one: 'One member found it helpful.',
+    other: `${formatCount(count)} members found it helpful.`,
+  });
 }
 
 /** Asks at the end of an instruction whether it helped. Its author sees the responses. */

@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Badge, Button, DateText, ProgressBar, useInView } from '../../../ui';
 import { AuthorName } from '../../authors';
-import { difficultyLabels } from '../difficultyLabels';
+import { getDifficultyLabel } from '../difficultyLabels';
 import { formatDuration } from '../formatDuration';
 import { AppLink } from './AppLink';
 import { Step } from './Step';
@@ -106,7 +106,7 @@ function InstructionFacts({
   const { difficulty, minutes, authorUid, authorName, publishedAt, appId } = instruction;
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2">
-      <Badge>{difficultyLabels[difficulty]}</Badge>
+      <Badge>{getDifficultyLabel(difficulty)}</Badge>
       <span>{formatDuration(minutes)}</span>
       <span>
         {t`by`} <AuthorName uid={authorUid} name={authorName} />

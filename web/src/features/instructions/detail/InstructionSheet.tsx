@@ -52,7 +52,7 @@ export const InstructionSheet = memo(function InstructionSheet({
             <Helpful instruction={instruction} />
             <ReportButton
               target={{ kind: 'instruction', ids: [id] }}
-              name="this instruction"
+              label={t`Report this instruction`}
               authorUid={authorUid}
               showsName
               className="mt-4 -ms-3 print:hidden"
@@ -63,7 +63,7 @@ export const InstructionSheet = memo(function InstructionSheet({
         getStepActions={(index) => (
           <ReportButton
             target={{ kind: 'step', ids: [id, String(index)] }}
-            name={`step ${String(index + 1)}`}
+            label={t`Report step ${String(index + 1)}`}
             authorUid={authorUid}
             className="mt-2 -ms-3 text-ink-3! print:hidden"
           />

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatCount, type App } from '@appshelf/model';
+import { type App } from '@appshelf/model';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '../../../lib/formatCount';
 import { useLazyModule, useNearViewport } from '../../../ui';
 import { InstructionCardsSkeleton } from './InstructionCardsSkeleton';
 import { instructionsHref } from './instructionsAddress';

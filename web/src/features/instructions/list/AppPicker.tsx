@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { FieldError, IconButton, BidiText, SquircleIcon, TextField, TitleLines } from '../../../ui';
@@ -155,5 +155,5 @@ function describeResults(sought: string, apps: AppSearchResponse['apps'] | undef
   if (sought === '') return '';
   if (apps === undefined) return t`Fetching the list of apps…`;
   if (apps.length === 0) return t`No app matches “${sought}”.`;
-  return apps.length === 1 ? t`One app found` : t`${String(apps.length)} apps found`;
+  return plural(apps.length, { one: 'One app found', other: '# apps found' });
 }

@@ -1,11 +1,11 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatCount } from '@appshelf/model';
 import { SearchX } from 'lucide-react';
+import { formatCount } from '../../../lib/formatCount';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '../../../ui';
 import { InstructionResults, useCountFruitlessSearch } from '../../search';
 import { formatDuration } from '../formatDuration';
-import { difficultyLabels } from '../difficultyLabels';
+import { getDifficultyLabel } from '../difficultyLabels';
 import { instructionsHref, type InstructionsView } from './instructionsAddress';
 import type { useInstructionSearch } from './useInstructionSearch';
 
@@ -36,14 +36,15 @@ export function FoundInstructions({ view, search }: FoundInstructionsProps) {
   return (
     <>
       <p role="status" className="mb-4 text-ink-2">
-        {response.total === 1
-          ? t`One instruction found`
-          : t`${formatCount(response.total)} instructions found`}
+        {plural(response.total, {
+          one: 'One instruction found',
+          other: `${formatCount(response.total)} instructions found`,
+        })}
       </p>
       <InstructionResults
         instructions={response.instructions}
         getFacts={({ minutes, difficulty }) =>
-          `${formatDuration(minutes)} · ${difficultyLabels[difficulty]}`
+          `${formatDuration(minutes)} · ${getDifficultyLabel(difficulty)}`
         }
         className="max-w-3xl"
       />
@@ -66,10 +67,10 @@ function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: 
       <EmptyState
         icon={SearchX}
         title={t`Nothing here matches “${query}”`}
-        body="Instructions for other apps or difficulties match."
+        body={t`Instructions for other apps or difficulties match.`}
         action={
           <ButtonLink to={instructionsHref({ query })}>
-            {elsewhere === 1 ? t`See it` : t`See all ${formatCount(elsewhere)}`}
+            {plural(elsewhere, { one: 'See it', other: `See all ${formatCount(elsewhere)}` })}
           </ButtonLink>
         }
       />
@@ -79,7 +80,7 @@ function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: 
     <EmptyState
       icon={SearchX}
       title={t`No instruction matches “${query}”`}
-      body="Try fewer or other words. Small typing errors do not matter."
+      body={t`Try fewer or other words. Small typing errors do not matter.`}
       action={<ButtonLink to={instructionsHref({})}>{t`See all instructions`}</ButtonLink>}
     />
   );

@@ -1,7 +1,7 @@
 import { getInstructionPath, type InstructionSummary } from '@appshelf/model';
 import { ListOrdered } from 'lucide-react';
 import { CardLink, Picture, ShelfItem } from '../../../ui';
-import { difficultyLabels } from '../difficultyLabels';
+import { getDifficultyLabel } from '../difficultyLabels';
 import { formatDuration } from '../formatDuration';
 
 /** Instructions as covers on shelves, each above its title. */
@@ -28,7 +28,7 @@ export function InstructionCards({
               {instruction.summary}
             </p>
             <p className="mt-1.5 text-small text-ink-3">
-              {formatDuration(instruction.minutes)} · {difficultyLabels[instruction.difficulty]} ·{' '}
+              {formatDuration(instruction.minutes)} · {getDifficultyLabel(instruction.difficulty)} ·{' '}
               <bdi>{instruction.authorName}</bdi>
             </p>
           </div>

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { difficulties, formatCount } from '@appshelf/model';
+import { difficulties } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
+import { formatCount } from '../../../lib/formatCount';
+import { translateLabels } from '../../../lib/i18n';
 import { Button, SortSelect } from '../../../ui';
 import type { InstructionSearchResponse } from '../../search';
 import { AppPicker } from './AppPicker';
-import { difficultyLabels } from '../difficultyLabels';
+import { getDifficultyLabel } from '../difficultyLabels';
 import { instructionsHref, sortLabels, type InstructionsView } from './instructionsAddress';
 
 interface InstructionFiltersProps {
@@ -77,7 +79,7 @@ export function InstructionFilters({ view, counts }: InstructionFiltersProps) {
                       : 'text-ink-2 hover:bg-sunken hover:text-ink',
                   )}
                 >
-                  {value === null ? t`All` : difficultyLabels[value]}
+                  {value === null ? t`All` : getDifficultyLabel(value)}
                 </Link>
                 {counts !== undefined && (
                   <span className="ms-1 text-small text-ink-3 tabular-nums">
@@ -90,13 +92,13 @@ export function InstructionFilters({ view, counts }: InstructionFiltersProps) {
         </nav>
         {query === '' ? (
           <SortSelect
-            options={sortLabels}
+            options={translateLabels(sortLabels)}
             value={sort ?? 'newest'}
             onChange={(chosen) => go({ sort: chosen === 'newest' ? null : chosen })}
           />
         ) : (
           <SortSelect
-            options={{ match: 'Best match', ...sortLabels }}
+            options={{ match: t`Best match`, ...translateLabels(sortLabels) }}
             value={sort ?? 'match'}
             onChange={(chosen) => go({ sort: chosen === 'match' ? null : chosen })}
           />

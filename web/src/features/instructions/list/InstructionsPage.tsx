@@ -1,11 +1,13 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { ListChecks, PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { inSentence } from '../../../lib/inSentence';
+import { i18n } from '../../../lib/i18n';
 import { maxAgeSeconds } from '../../../store';
 import { ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta, ShowMore } from '../../../ui';
 import { useListInstructionsInfiniteQuery } from '../api';
 import { FoundInstructions } from './FoundInstructions';
-import { difficultyLabels } from '../difficultyLabels';
+import { getDifficultyLabel } from '../difficultyLabels';
 import { InstructionCards } from './InstructionCards';
 import { InstructionCardsSkeleton } from './InstructionCardsSkeleton';
 import { InstructionFilters } from './InstructionFilters';
@@ -16,7 +18,7 @@ import {
 } from './instructionsAddress';
 import { useInstructionSearch } from './useInstructionSearch';
 
-const lead = 'Step by step, written by members and checked before they appear.';
+const lead = msg`Step by step, written by members and checked before they appear.`;
 
 /** /instructions: the published instructions, or the results of a search, which are all in the address. */
 export function InstructionsPage() {
@@ -29,12 +31,12 @@ export function InstructionsPage() {
     <div className="pt-10 page-width">
       <PageMeta
         title={isSearch ? t`Search for ${query}` : t`Instructions`}
-        description={lead}
+        description={i18n._(lead)}
         canonicalPath={isSearch ? undefined : instructionsHref(view)}
       />
       <PageHeader
         title={t`Instructions`}
-        lead={lead}
+        lead={i18n._(lead)}
         actions={
           <ButtonLink
             to="/instructions/submit"
@@ -44,7 +46,7 @@ export function InstructionsPage() {
       />
       <InstructionFilters view={view} counts={search.response?.counts} />
       <h2 className="sr-only">
-        {isSearch ? t`Found` : difficulty === null ? t`All` : difficultyLabels[difficulty]}
+        {isSearch ? t`Found` : difficulty === null ? t`All` : getDifficultyLabel(difficulty)}
       </h2>
       {isSearch ? (
         <FoundInstructions view={view} search={search} />
@@ -78,7 +80,7 @@ function InstructionRows({ view }: { view: InstructionsView }) {
       <EmptyState
         icon={ListChecks}
         title={emptyTitle(view)}
-        body="Instructions appear here once they are published."
+        body={t`Instructions appear here once they are published.`}
         action={
           difficulty === null && appId === null ? (
             <ButtonLink to="/instructions/submit">{t`Write the first one`}</ButtonLink>
@@ -99,7 +101,11 @@ function InstructionRows({ view }: { view: InstructionsView }) {
 }
 
 function emptyTitle({ appId, difficulty }: InstructionsView): string {
-  const where = appId === null ? '' : ' for this app';
-  if (difficulty === null) return t`No instructions${where} yet`;
-  return t`No instructions${where} marked “${difficultyLabels[difficulty].toLowerCase()}” yet`;
+  if (difficulty === null) {
+    return appId === null ? t`No instructions yet` : t`No instructions for this app yet`;
+  }
+  const name = inSentence(getDifficultyLabel(difficulty));
+  return appId === null
+    ? t`No instructions marked “${name}” yet`
+    : t`No instructions for this app marked “${name}” yet`;
 }

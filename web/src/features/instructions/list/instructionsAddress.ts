@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import {
   difficulties,
   instructionSorts,
@@ -21,10 +23,10 @@ export interface InstructionsView {
 const longestQuery = 100;
 
 /** The names of the orders, as listed in the select. */
-export const sortLabels: Record<InstructionSort, string> = {
-  newest: 'Newest',
-  helpful: 'Most helpful',
-  quickest: 'Quickest',
+export const sortLabels: Record<InstructionSort, MessageDescriptor> = {
+  newest: msg`Newest`,
+  helpful: msg`Most helpful`,
+  quickest: msg`Quickest`,
 };
 
 /** Parses the address of /instructions; invalid parts are ignored. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ListChecks } from 'lucide-react';
 import type { User } from '@appshelf/model';
 import { lazy, Suspense, useState } from 'react';
@@ -31,10 +32,8 @@ export function SubmitPage() {
         <OwnInstructions key={user.uid} author={user} />
       ) : (
         <>
-          <nav aria-label="Breadcrumb" className="mb-6 text-small text-ink-3 print:hidden">
-            <Link to={submitPath} className="hover:text-ink">
-              Your instructions
-            </Link>
+          <nav aria-label={t`Breadcrumb`} className="mb-6 text-small text-ink-3 print:hidden">
+            <Link to={submitPath} className="hover:text-ink">{t`Your instructions`}</Link>
           </nav>
           <OwnInstruction key={`${user.uid} ${id}`} author={user} id={id} />
         </>
@@ -58,8 +57,12 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
       <EditorSkeleton />
     ) : (
       <>
-        <PageMeta title="Your instruction" />
-        <ErrorPanel title="Your instruction could not be loaded" error={error} onRetry={refetch} />
+        <PageMeta title={t`Your instruction`} />
+        <ErrorPanel
+          title={t`Your instruction could not be loaded`}
+          error={error}
+          onRetry={refetch}
+        />
       </>
     );
   }
@@ -93,15 +96,13 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
 function DraftNotFound() {
   return (
     <div className="min-h-dvh">
-      <PageMeta title="Your instructions" />
-      <h1 tabIndex={-1} className="sr-only">
-        Your instructions
-      </h1>
+      <PageMeta title={t`Your instructions`} />
+      <h1 tabIndex={-1} className="sr-only">{t`Your instructions`}</h1>
       <EmptyState
         icon={ListChecks}
-        title="This draft does not exist any more"
-        body="It was deleted, or it belongs to another account."
-        action={<ButtonLink to={submitPath}>See your instructions</ButtonLink>}
+        title={t`This draft does not exist any more`}
+        body={t`It was deleted, or it belongs to another account.`}
+        action={<ButtonLink to={submitPath}>{t`See your instructions`}</ButtonLink>}
       />
     </div>
   );
@@ -111,7 +112,7 @@ function EditorSkeleton() {
   return (
     <div
       role="status"
-      aria-label="Loading your instruction"
+      aria-label={t`Loading your instruction`}
       className="grid min-h-dvh max-w-3xl content-start gap-6"
     >
       <Skeleton className="h-10 w-3/5" />

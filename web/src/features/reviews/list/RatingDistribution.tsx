@@ -1,4 +1,6 @@
-import { type App, formatCount } from '@appshelf/model';
+import { plural } from '@lingui/core/macro';
+import { type App } from '@appshelf/model';
+import { formatDecimal, formatCount } from '../../../lib/formatCount';
 
 const stars = [5, 4, 3, 2, 1] as const;
 
@@ -15,10 +17,13 @@ export function RatingDistribution({ app, counts }: RatingDistributionProps) {
     <div className="mb-8 flex max-w-reading flex-wrap items-center gap-x-10 gap-y-4">
       <div>
         <p className="font-display text-display font-bold tabular-nums">
-          {app.ratingAverage.toFixed(1)}
+          {formatDecimal(app.ratingAverage)}
         </p>
         <p className="text-small text-ink-2">
-          of 5, from {formatCount(app.ratingCount)} {app.ratingCount === 1 ? 'rating' : 'ratings'}
+          {plural(app.ratingCount, {
+            one: `of 5, from ${formatCount(app.ratingCount)} rating`,
+            other: `of 5, from ${formatCount(app.ratingCount)} ratings`,
+          })}
         </p>
       </div>
       <ol className="grid flex-1 basis-64 gap-1 text-small tabular-nums">
@@ -27,7 +32,7 @@ export function RatingDistribution({ app, counts }: RatingDistributionProps) {
           return (
             <li key={rating} className="grid grid-cols-[4rem_1fr_2.5rem] items-center gap-3">
               <span className="text-ink-2">
-                {rating} {rating === 1 ? 'star' : 'stars'}
+                {plural(rating, { one: '# star', other: '# stars' })}
               </span>
               <span
                 aria-hidden="true"

@@ -1,7 +1,8 @@
-import { t } from '@lingui/core/macro';
-import { formatCount, type Review } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
+import { type Review } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ThumbsUp } from 'lucide-react';
+import { formatCount } from '../../../lib/formatCount';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { Button, ButtonLink } from '../../../ui';
 import { ReportButton } from '../../reports';
@@ -11,7 +12,7 @@ import { useHasVotedQuery, useSetVoteMutation } from './votesApi';
 
 function countInWords(count: number): string {
   if (count === 0) return t`Nobody yet`;
-  return count === 1 ? t`One person` : `${formatCount(count)} people`;
+  return plural(count, { one: 'One person', other: `${formatCount(count)} people` });
 }
 
 /**
@@ -41,7 +42,7 @@ export function ReviewActions({ review }: { review: Review }) {
       )}
       <ReportButton
         target={{ kind: 'review', ids: [appId, uid] }}
-        name={`the review “${title}”`}
+        label={t`Report the review “${title}”`}
         authorUid={uid}
         section="reviews"
       />
@@ -66,7 +67,7 @@ function VoteButton({ review, voteKey, isVerified }: VoteButtonProps) {
   const toggle = async () => {
     if (isLoading) return;
     if (!isVerified) {
-      const message = 'Confirm your email address in the settings before you vote.';
+      const message = t`Confirm your email address in the settings before you vote.`;
       dispatch(toastAdded({ type: 'warning', message }));
       return;
     }
@@ -105,7 +106,7 @@ function ThumbIcon({ filled = false }: { filled?: boolean }) {
 function HelpfulWords({ count }: { count: number }) {
   return (
     <>
-      Helpful
+      {t`Helpful`}
       {count > 0 && (
         <span aria-hidden="true" className="tabular-nums">
           {formatCount(count)}

@@ -1,7 +1,9 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { type App, type Review } from '@appshelf/model';
 import { MessageSquareText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { translateLabels } from '../../../lib/i18n';
 import { maxAgeSeconds, useAppSelector } from '../../../store';
 import { EmptyState, ErrorPanel, ShowMore, SortSelect } from '../../../ui';
 import { selectSession } from '../../session';
@@ -11,11 +13,11 @@ import { ReviewActions } from './ReviewActions';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { ReviewText } from './ReviewText';
 
-const sortLabels: Record<ReviewSort, string> = {
-  newest: 'Newest',
-  helpful: 'Most helpful',
-  highest: 'Highest rated',
-  lowest: 'Lowest rated',
+const sortLabels: Record<ReviewSort, MessageDescriptor> = {
+  newest: msg`Newest`,
+  helpful: msg`Most helpful`,
+  highest: msg`Highest rated`,
+  lowest: msg`Lowest rated`,
 };
 
 function useSort() {
@@ -60,7 +62,7 @@ export function ReviewList({ app }: { app: App }) {
       <EmptyState
         icon={MessageSquareText}
         title={t`No reviews yet`}
-        body={`What members write about ${app.name} appears here.`}
+        body={t`What members write about ${app.name} appears here.`}
       />
     );
   }
@@ -68,7 +70,7 @@ export function ReviewList({ app }: { app: App }) {
     <div className="max-w-reading">
       {(others.length > 1 || sort !== 'newest') && (
         <div className="mb-4 flex justify-end">
-          <SortSelect options={sortLabels} value={sort} onChange={changeSort} />
+          <SortSelect options={translateLabels(sortLabels)} value={sort} onChange={changeSort} />
         </div>
       )}
       <ol>

@@ -49,7 +49,7 @@ export function ReviewText({ review }: { review: Review }) {
           </p>
           <ReportButton
             target={{ kind: 'reply', ids: [appId, uid] }}
-            name={`the answer to “${title}”`}
+            label={t`Report the answer to “${title}”`}
             authorUid={reply.by}
             section="reviews"
             className="-ms-3"

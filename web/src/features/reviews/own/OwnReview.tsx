@@ -1,8 +1,11 @@
-import { t } from '@lingui/core/macro';
-import { emailSettingsPath, type App, formatCount, type Review, type User } from '@appshelf/model';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { emailSettingsPath, type App, type Review, type User } from '@appshelf/model';
 import { PenLine, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { formatCount } from '../../../lib/formatCount';
+import { i18n } from '../../../lib/i18n';
 import { useAppDispatch } from '../../../store';
 import {
   Badge,
@@ -93,20 +96,22 @@ function ReviewState({ app, user, review, onWrite }: StandstillProps) {
   );
 }
 
-const states: Record<Review['status'], { tone: BadgeTone; label: string; meaning: string | null }> =
-  {
-    pending: {
-      tone: 'warn',
-      label: 'Waiting for a moderator',
-      meaning: 'Only you see it until a moderator has read it.',
-    },
-    published: { tone: 'good', label: 'Published', meaning: null },
-    hidden: {
-      tone: 'bad',
-      label: 'Hidden by a moderator',
-      meaning: 'Only you see it. After you edit it, a moderator checks it again.',
-    },
-  };
+const states: Record<
+  Review['status'],
+  { tone: BadgeTone; label: MessageDescriptor; meaning: MessageDescriptor | null }
+> = {
+  pending: {
+    tone: 'warn',
+    label: msg`Waiting for a moderator`,
+    meaning: msg`Only you see it until a moderator has read it.`,
+  },
+  published: { tone: 'good', label: msg`Published`, meaning: null },
+  hidden: {
+    tone: 'bad',
+    label: msg`Hidden by a moderator`,
+    meaning: msg`Only you see it. After you edit it, a moderator checks it again.`,
+  },
+};
 
 interface WrittenReviewProps {
   app: App;
@@ -127,16 +132,17 @@ function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="font-semibold">{t`Your review`}</p>
         <p role="status">
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={tone}>{i18n._(label)}</Badge>
         </p>
-        {meaning !== null && <p className="basis-full text-small text-ink-3">{meaning}</p>}
+        {meaning !== null && <p className="basis-full text-small text-ink-3">{i18n._(meaning)}</p>}
       </div>
       <ReviewText review={review} />
       {review.helpfulCount > 0 && (
         <p className="mt-2 text-small text-ink-3">
-          {review.helpfulCount === 1
-            ? t`One person found this helpful`
-            : t`${formatCount(review.helpfulCount)} people found this helpful`}
+          {plural(review.helpfulCount, {
+            one: 'One person found this helpful',
+            other: `${formatCount(review.helpfulCount)} people found this helpful`,
+          })}
         </p>
       )}
       <div className="mt-3 -ms-3 flex flex-wrap gap-1">

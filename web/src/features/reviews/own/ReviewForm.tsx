@@ -62,10 +62,10 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
     } else if (conflicts.includes(error.code ?? '')) {
       setOvertaken(true);
       setProblem(
-        'Your review was changed in another window. Your text here is not lost: save it again to replace that version.',
+        t`Your review was changed in another window. Your text here is not lost: save it again to replace that version.`,
       );
     } else {
-      setProblem(error.message ?? 'Your review could not be saved. Try again.');
+      setProblem(error.message ?? t`Your review could not be saved. Try again.`);
     }
   });
 
@@ -79,7 +79,7 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
       {isRestored && (
         <RestoredDraft
           text={t`Your unfinished review was restored.`}
-          discardLabel="Start over"
+          discardLabel={t`Start over`}
           onDiscard={() => settle(stored, latest)}
         />
       )}

@@ -25,12 +25,16 @@ const weights = { prefix: 0.5, fuzzy: 0.15 };
 /** How many texts are indexed before other work gets its turn. */
 const chunkSize = 1_000;
 
-/** "Café" is found as "cafe", and the other way round. */
+/**
+ * A term without accents and capitals: "Café" is found as "cafe", and the other way round. It is the same in every language,
+ * as the index is shared by the readers of all of them.
+ */
 const processTerm = (term: string): string =>
   term
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('ß', 'ss');
 
 /** Terms end at spaces, line breaks and punctuation. */
 const tokenize = (text: string): string[] => text.split(/[\n\r\p{Z}\p{P}]+/u);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { getAppPath, getInstructionPath, type FollowKind, type Follows } from '@appshelf/model';
 import { BellPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -31,7 +33,7 @@ export function FollowsSection() {
     return error === undefined ? (
       <Skeleton className="h-24" />
     ) : (
-      <ErrorPanel title="What you follow could not be loaded" error={error} onRetry={refetch} />
+      <ErrorPanel title={t`What you follow could not be loaded`} error={error} onRetry={refetch} />
     );
   }
   return <FollowedLists uid={uid} follows={currentData} />;
@@ -42,18 +44,18 @@ function FollowedLists({ uid, follows: { apps, authors } }: { uid: string; follo
     return (
       <EmptyState
         icon={BellPlus}
-        title="You follow nothing yet"
-        body="Follow an app to hear of its new versions, or an author to hear of new instructions. Only you see this list."
-        action={<ButtonLink to="/apps">Browse apps</ButtonLink>}
+        title={t`You follow nothing yet`}
+        body={t`Follow an app to hear of its new versions, or an author to hear of new instructions. Only you see this list.`}
+        action={<ButtonLink to="/apps">{t`Browse apps`}</ButtonLink>}
       />
     );
   }
   return (
     <div className="grid gap-8">
-      <IdList title="Apps" ids={apps}>
+      <IdList title={t`Apps`} more={t`Show more apps`} ids={apps}>
         {(ids) => <FollowedApps uid={uid} ids={ids} />}
       </IdList>
-      <IdList title="Authors" ids={authors}>
+      <IdList title={t`Authors`} more={t`Show more authors`} ids={authors}>
         {(ids) => ids.map((id) => <AuthorRow key={id} uid={uid} author={id} />)}
       </IdList>
     </div>
@@ -62,13 +64,15 @@ function FollowedLists({ uid, follows: { apps, authors } }: { uid: string; follo
 
 interface IdListProps {
   title: string;
+  /** The label of the button that shows further rows. */
+  more: string;
   ids: readonly string[];
   /** Renders the rows of some ids. */
   children: (ids: string[]) => ReactNode;
 }
 
 /** The latest followed ids first, some at a time. */
-function IdList({ title, ids, children }: IdListProps) {
+function IdList({ title, more, ids, children }: IdListProps) {
   const [shown, setShown] = useState(pageSize);
   if (ids.length === 0) return null;
   const latest = ids.toReversed().slice(0, shown);
@@ -86,7 +90,7 @@ function IdList({ title, ids, children }: IdListProps) {
       {shown < ids.length && (
         <div>
           <Button size="sm" onClick={() => setShown(shown + pageSize)}>
-            Show more {title.toLowerCase()}
+            {more}
           </Button>
         </div>
       )}
@@ -125,7 +129,7 @@ function AppRow({
         <span className="font-semibold">{name}</span>
       )}
       <span className="min-h-lh text-small text-ink-2">
-        {followed !== undefined && (app === null ? 'Not published any more.' : app?.tagline)}
+        {followed !== undefined && (app === null ? t`Not published any more.` : app?.tagline)}
       </span>
     </Row>
   );
@@ -138,7 +142,7 @@ function AuthorRow({ uid, author }: { uid: string; author: string }) {
   const { data: profile } = useGetMemberByUidQuery(author, { skip: latest !== null });
   if (latest === undefined || (latest === null && profile === undefined)) {
     return (
-      <Row uid={uid} kind="author" id={author} name="this author">
+      <Row uid={uid} kind="author" id={author} name={t`this author`}>
         <Skeleton className="my-1 h-4 w-40" />
         <Skeleton className="my-1 h-3.5 w-56" />
       </Row>
@@ -146,9 +150,9 @@ function AuthorRow({ uid, author }: { uid: string; author: string }) {
   }
   const name = latest?.authorName ?? profile?.displayName ?? null;
   return (
-    <Row uid={uid} kind="author" id={author} name={name ?? 'this author'}>
+    <Row uid={uid} kind="author" id={author} name={name ?? t`this author`}>
       {name === null ? (
-        <span className="font-semibold">An author who is not here any more</span>
+        <span className="font-semibold">{t`An author who is not here any more`}</span>
       ) : (
         <AuthorName name={name} href={hasProfiles ? authorHref(author) : null} />
       )}
@@ -185,7 +189,7 @@ function Row({ uid, kind, id, name, children }: RowProps) {
   const unfollow = async () => {
     try {
       await setFollow({ uid, kind, id, follow: false }).unwrap();
-      dispatch(toastAdded({ type: 'success', message: `You do not follow ${name} any more.` }));
+      dispatch(toastAdded({ type: 'success', message: t`You do not follow ${name} any more.` }));
     } catch (error) {
       dispatch(toastAdded({ type: 'error', message: toAppError(error).message }));
     }
@@ -196,7 +200,9 @@ function Row({ uid, kind, id, name, children }: RowProps) {
         {children}
       </div>
       <Button size="sm" onClick={() => void unfollow()}>
-        Unfollow <span className="sr-only">{name}</span>
+        <Trans>
+          Unfollow <span className="sr-only">{name}</span>
+        </Trans>
       </Button>
     </li>
   );

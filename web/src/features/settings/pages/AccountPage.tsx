@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SessionsSection } from '../account/sessions/SessionsSection';
 import { EmailSection } from '../account/signIn/EmailSection';
 import { PasswordSection } from '../account/signIn/PasswordSection';
@@ -9,12 +10,12 @@ export function AccountPage() {
   return (
     <SettingsPage
       name="account"
-      lead="Your email, your password and how you sign in."
+      lead={t`Your email, your password and how you sign in.`}
       sections={{
-        email: { title: 'Email', Content: EmailSection },
-        password: { title: 'Password', Content: PasswordSection },
-        'sign-in': { title: 'Ways to sign in', Content: SignInSection },
-        sessions: { title: 'Sessions', Content: SessionsSection },
+        email: { title: t`Email`, Content: EmailSection },
+        password: { title: t`Password`, Content: PasswordSection },
+        'sign-in': { title: t`Ways to sign in`, Content: SignInSection },
+        sessions: { title: t`Sessions`, Content: SessionsSection },
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AppearanceSection } from '../profile/AppearanceSection';
 import { SettingsPage } from './SettingsPage';
 
@@ -6,7 +7,7 @@ export function AppearancePage() {
   return (
     <SettingsPage
       name="appearance"
-      lead="How this site looks to you."
+      lead={t`How this site looks to you.`}
       sections={{ appearance: { Content: AppearanceSection } }}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FavouritesSection } from '../profile/FavouritesSection';
 import { SettingsPage } from './SettingsPage';
 
@@ -6,7 +7,7 @@ export function FavouritesPage() {
   return (
     <SettingsPage
       name="favourites"
-      lead="The apps that you marked with a heart. Only you see them."
+      lead={t`The apps that you marked with a heart. Only you see them.`}
       sections={{ favourites: { Content: FavouritesSection } }}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FollowsSection } from '../follows/FollowsSection';
 import { SettingsPage } from './SettingsPage';
 
@@ -6,7 +7,7 @@ export function FollowingPage() {
   return (
     <SettingsPage
       name="following"
-      lead="The apps and authors that you hear of. Only you see this list."
+      lead={t`The apps and authors that you hear of. Only you see this list.`}
       sections={{ follows: { Content: FollowsSection } }}
     />
   );

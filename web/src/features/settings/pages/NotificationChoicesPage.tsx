@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NotificationsSection } from '../profile/NotificationsSection';
 import { SettingsPage } from './SettingsPage';
 
@@ -6,7 +7,7 @@ export function NotificationChoicesPage() {
   return (
     <SettingsPage
       name="notifications"
-      lead="What you hear of, and how."
+      lead={t`What you hear of, and how.`}
       sections={{ preferences: { Content: NotificationsSection } }}
     />
   );

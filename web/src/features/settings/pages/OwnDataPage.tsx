@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { DataSection } from '../account/deletion/DataSection';
 import { DeletionSection } from '../account/deletion/DeletionSection';
 import { SettingsPage } from './SettingsPage';
@@ -7,10 +8,10 @@ export function OwnDataPage() {
   return (
     <SettingsPage
       name="data"
-      lead="A copy of what is stored about you, and how to leave."
+      lead={t`A copy of what is stored about you, and how to leave.`}
       sections={{
-        data: { title: 'Download', Content: DataSection },
-        danger: { title: 'Delete account', Content: DeletionSection },
+        data: { title: t`Download`, Content: DataSection },
+        danger: { title: t`Delete account`, Content: DeletionSection },
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { OwnReviewsSection } from '../profile/OwnReviewsSection';
 import { SettingsPage } from './SettingsPage';
 
@@ -6,7 +7,7 @@ export function OwnReviewsPage() {
   return (
     <SettingsPage
       name="reviews"
-      lead="What you wrote about apps, and what moderators decided."
+      lead={t`What you wrote about apps, and what moderators decided.`}
       sections={{ reviews: { Content: OwnReviewsSection } }}
     />
   );

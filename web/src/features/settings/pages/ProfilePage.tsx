@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWasModuleOn } from '../../site';
 import { ProfileSection } from '../profile/ProfileSection';
 import { PublicProfileSection } from '../publicProfile/PublicProfileSection';
@@ -9,11 +10,11 @@ export function ProfilePage() {
   return (
     <SettingsPage
       name="profile"
-      lead="How others see you."
+      lead={t`How others see you.`}
       sections={{
-        profile: { title: 'Picture and name', Content: ProfileSection },
+        profile: { title: t`Picture and name`, Content: ProfileSection },
         'public-profile': hasProfiles
-          ? { title: 'Public profile', Content: PublicProfileSection }
+          ? { title: t`Public profile`, Content: PublicProfileSection }
           : null,
       }}
     />

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { settingsPages, type SettingsPageName } from '@appshelf/model';
 import { useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { translate } from '../../../lib/translate';
 import { PageHeader, PageMeta } from '../../../ui';
 
 /** A section of a page of the settings. */
@@ -24,12 +26,12 @@ export function SettingsPage<Name extends SettingsPageName>({
   lead,
   sections,
 }: SettingsPageProps<Name>) {
-  const page = settingsPages[name];
+  const title = translate(settingsPages[name].title);
   useFocusOnSection();
   return (
     <>
-      <PageMeta title={`${page.title} – Settings`} />
-      <PageHeader title={page.title} lead={lead} />
+      <PageMeta title={t`${title} – Settings`} />
+      <PageHeader title={title} lead={lead} />
       <div className="mt-8 grid gap-10">
         {listSections(sections).map(([id, { title, Content }]) => (
           <section

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@appshelf/model';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { formatCount } from '../../../lib/formatCount';
 import type { Crop } from '../../../pictures/preparePicture';
 import { useAppDispatch } from '../../../store';
 import { Button, Dialog, FieldError, ProgressBar } from '../../../ui';
@@ -28,7 +30,7 @@ export function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
 
   const use = async () => {
     if (crop === null || !(await start(picture.blob, crop))) return;
-    dispatch(toastAdded({ message: 'Your picture is saved.', type: 'success' }));
+    dispatch(toastAdded({ message: t`Your picture is saved.`, type: 'success' }));
     onClose();
   };
 
@@ -39,16 +41,14 @@ export function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
         cancel();
         onClose();
       }}
-      title="Place your picture"
-      description="Drag it, or move it with the arrow keys. The part inside the circle is used."
+      title={t`Place your picture`}
+      description={t`Drag it, or move it with the arrow keys. The part inside the circle is used.`}
       footer={
         <>
           {stage?.name === 'sending' ? (
-            <Button onClick={cancel}>Cancel upload</Button>
+            <Button onClick={cancel}>{t`Cancel upload`}</Button>
           ) : (
-            <Button disabled={stage !== null} onClick={onClose}>
-              Cancel
-            </Button>
+            <Button disabled={stage !== null} onClick={onClose}>{t`Cancel`}</Button>
           )}
           <Button
             variant="primary"
@@ -56,7 +56,7 @@ export function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
             disabled={crop === null}
             onClick={() => void use()}
           >
-            {failure === undefined ? 'Use picture' : 'Try again'}
+            {failure === undefined ? t`Use picture` : t`Try again`}
           </Button>
         </>
       }
@@ -75,13 +75,11 @@ export function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
             onCropChange={setPlace}
             onZoomChange={setZoom}
             onCropAreaChange={(_share, pixels) => setCrop(pixels)}
-            cropperProps={{ role: 'group', 'aria-label': 'Part that is used' }}
+            cropperProps={{ role: 'group', 'aria-label': t`Part that is used` }}
           />
         </div>
         <div className="flex items-center gap-3">
-          <label htmlFor={zoomId} className="font-semibold">
-            Zoom
-          </label>
+          <label htmlFor={zoomId} className="font-semibold">{t`Zoom`}</label>
           <input
             id={zoomId}
             type="range"
@@ -89,7 +87,7 @@ export function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
             max={closest}
             step={0.05}
             value={zoom}
-            aria-valuetext={`${String(Math.round(zoom * 100))} per cent`}
+            aria-valuetext={t`${formatCount(Math.round(zoom * 100))} per cent`}
             onChange={({ target }) => setZoom(target.valueAsNumber)}
             className="h-8 min-w-0 flex-1 accent-accent"
           />
@@ -110,11 +108,11 @@ function Progress({ stage }: { stage: UploadStage | null }) {
   return (
     <div className="grid gap-1.5">
       <ProgressBar
-        label="Sending your picture"
+        label={t`Sending your picture`}
         value={stage.name === 'sending' ? stage.share : 1}
       />
       <p role="status" className="text-small text-ink-3">
-        {stage.name === 'sending' ? 'Sending your picture' : 'Saving your picture'}
+        {stage.name === 'sending' ? t`Sending your picture` : t`Saving your picture`}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getDisplayName, getInitial, type User } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
@@ -38,14 +39,14 @@ export function AvatarField({ member }: { member: User }) {
         key={member.photoURL}
         src={member.photoURL}
         initial={getInitial(member)}
-        name={`Picture of ${getDisplayName(member)}`}
+        name={t`Picture of ${getDisplayName(member)}`}
         size={96}
       />
       <div className="grid min-w-0 flex-1 basis-56 gap-3">
         <p className="text-ink-2">
           {mayAdd
-            ? 'JPEG, PNG, WebP, AVIF or GIF. You can also drop a file here or paste one.'
-            : 'Verify your email to add a picture.'}
+            ? t`JPEG, PNG, WebP, AVIF or GIF. You can also drop a file here or paste one.`
+            : t`Verify your email to add a picture.`}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -55,22 +56,20 @@ export function AvatarField({ member }: { member: User }) {
             icon={ImageUp}
             onClick={() => chooser.current?.click()}
           >
-            {member.photoURL === null ? 'Choose picture' : 'Change picture'}
+            {member.photoURL === null ? t`Choose picture` : t`Change picture`}
           </Button>
           {member.photoURL !== null && (
             <ConfirmButton
               size="sm"
               variant="quiet"
-              title="Remove your picture?"
-              body="Your initial is shown instead. The file is deleted."
-              confirmLabel="Remove picture"
+              title={t`Remove your picture?`}
+              body={t`Your initial is shown instead. The file is deleted.`}
+              confirmLabel={t`Remove picture`}
               onConfirm={async () => {
                 await savePhoto({ member, photoURL: null }).unwrap();
-                dispatch(toastAdded({ message: 'Your picture is removed.', type: 'success' }));
+                dispatch(toastAdded({ message: t`Your picture is removed.`, type: 'success' }));
               }}
-            >
-              Remove picture
-            </ConfirmButton>
+            >{t`Remove picture`}</ConfirmButton>
           )}
         </div>
         {failure !== undefined && (
@@ -84,7 +83,7 @@ export function AvatarField({ member }: { member: User }) {
         type="file"
         accept={acceptedPictures}
         hidden
-        aria-label="Picture file"
+        aria-label={t`Picture file`}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { CardLink, IconButton, SquircleIcon, ShelfItem } from '../../../ui';
 import type { Favourite } from '../../favourites';
@@ -24,7 +25,7 @@ export function FavouriteItem({ favourite, onRemove }: FavouriteOnShelfProps) {
         </ShelfItem>
         <IconButton
           size="sm"
-          label={`Remove ${name} from your favourites`}
+          label={t`Remove ${name} from your favourites`}
           icon={X}
           onClick={onRemove}
           className="relative z-10"
@@ -36,7 +37,7 @@ export function FavouriteItem({ favourite, onRemove }: FavouriteOnShelfProps) {
           {app === null ? name : <CardLink to={`/apps/${appId}`}>{name}</CardLink>}
         </h2>
         <p dir="auto" className="mt-0.5 line-clamp-2 text-small text-ink-2">
-          {app === null ? 'Not published any more.' : app.tagline}
+          {app === null ? t`Not published any more.` : app.tagline}
         </p>
       </div>
     </li>

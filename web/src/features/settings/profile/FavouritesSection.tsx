@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toAppError } from '../../../store';
@@ -33,15 +35,19 @@ export function FavouritesSection() {
       </div>
       <FieldError message={failure} />
       {favourites === undefined && error !== undefined && (
-        <ErrorPanel title="Your favourites could not be loaded" error={error} onRetry={refetch} />
+        <ErrorPanel
+          title={t`Your favourites could not be loaded`}
+          error={error}
+          onRetry={refetch}
+        />
       )}
       {favourites === undefined && error === undefined && <ShelfSkeleton />}
       {favourites?.length === 0 && !isFetching && (
         <EmptyState
           icon={Heart}
-          title="No favourites yet"
-          body="Apps that you mark with a heart are listed here. Only you see them."
-          action={<ButtonLink to="/apps">Browse apps</ButtonLink>}
+          title={t`No favourites yet`}
+          body={t`Apps that you mark with a heart are listed here. Only you see them.`}
+          action={<ButtonLink to="/apps">{t`Browse apps`}</ButtonLink>}
         />
       )}
       {favourites !== undefined && favourites.length > 0 && (
@@ -72,8 +78,12 @@ function useRemoval(uid: string) {
       await setFavourite({ uid, appId: subject.appId, favourite }).unwrap();
     } catch (error) {
       setRemoved(favourite ? subject : null);
+      const name = getFavouriteName(subject);
+      const { message } = toAppError(error);
       setFailure(
-        `${getFavouriteName(subject)} could not be ${favourite ? 'put back' : 'removed'}. ${toAppError(error).message}`,
+        favourite
+          ? t`${name} could not be put back. ${message}`
+          : t`${name} could not be removed. ${message}`,
       );
     }
   };
@@ -95,13 +105,11 @@ function Removed({ favourite, onUndo }: { favourite: Favourite; onUndo: () => vo
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-3">
       <p className="wrap-anywhere">
-        {getFavouriteName(favourite)} was removed from your favourites.
+        <Trans>{getFavouriteName(favourite)} was removed from your favourites.</Trans>
       </p>
       {/* Only published apps can be marked as favourites. */}
       {favourite.app !== null && (
-        <Button ref={undo} size="sm" onClick={onUndo}>
-          Put it back
-        </Button>
+        <Button ref={undo} size="sm" onClick={onUndo}>{t`Put it back`}</Button>
       )}
     </div>
   );

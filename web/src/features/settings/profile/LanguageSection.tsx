@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getLanguagePath, languages } from '@appshelf/model';
 import { useState, type ChangeEvent } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -37,7 +38,7 @@ export function LanguageSection() {
   return (
     <div className="mt-8 max-w-xs">
       <SelectField
-        label="Language"
+        label={t`Language`}
         value={getLanguage()}
         disabled={isLoading}
         error={failure}

@@ -1,10 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { defaultModerationMail, type ModerationMail } from '@appshelf/model';
+import { i18n } from '../../../lib/i18n';
 import { FieldError, RadioGroup } from '../../../ui';
 
-const options: readonly { value: ModerationMail; label: string }[] = [
-  { value: 'atOnce', label: 'At once, ten an hour at most' },
-  { value: 'daily', label: 'Once a day, when something waits' },
-  { value: 'none', label: 'Never' },
+const options: readonly { value: ModerationMail; label: MessageDescriptor }[] = [
+  { value: 'atOnce', label: msg`At once, ten an hour at most` },
+  { value: 'daily', label: msg`Once a day, when something waits` },
+  { value: 'none', label: msg`Never` },
 ];
 
 interface ModerationMailChoicesProps {
@@ -21,9 +24,13 @@ export function ModerationMailChoices({ saved, failure, onChoose }: ModerationMa
   return (
     <div className="grid gap-2">
       <RadioGroup
-        label="Email about what waits for moderators"
+        label={t`Email about what waits for moderators`}
         name="moderationMail"
-        options={options.map((option) => ({ ...option, checked: option.value === chosen }))}
+        options={options.map(({ value, label }) => ({
+          value,
+          label: i18n._(label),
+          checked: value === chosen,
+        }))}
         onChange={({ target }) => {
           const choice = options.find(({ value }) => value === target.value);
           if (choice !== undefined) onChoose(choice.value);
@@ -31,7 +38,7 @@ export function ModerationMailChoices({ saved, failure, onChoose }: ModerationMa
       />
       {failure !== undefined && (
         <div role="alert">
-          <FieldError message={`Your choice was not saved. ${failure}`} />
+          <FieldError message={t`Your choice was not saved. ${failure}`} />
         </div>
       )}
     </div>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import {
   getNotificationChoice,
   isNotificationKindOn,
@@ -8,14 +10,20 @@ import {
   type NotificationKind,
 } from '@appshelf/model';
 import { useId } from 'react';
+import { translate } from '../../../lib/translate';
+import { i18n } from '../../../lib/i18n';
 import { useAppSelector } from '../../../store';
 import { FieldError } from '../../../ui';
 import { selectSwitchedOff } from '../../site';
 
-const columns: readonly { choice: NotificationChoice; label: string; name: string }[] = [
-  { choice: 'mail', label: 'Email', name: 'Email and on the site' },
-  { choice: 'page', label: 'Site', name: 'On the site only' },
-  { choice: 'off', label: 'Off', name: 'Not at all' },
+const columns: readonly {
+  choice: NotificationChoice;
+  label: MessageDescriptor;
+  name: MessageDescriptor;
+}[] = [
+  { choice: 'mail', label: msg`Email`, name: msg`Email and on the site` },
+  { choice: 'page', label: msg`Site`, name: msg`On the site only` },
+  { choice: 'off', label: msg`Off`, name: msg`Not at all` },
 ];
 
 interface NotificationChoicesProps {
@@ -44,16 +52,16 @@ export function NotificationChoices({
     <div className="grid gap-4">
       <p className="text-ink-2 wrap-anywhere">
         {email === null
-          ? 'Your account has no email address, so notifications appear under the bell only.'
-          : `Notifications appear under the bell, and emails go to ${email}.`}
+          ? t`Your account has no email address, so notifications appear under the bell only.`
+          : t`Notifications appear under the bell, and emails go to ${email}.`}
       </p>
-      <table aria-label="Notifications" className="w-full border-collapse">
+      <table aria-label={t`Notifications`} className="w-full border-collapse">
         <thead>
           <tr className="text-small text-ink-3">
             <td />
             {columns.map(({ choice, label }) => (
               <th key={choice} scope="col" className="w-[44px] pb-1 font-medium sm:w-16">
-                {label}
+                {i18n._(label)}
               </th>
             ))}
           </tr>
@@ -66,16 +74,16 @@ export function NotificationChoices({
                 id={`${id}-${kind}`}
                 className="py-3 pe-3 text-start font-normal text-balance wrap-anywhere"
               >
-                {notificationKindTexts[kind].label}
+                {translate(notificationKindTexts[kind].label)}
                 <span className="block text-small text-ink-3">
-                  {notificationKindTexts[kind].hint}
+                  {translate(notificationKindTexts[kind].hint)}
                 </span>
               </th>
               {columns.map(({ choice, name }) => (
                 <td key={choice} className="p-0">
                   <label className="grid min-h-12 cursor-pointer place-items-center">
                     <span className="sr-only">
-                      {notificationKindTexts[kind].label}: {name}
+                      {translate(notificationKindTexts[kind].label)}: {i18n._(name)}
                     </span>
                     <input
                       type="radio"
@@ -94,7 +102,7 @@ export function NotificationChoices({
       </table>
       {failure !== undefined && (
         <div role="alert">
-          <FieldError message={`Your choice was not saved. ${failure}`} />
+          <FieldError message={t`Your choice was not saved. ${failure}`} />
         </div>
       )}
     </div>

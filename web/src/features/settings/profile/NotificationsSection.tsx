@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { defaultPreferences, hasPermission, queueKinds, queues } from '@appshelf/model';
 import { ErrorPanel, Skeleton } from '../../../ui';
 import { useGetProfileQuery } from './api';
@@ -23,7 +24,7 @@ export function NotificationsSection() {
       <Skeleton className="h-[32rem]" />
     ) : (
       <ErrorPanel
-        title="Your choices about notifications could not be loaded"
+        title={t`Your choices about notifications could not be loaded`}
         error={error}
         onRetry={refetch}
       />

@@ -1,5 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { getAppPath, type ReviewStatus } from '@appshelf/model';
 import { Link } from 'react-router-dom';
+import { i18n } from '../../../lib/i18n';
 import {
   Badge,
   Button,
@@ -12,17 +16,20 @@ import {
 import type { OwnReview } from '../../reviews';
 
 /** The state of a review, and what it means for its author. */
-const states: Record<ReviewStatus, { tone: BadgeTone; label: string; meaning: string }> = {
+const states: Record<
+  ReviewStatus,
+  { tone: BadgeTone; label: MessageDescriptor; meaning: MessageDescriptor }
+> = {
   pending: {
     tone: 'warn',
-    label: 'Waiting',
-    meaning: 'A moderator checks it before others see it.',
+    label: msg`Waiting`,
+    meaning: msg`A moderator checks it before others see it.`,
   },
-  published: { tone: 'good', label: 'Published', meaning: 'Everybody can read it.' },
+  published: { tone: 'good', label: msg`Published`, meaning: msg`Everybody can read it.` },
   hidden: {
     tone: 'bad',
-    label: 'Hidden',
-    meaning: 'A moderator hid it. After you edit it, it is checked again.',
+    label: msg`Hidden`,
+    meaning: msg`A moderator hid it. After you edit it, it is checked again.`,
   },
 };
 
@@ -65,22 +72,26 @@ export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () 
         </div>
         {review.reply !== null && (
           <p className="line-clamp-2 border-s-2 border-edge ps-3 wrap-anywhere text-ink-2">
-            <span className="font-semibold text-ink">The publisher’s answer:</span>{' '}
+            <span className="font-semibold text-ink">{t`The publisher’s answer:`}</span>{' '}
             <bdi>{review.reply.body}</bdi>
           </p>
         )}
         <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
-          <Badge tone={tone}>{label}</Badge>
-          {app === null ? 'The app is not published any more.' : meaning}
+          <Badge tone={tone}>{i18n._(label)}</Badge>
+          {app === null ? t`The app is not published any more.` : i18n._(meaning)}
         </p>
         <div className="flex flex-wrap gap-2">
           {app !== null && (
             <ButtonLink size="sm" to={`${getAppPath(app)}#review`}>
-              Edit review <span className="sr-only">of {subject}</span>
+              <Trans>
+                Edit review <span className="sr-only">of {subject}</span>
+              </Trans>
             </ButtonLink>
           )}
           <Button size="sm" variant="quiet" onClick={onDelete}>
-            Delete review <span className="sr-only">of {subject}</span>
+            <Trans>
+              Delete review <span className="sr-only">of {subject}</span>
+            </Trans>
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../store';
@@ -25,15 +26,15 @@ export function OwnReviewsSection() {
   return (
     <div className="grid gap-6">
       {reviews === undefined && error !== undefined && (
-        <ErrorPanel title="Your reviews could not be loaded" error={error} onRetry={refetch} />
+        <ErrorPanel title={t`Your reviews could not be loaded`} error={error} onRetry={refetch} />
       )}
       {reviews === undefined && error === undefined && <ReviewsSkeleton />}
       {reviews?.length === 0 && !isFetching && (
         <EmptyState
           icon={MessageSquareText}
-          title="No reviews yet"
-          body="Your reviews of apps are listed here, with the moderators’ decisions."
-          action={<ButtonLink to="/apps">Browse apps</ButtonLink>}
+          title={t`No reviews yet`}
+          body={t`Your reviews of apps are listed here, with the moderators’ decisions.`}
+          action={<ButtonLink to="/apps">{t`Browse apps`}</ButtonLink>}
         />
       )}
       {reviews !== undefined && reviews.length > 0 && (
@@ -64,14 +65,14 @@ function Deletion({ own, onClose }: { own: OwnReview | null; onClose: () => void
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Delete your review of ${getReviewTitle(own)}?`}
-      body="Your rating is deleted with it. This cannot be undone."
-      confirmLabel="Delete review"
+      title={t`Delete your review of ${getReviewTitle(own)}?`}
+      body={t`Your rating is deleted with it. This cannot be undone.`}
+      confirmLabel={t`Delete review`}
       onConfirm={async () => {
         await deleteReview({ appId, uid }).unwrap();
         dispatch(
           toastAdded({
-            message: `Your review of ${getReviewTitle(own)} is deleted.`,
+            message: t`Your review of ${getReviewTitle(own)} is deleted.`,
             type: 'success',
           }),
         );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   namelessAuthor,
@@ -46,7 +47,7 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
     try {
       await saveProfile({ member, input }).unwrap();
       settle(input, 0);
-      dispatch(toastAdded({ message: 'Your profile is saved.', type: 'success' }));
+      dispatch(toastAdded({ message: t`Your profile is saved.`, type: 'success' }));
     } catch (error) {
       setFailure(toAppError(error).message);
     }
@@ -57,24 +58,24 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
     <form method="post" noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
       {isRestored && <RestoredDraft onDiscard={() => settle(saved, 0)} />}
       <TextField
-        label="Display name"
+        label={t`Display name`}
         optional
         autoComplete="name"
-        hint={`Shown beside what you write. Without a name it is “${namelessAuthor}”.`}
+        hint={t`Shown beside what you write. Without a name it is “${namelessAuthor}”.`}
         counter={limits.user.displayName}
         {...field('displayName')}
       />
       <TextArea
-        label="Bio"
+        label={t`Bio`}
         optional
-        hint="A few words about yourself."
+        hint={t`A few words about yourself.`}
         rows={4}
         counter={limits.user.bio}
         {...field('bio')}
       />
       <div className="grid gap-3">
         <FieldError message={failure} />
-        <SaveRow label="Save profile" isDirty={isDirty} isSaving={isSubmitting} />
+        <SaveRow label={t`Save profile`} isDirty={isDirty} isSaving={isSubmitting} />
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ErrorPanel, Skeleton } from '../../../ui';
 import { useGetProfileQuery } from './api';
 import { AvatarField } from './AvatarField';
@@ -18,7 +19,7 @@ export function ProfileSection() {
       <AvatarField member={member} />
       {profile === undefined && error === undefined && <FormSkeleton />}
       {profile === undefined && error !== undefined && (
-        <ErrorPanel title="Your profile could not be loaded" error={error} onRetry={refetch} />
+        <ErrorPanel title={t`Your profile could not be loaded`} error={error} onRetry={refetch} />
       )}
       {profile !== undefined && <ProfileForm key={member.uid} member={member} profile={profile} />}
     </div>

@@ -1,17 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useId } from 'react';
+import { i18n } from '../../../lib/i18n';
 import { FieldError } from '../../../ui';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '../../theme';
 
-const choices: readonly { value: ThemeChoice; label: string }[] = [
-  { value: 'system', label: 'As the device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+const choices: readonly { value: ThemeChoice; label: MessageDescriptor }[] = [
+  { value: 'system', label: msg`As the device` },
+  { value: 'light', label: msg`Light` },
+  { value: 'dark', label: msg`Dark` },
 ];
 
-const names: Record<ThemeChoice, string> = {
-  system: 'as the device',
-  light: 'light',
-  dark: 'dark',
+/** What a new device does with a theme that is not the one of this device. */
+const earlierChoices: Record<ThemeChoice, MessageDescriptor> = {
+  system: msg`Applies to this device. Other devices use your earlier choice: as the device.`,
+  light: msg`Applies to this device. Other devices use your earlier choice: light.`,
+  dark: msg`Applies to this device. Other devices use your earlier choice: dark.`,
 };
 
 interface ThemeChoicesProps {
@@ -31,7 +35,7 @@ export function ThemeChoices({ saved, failure, onChoose }: ThemeChoicesProps) {
   const name = useId();
   return (
     <fieldset aria-describedby={`${name}-note`} className="grid gap-3">
-      <legend className="mb-3 font-semibold">Theme</legend>
+      <legend className="mb-3 font-semibold">{t`Theme`}</legend>
       <div className="grid max-w-lg grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3">
         {choices.map(({ value, label }) => (
           <label
@@ -54,20 +58,20 @@ export function ThemeChoices({ saved, failure, onChoose }: ThemeChoicesProps) {
                 }}
                 className="size-3.5 shrink-0 accent-accent outline-none"
               />
-              {label}
+              {i18n._(label)}
             </span>
           </label>
         ))}
       </div>
       <p id={`${name}-note`} className="text-small text-ink-3">
         {saved === undefined || saved === chosen
-          ? 'Other devices begin with this when you sign in on them.'
-          : `Applies to this device. Other devices use your earlier choice: ${names[saved]}.`}
+          ? t`Other devices begin with this when you sign in on them.`
+          : i18n._(earlierChoices[saved])}
       </p>
       {failure !== undefined && (
         <div role="alert">
           <FieldError
-            message={`This applies to this device only, because it could not be saved with your account. ${failure}`}
+            message={t`This applies to this device only, because it could not be saved with your account. ${failure}`}
           />
         </div>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   handleChangeDays,
@@ -40,7 +42,7 @@ const publicProfileInput = publicProfileFields.transform((fields, context) => {
     context.addIssue({
       code: 'custom',
       path: [field],
-      message: typeof place === 'number' ? `Link ${String(place + 1)}: ${message}` : message,
+      message: typeof place === 'number' ? t`Link ${String(place + 1)}: ${message}` : message,
     });
   }
   return z.NEVER;
@@ -78,8 +80,8 @@ export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
       const handle = await saveMember({ uid: member.uid, request }).unwrap();
       settle({ ...request, handle, links: request.links.join('\n') }, 0);
       const message = request.isPublic
-        ? 'Your public profile is saved.'
-        : 'Saved. Your profile is not public.';
+        ? t`Your public profile is saved.`
+        : t`Saved. Your profile is not public.`;
       dispatch(toastAdded({ message, type: 'success' }));
     } catch (error) {
       const { code, message } = toAppError(error);
@@ -98,39 +100,43 @@ export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
       {isRestored && <RestoredDraft onDiscard={() => settle(saved, 0)} />}
       {profile?.status === 'hidden' && (
         <p className="rounded-card bg-warn-soft px-5 py-3">
-          A moderator hid your public profile. Others do not see it.{' '}
-          <Link to="/contact" className="font-semibold text-accent hover:underline">
-            Ask why
-          </Link>
+          <Trans>
+            A moderator hid your public profile. Others do not see it.{' '}
+            <Link to="/contact" className="font-semibold text-accent hover:underline">
+              Ask why
+            </Link>
+          </Trans>
         </p>
       )}
       <Checkbox
-        label="Show a public profile"
-        hint="Name, picture and bio from above, your links, and the instructions and reviews that you published. Switching it off removes it at once."
+        label={t`Show a public profile`}
+        hint={t`Name, picture and bio from above, your links, and the instructions and reviews that you published. Switching it off removes it at once.`}
         {...form.register('isPublic')}
       />
       <TextField
-        label="Handle"
+        label={t`Handle`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint={`The address of your profile: /members/your-handle. You can change it every ${String(handleChangeDays)} days; former addresses still lead to you.`}
+        hint={t`The address of your profile: /members/your-handle. You can change it every ${String(handleChangeDays)} days; former addresses still lead to you.`}
         counter={limits.member.handle}
         {...field('handle')}
       />
       <TextArea
-        label="Links"
+        label={t`Links`}
         optional
         inputMode="url"
         spellCheck={false}
-        hint={`One address on each line, at most ${String(limits.member.links)}. Each starts with https://.`}
+        hint={t`One address on each line, at most ${String(limits.member.links)}. Each starts with https://.`}
         rows={3}
         {...field('links')}
       />
       <div className="grid gap-3">
         <FieldError message={failure} />
-        <SaveRow label="Save public profile" isDirty={isDirty} isSaving={isSubmitting}>
-          {isShown && <ButtonLink to={memberHref(profile.handle)}>See your profile</ButtonLink>}
+        <SaveRow label={t`Save public profile`} isDirty={isDirty} isSaving={isSubmitting}>
+          {isShown && (
+            <ButtonLink to={memberHref(profile.handle)}>{t`See your profile`}</ButtonLink>
+          )}
         </SaveRow>
       </div>
     </form>

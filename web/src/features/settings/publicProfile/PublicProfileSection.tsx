@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ErrorPanel, Skeleton } from '../../../ui';
 import { useGetOwnMemberQuery } from '../../members';
 import { useMember } from '../profile/useMember';
@@ -16,7 +17,11 @@ export function PublicProfileSection() {
     return error === undefined ? (
       <Skeleton className="h-72" />
     ) : (
-      <ErrorPanel title="Your public profile could not be loaded" error={error} onRetry={refetch} />
+      <ErrorPanel
+        title={t`Your public profile could not be loaded`}
+        error={error}
+        onRetry={refetch}
+      />
     );
   }
   return <PublicProfileForm key={member.uid} member={member} profile={profile} />;

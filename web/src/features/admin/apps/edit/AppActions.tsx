@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import {
   collections,
   getAppPath,
@@ -18,16 +20,29 @@ import { PlanButton } from '../../planned';
 import { useSetAppStatusMutation } from '../api';
 import type { AppFormFields } from '../form/appFormSchema';
 import { DuplicateDialog } from './DuplicateDialog';
+import { i18n } from '../../../../lib/i18n';
 
 interface StatusChange {
   to: AppStatus;
-  label: string;
-  done: string;
+  label: MessageDescriptor;
+  describe: (name: string) => string;
 }
 
-const publish: StatusChange = { to: 'published', label: 'Publish app', done: 'is published.' };
-const archive: StatusChange = { to: 'archived', label: 'Archive', done: 'is archived.' };
-const toDraft: StatusChange = { to: 'draft', label: 'Back to draft', done: 'is a draft again.' };
+const publish: StatusChange = {
+  to: 'published',
+  label: msg`Publish app`,
+  describe: (name) => t`${name} is published.`,
+};
+const archive: StatusChange = {
+  to: 'archived',
+  label: msg`Archive`,
+  describe: (name) => t`${name} is archived.`,
+};
+const toDraft: StatusChange = {
+  to: 'draft',
+  label: msg`Back to draft`,
+  describe: (name) => t`${name} is a draft again.`,
+};
 
 /** The statuses that an app can change to, by its current status; the most common one first. */
 const changes: Record<AppStatus, StatusChange[]> = {
@@ -51,10 +66,10 @@ export function AppActions({ app, editor }: AppActionsProps) {
   const [deleteEntry] = useDeleteEntryMutation();
   const [isDuplicating, setDuplicating] = useState(false);
 
-  const change = async ({ to, done }: StatusChange): Promise<void> => {
+  const change = async ({ to, describe }: StatusChange): Promise<void> => {
     try {
       await editor.change((basis) => setStatus({ app, basis, status: to }).unwrap());
-      dispatch(toastAdded({ message: `${app.name} ${done}`, type: 'success' }));
+      dispatch(toastAdded({ message: describe(app.name), type: 'success' }));
     } catch (error) {
       dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
     }
@@ -69,46 +84,42 @@ export function AppActions({ app, editor }: AppActionsProps) {
 
   return (
     <>
-      {app.status === 'published' && <ButtonLink to={getAppPath(app)}>View</ButtonLink>}
-      <ButtonLink to={`/admin/apps/${app.id}/stats`}>Statistics</ButtonLink>
+      {app.status === 'published' && <ButtonLink to={getAppPath(app)}>{t`View`}</ButtonLink>}
+      <ButtonLink to={`/admin/apps/${app.id}/stats`}>{t`Statistics`}</ButtonLink>
       {changes[app.status].map((step) => (
         <Button
           key={step.to}
           variant={step.to === 'published' ? 'primary' : 'secondary'}
           loading={isLoading && originalArgs?.status === step.to}
           disabled={isDirty}
-          title={isDirty ? 'Save your changes first' : undefined}
+          title={isDirty ? t`Save your changes first` : undefined}
           onClick={() => void change(step)}
         >
-          {step.label}
+          {i18n._(step.label)}
         </Button>
       ))}
       <Button
         variant="quiet"
         disabled={isDirty}
-        title={isDirty ? 'Save your changes first' : undefined}
+        title={isDirty ? t`Save your changes first` : undefined}
         onClick={() => setDuplicating(true)}
-      >
-        Duplicate
-      </Button>
+      >{t`Duplicate`}</Button>
       <AddressButton
         collection="apps"
         entry={app}
         name={app.name}
-        waitsFor={isDirty ? 'Save your changes first' : undefined}
+        waitsFor={isDirty ? t`Save your changes first` : undefined}
         onChanged={(updatedAt) => void editor.change(() => Promise.resolve(updatedAt))}
       />
       <PlanButton entry={`${collections.apps}/${app.id}`} name={app.name} />
       {isDuplicating && <DuplicateDialog app={app} onClose={() => setDuplicating(false)} />}
       <ConfirmButton
         variant="quiet"
-        title={`Delete ${app.name}?`}
-        body="Its page, versions, reviews and statistics go to the trash, from where they can be restored for 30 days. To only take it off the site, archive it."
-        confirmLabel="Delete app"
+        title={t`Delete ${app.name}?`}
+        body={t`Its page, versions, reviews and statistics go to the trash, from where they can be restored for 30 days. To only take it off the site, archive it.`}
+        confirmLabel={t`Delete app`}
         onConfirm={confirmDeletion}
-      >
-        Delete
-      </ConfirmButton>
+      >{t`Delete`}</ConfirmButton>
     </>
   );
 }

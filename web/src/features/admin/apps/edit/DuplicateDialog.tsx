@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { appCreation, slug, slugify, type App } from '@appshelf/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
@@ -8,8 +9,9 @@ import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
 import { FormDialog, TextField } from '../../../../ui';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
-import { takenAddress, useCreateAppMutation } from '../api';
+import { getTakenAddress, useCreateAppMutation } from '../api';
 import { useSlugProblem } from '../form/useSlugProblem';
+import { describeAppAddress } from '../form/describeAppAddress';
 
 const duplicateForm = z.object({ id: slug });
 
@@ -36,12 +38,12 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
       await createApp({ app: appCreation.parse({ ...app, id }), createdBy: uid }).unwrap();
     } catch (thrown) {
       const { code, message } = toAppError(thrown);
-      if (code === 'already-exists') form.setError('id', { message: takenAddress });
+      if (code === 'already-exists') form.setError('id', { message: getTakenAddress() });
       else setFailure(message);
       return;
     }
     dispatch(
-      toastAdded({ message: `The copy of ${app.name} is saved as a draft.`, type: 'success' }),
+      toastAdded({ message: t`The copy of ${app.name} is saved as a draft.`, type: 'success' }),
     );
     onClose();
     await navigate(`/admin/apps/${id}`);
@@ -49,17 +51,17 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
 
   return (
     <FormDialog
-      title={`Duplicate ${app.name}`}
-      description="The copy is a draft. It has no reviews, versions or statistics."
-      submitLabel="Duplicate app"
+      title={t`Duplicate ${app.name}`}
+      description={t`The copy is a draft. It has no reviews, versions or statistics.`}
+      submitLabel={t`Duplicate app`}
       isSubmitting={isSubmitting}
       error={failure}
       onSubmit={duplicate}
       onClose={onClose}
     >
       <TextField
-        label="Address of the copy"
-        hint={`/apps/${typed === '' ? '…' : typed}${problem === null ? ' is free.' : ''}`}
+        label={t`Address of the copy`}
+        hint={describeAppAddress(typed, problem === null)}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { appCreation, getAppPath, type App, type AppCreation } from '@appshelf/model';
 import { useParams } from 'react-router-dom';
 import { useAppDispatch } from '../../../../store';
@@ -42,7 +43,7 @@ function AppEditor({ app, Preview }: { app: App; Preview: AppPreview }) {
       return theirs && toStored(theirs);
     },
     write: ({ id, ...input }, basis) => saveApp({ id, input, basis }).unwrap(),
-    onSaved: ({ name }) => dispatch(toastAdded({ message: `${name} is saved.`, type: 'success' })),
+    onSaved: ({ name }) => dispatch(toastAdded({ message: t`${name} is saved.`, type: 'success' })),
   });
   return (
     <div className="grid max-w-2xl gap-6">
@@ -59,7 +60,7 @@ function AppEditor({ app, Preview }: { app: App; Preview: AppPreview }) {
         actions={<AppActions app={app} editor={editor} />}
       />
       <OtherEditors page={`/admin/apps/${app.id}`} />
-      <AppForm editor={editor} saved={app} saveLabel="Save changes" Preview={Preview} />
+      <AppForm editor={editor} saved={app} saveLabel={t`Save changes`} Preview={Preview} />
       <ReleasesSection
         app={app}
         basis={editor.version}
@@ -72,7 +73,7 @@ function AppEditor({ app, Preview }: { app: App; Preview: AppPreview }) {
         <HistorySection
           {...editor.history}
           path={`apps/${app.id}`}
-          noun="app"
+          noun={t`app`}
           name={app.name}
           parse={(former) => appCreation.safeParse(former).data ?? null}
         />

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
-import { Fragment } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { PersonName, useOthersOnPage } from '../../../presence';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** How many people are named; the others are counted. */
 const maxNames = 3;
@@ -10,20 +11,30 @@ export function OtherEditors({ page }: { page: string }) {
   const others = useOthersOnPage(page);
   const named = others.slice(0, maxNames);
   const rest = others.length - named.length;
+  const name = (index: number) => <PersonName uid={named[index]?.uid ?? ''} />;
   return (
     <div role="status">
       {named.length > 0 && (
         <p className="flex items-start gap-2 rounded-card bg-accent-soft px-5 py-3">
           <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
-            {named.map(({ uid }, index) => (
-              <Fragment key={uid}>
-                {index > 0 && (index === named.length - 1 && rest === 0 ? ' and ' : ', ')}
-                <PersonName uid={uid} />
-              </Fragment>
-            ))}
-            {rest > 0 && ` and ${String(rest)} more`}
-            {others.length === 1 ? ' is' : ' are'} also editing this app.
+            {others.length === 1 && <Trans>{name(0)} is also editing this app.</Trans>}
+            {others.length === 2 && (
+              <Trans>
+                {name(0)} and {name(1)} are also editing this app.
+              </Trans>
+            )}
+            {others.length === 3 && (
+              <Trans>
+                {name(0)}, {name(1)} and {name(2)} are also editing this app.
+              </Trans>
+            )}
+            {rest > 0 && (
+              <Trans>
+                {name(0)}, {name(1)}, {name(2)} and {formatCount(rest)} more are also editing this
+                app.
+              </Trans>
+            )}
           </span>
         </p>
       )}

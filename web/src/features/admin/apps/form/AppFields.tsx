@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { limits } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { connectFields } from '../../../../lib/connectFields';
@@ -6,12 +7,13 @@ import { MediaPickerButton } from '../../media';
 import { ScreenshotFields } from './ScreenshotFields';
 import { CategoryField, PlatformsField, TagsField } from './TermFields';
 import type { AppFormHandle } from './useAppEditor';
+import { i18n } from '../../../../lib/i18n';
 
 const linkFields = [
-  ['website', 'Website'],
-  ['source', 'Source code'],
-  ['download', 'Download'],
-  ['support', 'Support'],
+  ['website', msg`Website`],
+  ['source', msg`Source code`],
+  ['download', msg`Download`],
+  ['support', msg`Support`],
 ] as const;
 
 interface AppFieldsProps {
@@ -26,58 +28,64 @@ export function AppFields({ form, address }: AppFieldsProps) {
   const { setValue } = form;
   return (
     <div className="grid gap-8">
-      <section className="grid gap-4" aria-label="Basics">
-        <TextField label="Name" counter={limits.app.name} {...field('name')} />
+      <section className="grid gap-4" aria-label={t`Basics`}>
+        <TextField label={t`Name`} counter={limits.app.name} {...field('name')} />
         {address}
         <TextField
-          label="Tagline"
-          hint="What it is for, in one line."
+          label={t`Tagline`}
+          hint={t`What it is for, in one line.`}
           counter={limits.app.tagline}
           {...field('tagline')}
         />
         <TextArea
-          label="Description"
-          hint="Markdown."
+          label={t`Description`}
+          hint={t`Markdown.`}
           rows={10}
           counter={limits.app.description}
           {...field('description')}
         />
       </section>
-      <FormSection title="Catalogue">
+      <FormSection title={t`Catalogue`}>
         <CategoryField form={form} />
         <PlatformsField form={form} />
         <TagsField form={form} />
         <TextField
-          label="Technologies"
+          label={t`Technologies`}
           optional
-          hint="Ids of technology entries, with commas between them."
+          hint={t`Ids of technology entries, with commas between them.`}
           autoCapitalize="none"
           {...field('technologies')}
         />
         <Checkbox
-          label="Featured"
-          hint="Shown first on the home page."
+          label={t`Featured`}
+          hint={t`Shown first on the home page.`}
           {...form.register('featured')}
         />
       </FormSection>
-      <FormSection title="Pictures">
-        <TextField label="Address of the icon" optional type="url" {...field('iconUrl')} />
+      <FormSection title={t`Pictures`}>
+        <TextField label={t`Address of the icon`} optional type="url" {...field('iconUrl')} />
         <MediaPickerButton
-          label="Choose the icon"
+          label={t`Choose the icon`}
           onPick={({ url }) => {
             setValue('iconUrl', url, { shouldDirty: true, shouldValidate: true });
           }}
         />
         <ScreenshotFields form={form} />
       </FormSection>
-      <FormSection title="Links">
+      <FormSection title={t`Links`}>
         {linkFields.map(([name, label]) => (
-          <TextField key={name} label={label} optional type="url" {...field(`links.${name}`)} />
+          <TextField
+            key={name}
+            label={i18n._(label)}
+            optional
+            type="url"
+            {...field(`links.${name}`)}
+          />
         ))}
       </FormSection>
-      <FormSection title="Version">
-        <TextField label="Version" hint="As in 1.4.0." {...field('version')} />
-        <TextField label="License" optional counter={limits.app.license} {...field('license')} />
+      <FormSection title={t`Version`}>
+        <TextField label={t`Version`} hint={t`As in 1.4.0.`} {...field('version')} />
+        <TextField label={t`License`} optional counter={limits.app.license} {...field('license')} />
       </FormSection>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { App, AppCreation } from '@appshelf/model';
 import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -24,14 +25,10 @@ export function AppForm({ editor, saved, saveLabel, Preview, address }: AppFormP
     <>
       <DocumentForm
         editor={editor}
-        noun="app"
+        noun={t`app`}
         saveLabel={saveLabel}
         className="gap-8"
-        actions={
-          <Button icon={Eye} onClick={() => setPreview(true)}>
-            Preview
-          </Button>
-        }
+        actions={<Button icon={Eye} onClick={() => setPreview(true)}>{t`Preview`}</Button>}
       >
         <AppFields form={form} address={address} />
       </DocumentForm>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHeader, PageMeta } from '../../../../ui';
 import { finishedState } from '../../../drafts';
@@ -27,13 +28,16 @@ export function CreateAppPage({ Preview }: { Preview: AppPreview }) {
   );
   return (
     <div className="grid max-w-2xl gap-6">
-      <PageMeta title="New app" />
-      <PageHeader title="New app" lead="A new app is a draft. Only administrators see drafts." />
+      <PageMeta title={t`New app`} />
+      <PageHeader
+        title={t`New app`}
+        lead={t`A new app is a draft. Only administrators see drafts.`}
+      />
       <RepositoryForm onRead={fill} />
       <AppForm
         editor={editor}
         saved={null}
-        saveLabel="Save draft"
+        saveLabel={t`Save draft`}
         Preview={Preview}
         address={<SlugField form={editor.form} />}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { App } from '@appshelf/model';
 import { Suspense, useState, type ComponentType, type MouseEvent } from 'react';
 import { Dialog, Skeleton } from '../../../../ui';
@@ -29,12 +30,12 @@ export function PreviewDialog({ Preview, fields, saved, onClose }: PreviewDialog
     <Dialog
       width="full"
       onClose={onClose}
-      title="Preview"
-      description="The page with your unsaved changes. Links and buttons are disabled."
+      title={t`Preview`}
+      description={t`The page with your unsaved changes. Links and buttons are disabled.`}
     >
       <div
         role="group"
-        aria-label="The app’s page"
+        aria-label={t`The app’s page`}
         className="overflow-x-clip rounded-card bg-page pb-10 ring-1 ring-line"
         onClickCapture={blockClick}
         onAuxClickCapture={blockClick}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   readRepositoryRequest,
   type ReadRepositoryRequest,
@@ -51,12 +52,12 @@ export function RepositoryForm({ onRead }: RepositoryFormProps) {
     <form
       noValidate
       method="post"
-      aria-label="Fill in from a repository"
+      aria-label={t`Fill in from a repository`}
       className="grid gap-3 rounded-card bg-sunken p-4"
       onSubmit={(event) => void submit(event)}
     >
       <TextField
-        label="Address of its repository"
+        label={t`Address of its repository`}
         optional
         type="url"
         inputMode="url"
@@ -64,14 +65,16 @@ export function RepositoryForm({ onRead }: RepositoryFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         placeholder="https://github.com/owner/name"
-        hint="On GitHub, GitLab or Codeberg. Name, description, license, tags and links are filled in where the form is empty; nothing is saved by that."
+        hint={t`On GitHub, GitLab or Codeberg. Name, description, license, tags and links are filled in where the form is empty; nothing is saved by that.`}
         error={errors.address?.message}
         {...form.register('address')}
       />
       <FieldError message={failure} />
-      <Button type="submit" loading={isSubmitting} className="justify-self-start">
-        Fill in
-      </Button>
+      <Button
+        type="submit"
+        loading={isSubmitting}
+        className="justify-self-start"
+      >{t`Fill in`}</Button>
     </form>
   );
 }

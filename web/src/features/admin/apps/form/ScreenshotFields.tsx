@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { limits } from '@appshelf/model';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
@@ -14,17 +15,17 @@ export function ScreenshotFields({ form }: { form: AppFormHandle }) {
   const errors = formState.errors.screenshots;
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-2 font-semibold">Screenshots</legend>
+      <legend className="mb-2 font-semibold">{t`Screenshots`}</legend>
       {fields.map(({ id }, index) => (
         <div key={id} className="flex items-start gap-3 border-s-2 border-line ps-4">
           <div className="grid min-w-0 flex-1 gap-3">
             <TextField
-              label={`Address of screenshot ${String(index + 1)}`}
+              label={t`Address of screenshot ${String(index + 1)}`}
               type="url"
               {...field(`screenshots.${index}.url`)}
             />
             <MediaPickerButton
-              label={`Choose screenshot ${String(index + 1)}`}
+              label={t`Choose screenshot ${String(index + 1)}`}
               onPick={({ url, alt }) => {
                 const written = getValues(`screenshots.${index}.alt`);
                 const shown = written === '' ? alt : written;
@@ -32,13 +33,13 @@ export function ScreenshotFields({ form }: { form: AppFormHandle }) {
               }}
             />
             <TextField
-              label="What it shows"
-              hint="Read out to those who cannot see it."
+              label={t`What it shows`}
+              hint={t`Read out to those who cannot see it.`}
               {...field(`screenshots.${index}.alt`)}
             />
           </div>
           <IconButton
-            label={`Remove screenshot ${String(index + 1)}`}
+            label={t`Remove screenshot ${String(index + 1)}`}
             icon={Trash2}
             onClick={() => {
               remove(index);
@@ -55,9 +56,7 @@ export function ScreenshotFields({ form }: { form: AppFormHandle }) {
           onClick={() => {
             append({ url: '', alt: '' });
           }}
-        >
-          Add screenshot
-        </Button>
+        >{t`Add screenshot`}</Button>
       )}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { limits } from '@appshelf/model';
 import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
@@ -16,7 +17,7 @@ function SentenceField({ form }: { form: AppFormHandle }) {
   const isDescription = description === '' || description === tagline;
   return (
     <TextField
-      label="What it is for, in a sentence"
+      label={t`What it is for, in a sentence`}
       counter={limits.app.tagline}
       {...connectFields(form)('tagline', {
         onChange: ({ target }: { target: HTMLInputElement }) => {
@@ -37,9 +38,14 @@ export function ShortAppForm({ onSaved }: { onSaved: () => unknown }) {
   return (
     <div className="grid gap-6">
       <RepositoryForm onRead={fill} />
-      <DocumentForm editor={editor} noun="app" label="New app" saveLabel="Save draft and continue">
+      <DocumentForm
+        editor={editor}
+        noun={t`app`}
+        label={t`New app`}
+        saveLabel={t`Save draft and continue`}
+      >
         <TextField
-          label="Name"
+          label={t`Name`}
           counter={limits.app.name}
           autoComplete="off"
           {...connectFields(form)('name')}

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { slugify } from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../../../ui';
 import type { AppFormHandle } from './useAppEditor';
 import { useSlugProblem } from './useSlugProblem';
+import { describeAppAddress } from './describeAppAddress';
 
 /** The address of a new app. It is derived from the name until somebody edits it, and says whether it is free. */
 export function SlugField({ form }: { form: AppFormHandle }) {
@@ -22,8 +24,8 @@ export function SlugField({ form }: { form: AppFormHandle }) {
 
   return (
     <TextField
-      label="Address"
-      hint={`/apps/${id === '' ? '…' : id}${problem === null ? ' is free.' : ''}`}
+      label={t`Address`}
+      hint={describeAppAddress(id, problem === null)}
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}

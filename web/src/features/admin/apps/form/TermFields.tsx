@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { findTerm, listUsableTerms, replaceMerged, type Term } from '@appshelf/model';
 import { useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
@@ -14,7 +15,7 @@ interface TermFieldProps {
 const listOptions = (terms: readonly Term[], chosen: readonly string[]) =>
   listUsableTerms(terms)
     .filter(({ id, hidden }) => !hidden || chosen.includes(id))
-    .map(({ id, label, hidden }) => ({ value: id, label: hidden ? `${label} (hidden)` : label }));
+    .map(({ id, label, hidden }) => ({ value: id, label: hidden ? t`${label} (hidden)` : label }));
 
 /** The category of an app. When it is merged while the form is open, the term that took over replaces it. */
 export function CategoryField({ form }: TermFieldProps) {
@@ -27,8 +28,8 @@ export function CategoryField({ form }: TermFieldProps) {
   }, [present, chosen, setValue]);
   return (
     <SelectField
-      label="Category"
-      options={[{ value: '', label: 'Choose…' }, ...listOptions(categories, [chosen])]}
+      label={t`Category`}
+      options={[{ value: '', label: t`Choose…` }, ...listOptions(categories, [chosen])]}
       {...connectFields(form)('category')}
     />
   );
@@ -53,10 +54,10 @@ export function PlatformsField({ form: { control, setValue } }: TermFieldProps) 
       name="platforms"
       render={({ field: { value, onChange }, fieldState }) => (
         <CheckboxGroup
-          label="Platforms"
+          label={t`Platforms`}
           options={[
             ...listOptions(platforms, present),
-            ...unknown.map((id) => ({ value: id, label: `${id} (unknown)` })),
+            ...unknown.map((id) => ({ value: id, label: t`${id} (unknown)` })),
           ]}
           value={value}
           onChange={onChange}
@@ -78,9 +79,9 @@ export function TagsField({ form }: TermFieldProps) {
   const hint = replaced.map(({ id, mergedInto }) => ` “${id}” becomes “${mergedInto ?? ''}”.`);
   return (
     <TextField
-      label="Tags"
+      label={t`Tags`}
       optional
-      hint={`Words to find it by, with commas between them.${hint.join('')}`}
+      hint={t`Words to find it by, with commas between them.${hint.join('')}`}
       {...connectFields(form)('tags')}
     />
   );

@@ -1,6 +1,5 @@
-import { appCreation, defaultTaxonomies, makeTerm } from '@appshelf/model';
+import { appCreation, defaultTaxonomies, makeTerm, foreignPictureMessage } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { foreignPictureMessage } from '../../../../pictures/toShownPicture';
 import { makeApp, storedPicture } from '../../../../testing/app';
 import { emptyAppForm, makeAppFormSchema, toAppForm, type AppFormFields } from './appFormSchema';
 

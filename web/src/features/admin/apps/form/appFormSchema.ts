@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   appCreation,
   appInput,
@@ -5,9 +6,10 @@ import {
   type AppCreation,
   replaceMerged,
   type Taxonomies,
+  foreignPictureMessage,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { foreignPictureMessage, isAllowedPicture } from '../../../../pictures/toShownPicture';
+import { isAllowedPicture } from '../../../../pictures/toShownPicture';
 import { optionalPicture, optionalUrl } from '../../forms';
 
 /** The values of the form's controls, valid or not: lists are comma-separated texts, missing addresses are empty. */
@@ -53,10 +55,10 @@ export const makeAppFormSchema = (lists: Taxonomies): z.ZodType<AppCreation, App
   appCreation.extend({
     category: z
       .string()
-      .refine((id) => findTerm(lists.categories, id)?.id === id, 'Choose a category.'),
+      .refine((id) => findTerm(lists.categories, id)?.id === id, t`Choose a category.`),
     platforms: shape.platforms.refine(
       (ids) => ids.every((id) => findTerm(lists.platforms, id)?.id === id),
-      'Choose platforms of the list.',
+      t`Choose platforms of the list.`,
     ),
     technologies: commaList.pipe(shape.technologies),
     tags: commaList.transform((tags) => replaceMerged(lists.tags, tags)).pipe(shape.tags),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { emptyAppCounters, isWebUrl, type App, type AppLinks } from '@appshelf/model';
 import { parseList, type AppFormFields } from './appFormSchema';
 
@@ -15,7 +16,7 @@ export function toPreviewApp(fields: AppFormFields, saved: App | null, now: numb
   const { links, category, screenshots } = fields;
   return {
     id: fields.id,
-    name: fields.name.trim() || 'No name yet',
+    name: fields.name.trim() || t`No name yet`,
     tagline: fields.tagline.trim(),
     description: fields.description.trim(),
     category,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AppCreation, ReadRepositoryResponse } from '@appshelf/model';
 import { useAppDispatch, useAppSelector } from '../../../../store';
 import { selectSession } from '../../../session';
@@ -25,10 +26,10 @@ export function useNewApp(onSaved: (app: AppCreation) => unknown) {
     },
     findField: ({ code }) =>
       code === 'already-exists'
-        ? { name: 'id', message: 'Another app has this address.' }
+        ? { name: 'id', message: t`Another app has this address.` }
         : undefined,
     onSaved: (app) => {
-      dispatch(toastAdded({ message: `${app.name} is saved as a draft.`, type: 'success' }));
+      dispatch(toastAdded({ message: t`${app.name} is saved as a draft.`, type: 'success' }));
       return onSaved(app);
     },
   });
@@ -36,8 +37,8 @@ export function useNewApp(onSaved: (app: AppCreation) => unknown) {
     const count = fillFromRepository(editor.form, repository);
     const message =
       count === 0
-        ? 'Nothing was filled in: the fields that the repository knows have a text already.'
-        : `${String(count)} fields are filled in. Look at them before you save.`;
+        ? t`Nothing was filled in: the fields that the repository knows have a text already.`
+        : t`${String(count)} fields are filled in. Look at them before you save.`;
     dispatch(toastAdded({ message, type: count === 0 ? 'info' : 'success' }));
   };
   return { editor, fill };

@@ -1,12 +1,19 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { AppWindow, PackagePlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { ButtonLink, PageHeader, PageMeta } from '../../../../ui';
 import { useCurrentTaxonomies } from '../../taxonomies';
-import { DataTable, useTableRows } from '../../table';
+import { DataTable, useTableRows, type Noun } from '../../table';
 import { useListAdminAppsQuery } from '../api';
 import { getAppRows } from './appRows';
 import { getEditorHref, makeAppsTable } from './appsTable';
 import { useAppBulkActions } from './useAppBulkActions';
+import { formatCount } from '../../../../lib/formatCount';
+
+const appNoun: Noun = {
+  several: msg`apps`,
+  count: (count) => plural(count, { one: '1 app', other: `${formatCount(count)} apps` }),
+};
 
 /** /admin/apps: the table of all apps, including drafts and archived ones. */
 export function AppsPage() {
@@ -17,18 +24,20 @@ export function AppsPage() {
   const bulkActions = useAppBulkActions();
   return (
     <div className="grid gap-6">
-      <PageMeta title="Apps" />
+      <PageMeta title={t`Apps`} />
       <PageHeader
-        title="Apps"
+        title={t`Apps`}
         actions={
-          <ButtonLink to="/admin/apps/create" variant="primary" icon={PackagePlus}>
-            New app
-          </ButtonLink>
+          <ButtonLink
+            to="/admin/apps/create"
+            variant="primary"
+            icon={PackagePlus}
+          >{t`New app`}</ButtonLink>
         }
       />
       <DataTable
-        label="Apps"
-        noun={['app', 'apps']}
+        label={t`Apps`}
+        noun={appNoun}
         columns={appsTable.columns}
         address={address}
         query={query}
@@ -40,9 +49,9 @@ export function AppsPage() {
         csvName="apps"
         storageKey="apps"
         empty={{
-          title: 'No apps yet',
-          body: 'Published apps, drafts and archived apps are listed here.',
-          action: <ButtonLink to="/admin/apps/create">New app</ButtonLink>,
+          title: t`No apps yet`,
+          body: t`Published apps, drafts and archived apps are listed here.`,
+          action: <ButtonLink to="/admin/apps/create">{t`New app`}</ButtonLink>,
           icon: AppWindow,
         }}
       />

@@ -1,6 +1,6 @@
+import { msg, t } from '@lingui/core/macro';
 import {
   appStatuses,
-  formatCount,
   getTermLabel,
   getTermNames,
   listUsableTerms,
@@ -14,6 +14,7 @@ import { defineTable, type InferTableState } from '../../table';
 import type { AdminAppRow } from './appRows';
 import { PlannedBadges } from '../../planned';
 import { StatusBadge, statusLabels } from '../StatusBadge';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** The address of the editor of an app. */
 export function getEditorHref({ id }: Pick<AdminAppRow, 'id'>): string {
@@ -25,12 +26,12 @@ export function getEditorHref({ id }: Pick<AdminAppRow, 'id'>): string {
  */
 export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
   defineTable<AdminAppRow>()({
-    search: { label: 'Search apps', placeholder: 'Name or address, from its beginning' },
+    search: { label: msg`Search apps`, placeholder: msg`Name or address, from its beginning` },
     initialSort: 'updatedAt',
     columns: [
       {
         id: 'name',
-        header: 'Name',
+        header: msg`Name`,
         sort: { by: 'name', first: 'asc' },
         isFixed: true,
         cell: (app) => <Name app={app} />,
@@ -38,7 +39,7 @@ export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
       },
       {
         id: 'address',
-        header: 'Address',
+        header: msg`Address`,
         // Firestore has no descending index of document ids.
         sort: { by: 'address', first: 'asc', isOneWay: true, searching: 'only' },
         isHidden: true,
@@ -47,8 +48,8 @@ export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
       },
       {
         id: 'status',
-        header: 'Status',
-        filter: { name: 'status', label: 'Status', values: appStatuses, labels: statusLabels },
+        header: msg`Status`,
+        filter: { name: 'status', label: msg`Status`, values: appStatuses, labels: statusLabels },
         cell: ({ id, status }) => (
           <span className="flex gap-2">
             <StatusBadge status={status} />
@@ -59,10 +60,10 @@ export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
       },
       {
         id: 'category',
-        header: 'Category',
+        header: msg`Category`,
         filter: {
           name: 'category',
-          label: 'Category',
+          label: msg`Category`,
           values: listUsableTerms(categories).map(({ id }) => id),
           labels: getTermNames(categories),
         },
@@ -73,10 +74,10 @@ export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
       },
       {
         id: 'platforms',
-        header: 'Platforms',
+        header: msg`Platforms`,
         filter: {
           name: 'platform',
-          label: 'Platform',
+          label: msg`Platform`,
           values: listUsableTerms(platforms).map(({ id }) => id),
           labels: getTermNames(platforms),
         },
@@ -90,20 +91,20 @@ export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
       },
       {
         id: 'version',
-        header: 'Version',
+        header: msg`Version`,
         cell: ({ version }) => <span className="whitespace-nowrap tabular-nums">{version}</span>,
         csv: ({ version }) => version,
       },
       {
         id: 'license',
-        header: 'License',
+        header: msg`License`,
         isHidden: true,
         cell: ({ license }) => <span className="whitespace-nowrap">{license}</span>,
         csv: ({ license }) => license,
       },
       {
         id: 'rating',
-        header: 'Rating',
+        header: msg`Rating`,
         sort: { by: 'ratingAverage', first: 'desc' },
         align: 'end',
         cell: (app) => <Rating app={app} />,
@@ -111,7 +112,7 @@ export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
       },
       {
         id: 'ratings',
-        header: 'Ratings',
+        header: msg`Ratings`,
         align: 'end',
         isHidden: true,
         cell: ({ ratingCount }) => formatCount(ratingCount),
@@ -119,20 +120,20 @@ export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
       },
       {
         id: 'featured',
-        header: 'Featured',
+        header: msg`Featured`,
         filter: {
           name: 'featured',
-          label: 'Featured',
+          label: msg`Featured`,
           values: ['yes', 'no'],
-          labels: { yes: 'Featured', no: 'Not featured' },
+          labels: { yes: msg`Featured`, no: msg`Not featured` },
         },
         isHidden: true,
-        cell: ({ featured }) => (featured ? 'Yes' : 'No'),
+        cell: ({ featured }) => (featured ? t`Yes` : t`No`),
         csv: ({ featured }) => featured,
       },
       {
         id: 'published',
-        header: 'Published',
+        header: msg`Published`,
         sort: { by: 'publishedAt', first: 'desc' },
         isHidden: true,
         cell: ({ publishedAt }) => (publishedAt === null ? null : <Day at={publishedAt} />),
@@ -140,7 +141,7 @@ export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
       },
       {
         id: 'updated',
-        header: 'Updated',
+        header: msg`Updated`,
         sort: { by: 'updatedAt', first: 'desc' },
         cell: ({ updatedAt }) => <Day at={updatedAt} />,
         csv: ({ updatedAt }) => csvTime(updatedAt),
@@ -161,14 +162,14 @@ function Name({ app }: { app: AdminAppRow }) {
         {app.name}
       </span>
       {app.featured && (
-        <span className="font-normal text-ink-3 @max-[40rem]/table:sr-only">Featured</span>
+        <span className="font-normal text-ink-3 @max-[40rem]/table:sr-only">{t`Featured`}</span>
       )}
     </Link>
   );
 }
 
 function Rating({ app: { ratingAverage, ratingCount } }: { app: AdminAppRow }) {
-  if (ratingCount === 0) return <span className="text-ink-3">None</span>;
+  if (ratingCount === 0) return <span className="text-ink-3">{t`None`}</span>;
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
       {ratingAverage.toFixed(1)}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { collections, type AppStatus } from '@appshelf/model';
 import { useMemo } from 'react';
 import { useAppDispatch, type AppThunk } from '../../../../store';
@@ -5,6 +6,7 @@ import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
 import { makeDeleteAction, makeStatusAction, type BulkAction } from '../../table';
 import { adminAppsApi } from '../api';
 import type { AdminAppRow } from './appRows';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** Changes the status of an app and returns its new `updatedAt`; fails when somebody saved the app after `basis`. */
 function changeStatus(
@@ -30,8 +32,16 @@ export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
       makeStatusAction('archived', change),
       makeStatusAction('draft', change),
       makeDeleteAction(
-        ['app', 'apps'],
-        'Their pages, versions, reviews and statistics go to the trash, from where they can be restored for 30 days. To only take apps off the site, archive them.',
+        {
+          title: (count) =>
+            plural(count, {
+              one: 'Delete this app?',
+              other: `Delete these ${formatCount(count)} apps?`,
+            }),
+          body: t`Their pages, versions, reviews and statistics go to the trash, from where they can be restored for 30 days. To only take apps off the site, archive them.`,
+          confirmLabel: (count) =>
+            plural(count, { one: 'Delete app', other: `Delete ${formatCount(count)} apps` }),
+        },
         async ({ id }) => {
           const path = `${collections.apps}/${id}`;
           await deleteEntry(path).unwrap();

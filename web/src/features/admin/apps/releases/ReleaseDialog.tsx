@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { limits, type App, type AppRelease } from '@appshelf/model';
 import { useState } from 'react';
@@ -52,14 +53,14 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
         basis: becomesCurrent ? basis : null,
       }).unwrap();
       if (updatedAt !== null) onVersion(number, updatedAt);
-      dispatch(toastAdded({ message: `Version ${number} is saved.`, type: 'success' }));
+      dispatch(toastAdded({ message: t`Version ${number} is saved.`, type: 'success' }));
       onClose();
     } catch (error) {
       const { code, message } = toAppError(error);
       if (code === 'already-exists') {
         setError(
           'version',
-          { message: `There is a version ${number} already.` },
+          { message: t`There is a version ${number} already.` },
           { shouldFocus: true },
         );
       } else {
@@ -71,8 +72,8 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
   return (
     <FormDialog
       width="wide"
-      title={release === null ? 'Add a version' : `Version ${release.version}`}
-      submitLabel="Save version"
+      title={release === null ? t`Add a version` : t`Version ${release.version}`}
+      submitLabel={t`Save version`}
       isSubmitting={isSubmitting}
       error={failure}
       onSubmit={save}
@@ -80,20 +81,20 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          label="Version"
-          hint="As in 1.4.0."
+          label={t`Version`}
+          hint={t`As in 1.4.0.`}
           readOnly={release !== null}
           {...field('version')}
         />
-        <TextField label="Date" type="date" {...field('day')} />
+        <TextField label={t`Date`} type="date" {...field('day')} />
       </div>
       <Controller
         control={control}
         name="notes"
         render={({ field: { value, onChange }, fieldState }) => (
           <MarkdownField
-            label="What changed"
-            hint="Markdown."
+            label={t`What changed`}
+            hint={t`Markdown.`}
             rows={8}
             counter={limits.app.description}
             value={value}
@@ -104,8 +105,8 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
       />
       {canBeCurrent && (
         <Checkbox
-          label={`Make ${version} the app’s version`}
-          hint={`It is ${app.version} now.`}
+          label={t`Make ${version} the app’s version`}
+          hint={t`It is ${app.version} now.`}
           {...form.register('isCurrent')}
         />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { gitHubRepository, type ReleaseFeed } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
@@ -30,7 +31,7 @@ export function ReleaseFeedPanel({ appId }: { appId: string }) {
   return (
     <section aria-labelledby="release-feed" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="release-feed">Versions from GitHub</h3>
+        <h3 id="release-feed">{t`Versions from GitHub`}</h3>
         <HistoryLink path={getReleaseFeedPath(appId)} size="sm" />
       </div>
       {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
@@ -58,8 +59,8 @@ function ReleaseFeedForm({ appId, feed }: { appId: string; feed: ReleaseFeed | n
       await saveFeed({ appId, ...values }).unwrap();
       form.reset(values);
       const message = values.enabled
-        ? `Versions come from ${values.repository} now.`
-        : `Versions no longer come from ${values.repository}.`;
+        ? t`Versions come from ${values.repository} now.`
+        : t`Versions no longer come from ${values.repository}.`;
       dispatch(toastAdded({ message, type: 'success' }));
     } catch (error) {
       setFailure(toAppError(error).message);
@@ -69,23 +70,26 @@ function ReleaseFeedForm({ appId, feed }: { appId: string; feed: ReleaseFeed | n
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
       <TextField
-        label="Public repository"
-        hint="As in owner/name, or its address on GitHub."
+        label={t`Public repository`}
+        hint={t`As in owner/name, or its address on GitHub.`}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         {...field('repository')}
       />
       <Checkbox
-        label="Add its releases every hour"
-        hint="Tags such as v1.4.0 count; drafts and pre-releases don’t. Versions that are here already stay as they are. A deleted one comes back while it is among the 20 newest on GitHub."
+        label={t`Add its releases every hour`}
+        hint={t`Tags such as v1.4.0 count; drafts and pre-releases don’t. Versions that are here already stay as they are. A deleted one comes back while it is among the 20 newest on GitHub.`}
         {...form.register('enabled')}
       />
       <FeedState feed={feed} />
       <FieldError message={failure} />
-      <Button type="submit" size="sm" loading={isSubmitting} className="justify-self-start">
-        Save repository
-      </Button>
+      <Button
+        type="submit"
+        size="sm"
+        loading={isSubmitting}
+        className="justify-self-start"
+      >{t`Save repository`}</Button>
     </form>
   );
 }
@@ -94,12 +98,12 @@ function ReleaseFeedForm({ appId, feed }: { appId: string; feed: ReleaseFeed | n
 function FeedState({ feed }: { feed: ReleaseFeed | null }) {
   if (feed?.enabled !== true) return null;
   if (feed.checkedAt === null) {
-    return <p className="text-small text-ink-3">It is checked within the next hour.</p>;
+    return <p className="text-small text-ink-3">{t`It is checked within the next hour.`}</p>;
   }
   return (
     <div className="grid gap-1">
       <p className="text-small text-ink-3">
-        Last checked <DateText at={feed.checkedAt} />
+        {t`Last checked`} <DateText at={feed.checkedAt} />
       </p>
       <FieldError message={feed.error ?? undefined} />
     </div>

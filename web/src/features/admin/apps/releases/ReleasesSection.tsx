@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { appRelease, type App, type AppRelease } from '@appshelf/model';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -36,26 +37,22 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
     const { version } = deleting;
     const path = releasePath(app.id, version);
     await deleteEntry(path).unwrap();
-    dispatch(showDeleted(path, `Version ${version}`));
+    dispatch(showDeleted(path, t`Version ${version}`));
   };
 
   return (
     <section aria-labelledby="versions" className="grid gap-4 border-t border-line pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="versions">Versions</h2>
-        <Button size="sm" icon={Plus} onClick={() => setEditing('new')}>
-          Add version
-        </Button>
+        <h2 id="versions">{t`Versions`}</h2>
+        <Button size="sm" icon={Plus} onClick={() => setEditing('new')}>{t`Add version`}</Button>
       </div>
       {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {releases === undefined && error === undefined && <Skeleton className="h-20" />}
       {releases?.length === 0 && (
-        <p className="text-ink-3">
-          No versions yet. The app’s page lists what changed in each version.
-        </p>
+        <p className="text-ink-3">{t`No versions yet. The app’s page lists what changed in each version.`}</p>
       )}
       {releases !== undefined && releases.length > 0 && (
-        <ul aria-label="Versions" className="divide-y divide-line border-y border-line">
+        <ul aria-label={t`Versions`} className="divide-y divide-line border-y border-line">
           {releases.map((release) => (
             <li key={release.version} className="grid gap-2 py-3">
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -69,27 +66,23 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
                   <Button
                     size="sm"
                     variant="quiet"
-                    aria-label={`Edit version ${release.version}`}
+                    aria-label={t`Edit version ${release.version}`}
                     onClick={() => setEditing(release)}
-                  >
-                    Edit
-                  </Button>
+                  >{t`Edit`}</Button>
                   <Button
                     size="sm"
                     variant="quiet"
-                    aria-label={`Delete version ${release.version}`}
+                    aria-label={t`Delete version ${release.version}`}
                     onClick={() => setDeleting(release)}
-                  >
-                    Delete
-                  </Button>
+                  >{t`Delete`}</Button>
                 </div>
               </div>
               <Markdown source={release.notes} />
               <HistoryDisclosure
-                summary={`History of ${release.version}`}
+                summary={t`History of ${release.version}`}
                 path={`apps/${app.id}/releases/${release.version}`}
-                noun="version"
-                name={`version ${release.version}`}
+                noun={t`version`}
+                name={t`version ${release.version}`}
                 content={{ notes: release.notes, publishedAt: release.publishedAt }}
                 parse={(former) => releaseContent.safeParse(former).data ?? null}
                 isDirty={false}
@@ -122,9 +115,9 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
         onOpenChange={(open) => {
           if (!open) setDeleting(null);
         }}
-        title={`Delete version ${deleting?.version ?? ''}?`}
-        body="Its notes leave the app’s page and lie in the trash for 30 days. The current version number of the app stays."
-        confirmLabel="Delete version"
+        title={t`Delete version ${deleting?.version ?? ''}?`}
+        body={t`Its notes leave the app’s page and lie in the trash for 30 days. The current version number of the app stays.`}
+        confirmLabel={t`Delete version`}
         onConfirm={confirmDeletion}
       />
     </section>

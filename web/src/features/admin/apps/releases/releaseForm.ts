@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { appRelease, compareVersions, type AppRelease } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
@@ -5,7 +6,7 @@ import * as z from '@appshelf/model/zod';
 export const releaseForm = z.object({
   version: appRelease.shape.version,
   notes: appRelease.shape.notes,
-  day: z.iso.date('Choose a date.'),
+  day: z.iso.date({ error: () => t`Choose a date.` }),
   /** Whether the version of the release becomes the version of the app. */
   isCurrent: z.boolean(),
 });

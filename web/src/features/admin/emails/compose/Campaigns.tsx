@@ -1,8 +1,11 @@
-import { audienceLabels, type Campaign, formatCount } from '@appshelf/model';
+import { t } from '@lingui/core/macro';
+import { audienceLabels, type Campaign } from '@appshelf/model';
 import { useState } from 'react';
 import { Badge, DateText, ErrorPanel, ProgressBar } from '../../../../ui';
 import { useCountCampaignMailQuery, useListCampaignsQuery } from '../api';
 import { StopCampaignButton } from './StopCampaignButton';
+import { translate } from '../../../../lib/translate';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** The interval, in milliseconds, at which unsent emails are counted again. */
 const recountInterval = 5_000;
@@ -14,7 +17,7 @@ export function Campaigns() {
   if (data === undefined || data.length === 0) return null;
   return (
     <section aria-labelledby="campaigns" className="grid gap-3">
-      <h2 id="campaigns">Group emails</h2>
+      <h2 id="campaigns">{t`Group emails`}</h2>
       <ul className="grid divide-y divide-line rounded-card bg-surface ring-1 ring-line">
         {data.map((campaign) => (
           // The counts of one status are not valid for the next one.
@@ -42,15 +45,15 @@ function Line({ campaign }: { campaign: Campaign }) {
           {subject}
         </p>
         {canStop && <StopCampaignButton campaign={campaign} />}
-        {status === 'stopped' && <Badge tone="warn">Stopped</Badge>}
+        {status === 'stopped' && <Badge tone="warn">{t`Stopped`}</Badge>}
       </div>
       <p className="text-small text-ink-3">
-        {audienceLabels[audience]} · <DateText at={createdAt} /> ·{' '}
+        {translate(audienceLabels[audience])} · <DateText at={createdAt} /> ·{' '}
         <span role="status">{describeProgress(campaign, counted)}</span>
       </p>
       {status === 'queueing' && (
         <ProgressBar
-          label={`Progress of “${subject}”`}
+          label={t`Progress of “${subject}”`}
           value={expected === 0 ? null : queued / expected}
         />
       )}
@@ -63,14 +66,15 @@ function describeProgress(
   counted: { sent: number; open: number } | undefined,
 ): string {
   if (status === 'queueing')
-    return `${formatCount(queued)} of ${formatCount(expected)} in the outbox`;
+    return t`${formatCount(queued)} of ${formatCount(expected)} in the outbox`;
   if (status === 'stopped') {
-    return counted === undefined ? 'no more are sent' : `${formatCount(counted.sent)} were sent`;
+    return counted === undefined ? t`no more are sent` : t`${formatCount(counted.sent)} were sent`;
   }
-  const left = unsubscribed === 0 ? '' : `, ${formatCount(unsubscribed)} unsubscribed`;
-  const open =
-    counted === undefined || counted.open === 0
-      ? ''
-      : `, ${formatCount(counted.open)} still to be sent`;
-  return `${formatCount(queued)} in the outbox${open}${left}`;
+  return [
+    t`${formatCount(queued)} in the outbox`,
+    ...(counted === undefined || counted.open === 0
+      ? []
+      : [t`${formatCount(counted.open)} still to be sent`]),
+    ...(unsubscribed === 0 ? [] : [t`${formatCount(unsubscribed)} unsubscribed`]),
+  ].join(', ');
 }

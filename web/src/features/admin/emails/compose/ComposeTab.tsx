@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { audienceLabels, audiences, limits } from '@appshelf/model';
 import { Send } from 'lucide-react';
@@ -22,16 +23,20 @@ import {
 import { SendCampaignDialog } from './SendCampaignDialog';
 import { MailPreview } from '../templates/MailPreview';
 import { TestMailButton } from '../templates/TestMailButton';
+import { translate } from '../../../../lib/translate';
 
-const targets = [
-  { value: 'one', label: 'One address' },
-  { value: 'group', label: 'A group of members' },
-] as const;
-const formats = [
-  { value: 'markdown', label: 'Markdown' },
-  { value: 'plain', label: 'Plain text' },
+const listTargets = () => [
+  { value: 'one', label: t`One address` },
+  { value: 'group', label: t`A group of members` },
 ];
-const groups = audiences.map((value) => ({ value, label: audienceLabels[value] }));
+
+const listFormats = () => [
+  { value: 'markdown', label: t`Markdown` },
+  { value: 'plain', label: t`Plain text` },
+];
+
+const listGroups = () =>
+  audiences.map((value) => ({ value, label: translate(audienceLabels[value]) }));
 
 /** The form for an email to one address or to a group. The draft is stored on this device until it is sent. */
 export function ComposeTab() {
@@ -67,7 +72,7 @@ export function ComposeTab() {
     const { to, subject, body, format } = mail;
     try {
       await compose({ id, to, subject, body, format }).unwrap();
-      sent(`The email to ${to} is being sent.`);
+      sent(t`The email to ${to} is being sent.`);
     } catch (error) {
       setFailure(toAppError(error));
     }
@@ -79,21 +84,21 @@ export function ComposeTab() {
         <form
           method="post"
           noValidate
-          aria-label="Email"
+          aria-label={t`Email`}
           className="grid min-w-0 gap-5"
           onSubmit={(event) => void submit(event)}
         >
           {isRestored && (
             <RestoredDraft
-              text="Your unsent email is restored."
-              discardLabel="Discard it"
+              text={t`Your unsent email is restored.`}
+              discardLabel={t`Discard it`}
               onDiscard={() => settle(emptyCompose, 0)}
             />
           )}
-          <RadioGroup label="Recipients" options={targets} {...form.register('target')} />
+          <RadioGroup label={t`Recipients`} options={listTargets()} {...form.register('target')} />
           {written.target === 'one' ? (
             <TextField
-              label="Address"
+              label={t`Address`}
               type="email"
               inputMode="email"
               autoComplete="off"
@@ -101,24 +106,26 @@ export function ComposeTab() {
             />
           ) : (
             <SelectField
-              label="Group"
-              options={groups}
-              hint="Disabled accounts and members who unsubscribed do not get it. Each email has a link to unsubscribe."
+              label={t`Group`}
+              options={listGroups()}
+              hint={t`Disabled accounts and members who unsubscribed do not get it. Each email has a link to unsubscribe.`}
               {...form.register('audience')}
             />
           )}
           <TextField
-            label="Subject"
+            label={t`Subject`}
             autoComplete="off"
             counter={limits.mail.subject}
             {...field('subject')}
           />
-          <SelectField label="Format" options={formats} {...form.register('format')} />
-          <TextArea label="Message" rows={12} counter={limits.mail.body} {...field('body')} />
-          {failure !== undefined && <ErrorPanel title="The email was not sent" error={failure} />}
+          <SelectField label={t`Format`} options={listFormats()} {...form.register('format')} />
+          <TextArea label={t`Message`} rows={12} counter={limits.mail.body} {...field('body')} />
+          {failure !== undefined && (
+            <ErrorPanel title={t`The email was not sent`} error={failure} />
+          )}
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" variant="primary" loading={isSubmitting} icon={Send}>
-              {written.target === 'one' ? 'Send email' : 'Send to the group …'}
+              {written.target === 'one' ? t`Send email` : t`Send to the group …`}
             </Button>
             <TestMailButton draft={draft} />
           </div>
@@ -132,7 +139,7 @@ export function ComposeTab() {
           id={id}
           mail={groupMail}
           onClose={() => setGroupMail(null)}
-          onSent={() => sent('The email to the group is being sent.')}
+          onSent={() => sent(t`The email to the group is being sent.`)}
         />
       )}
     </div>

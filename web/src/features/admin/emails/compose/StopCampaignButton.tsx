@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Campaign } from '@appshelf/model';
 import { useAppDispatch } from '../../../../store';
 import { ConfirmButton } from '../../../../ui';
@@ -11,15 +12,15 @@ export function StopCampaignButton({ campaign: { id, subject } }: { campaign: Ca
   return (
     <ConfirmButton
       size="sm"
-      title={`Stop sending “${subject}”?`}
-      body="Sent emails cannot be taken back. All others are deleted; sending cannot be resumed."
-      confirmLabel="Stop sending"
+      title={t`Stop sending “${subject}”?`}
+      body={t`Sent emails cannot be taken back. All others are deleted; sending cannot be resumed.`}
+      confirmLabel={t`Stop sending`}
       onConfirm={async () => {
         await stopCampaign(id).unwrap();
-        dispatch(toastAdded({ message: `“${subject}” is stopped.`, type: 'success' }));
+        dispatch(toastAdded({ message: t`“${subject}” is stopped.`, type: 'success' }));
       }}
     >
-      Stop sending
+      {t`Stop sending`}
       <span className="sr-only"> “{subject}”</span>
     </ConfirmButton>
   );

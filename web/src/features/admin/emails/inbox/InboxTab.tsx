@@ -1,15 +1,22 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { collections, type Message } from '@appshelf/model';
 import { Inbox, Mail, MailOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { ButtonLink } from '../../../../ui';
 import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
-import { DataTable, makeDeleteAction, useTableRows, type BulkAction } from '../../table';
+import { DataTable, makeDeleteAction, useTableRows, type BulkAction, type Noun } from '../../table';
 import { useListMessagesQuery, useSetMessageStatusMutation } from '../api';
 import { getInboxRows } from './inboxRows';
 import { inboxTable } from './inboxTable';
 import { MessageDialog } from './MessageDialog';
 import { useOpenItem } from '../useOpenItem';
+import { formatCount } from '../../../../lib/formatCount';
+
+const messageNoun: Noun = {
+  several: msg`messages`,
+  count: (count) => plural(count, { one: '1 message', other: `${formatCount(count)} messages` }),
+};
 
 /** The table of messages from the contact page. */
 export function InboxTab() {
@@ -20,8 +27,8 @@ export function InboxTab() {
   return (
     <>
       <DataTable
-        label="Inbox"
-        noun={['message', 'messages']}
+        label={t`Inbox`}
+        noun={messageNoun}
         columns={inboxTable.columns}
         address={address}
         query={query}
@@ -33,9 +40,9 @@ export function InboxTab() {
         csvName="messages"
         storageKey="messages"
         empty={{
-          title: 'No messages yet',
-          body: 'Messages from the contact page are listed here.',
-          action: <ButtonLink to="/contact">See the contact page</ButtonLink>,
+          title: t`No messages yet`,
+          body: t`Messages from the contact page are listed here.`,
+          action: <ButtonLink to="/contact">{t`See the contact page`}</ButtonLink>,
           icon: Inbox,
         }}
       />
@@ -53,7 +60,7 @@ function useInboxActions(): readonly BulkAction<Message>[] {
   return useMemo(() => {
     const toStatus = (
       status: 'new' | 'read',
-      texts: Pick<BulkAction<Message>, 'label' | 'done' | 'icon'>,
+      texts: Pick<BulkAction<Message>, 'label' | 'done' | 'noneApplies' | 'icon'>,
     ): BulkAction<Message> => ({
       ...texts,
       appliesTo: (message) => message.status === (status === 'new' ? 'read' : 'new'),
@@ -64,18 +71,31 @@ function useInboxActions(): readonly BulkAction<Message>[] {
     });
     return [
       toStatus('read', {
-        label: 'Mark as read',
-        done: 'marked as read',
+        label: t`Mark as read`,
+        done: (rows) => t`${rows} marked as read`,
+        noneApplies: t`None of these can be marked as read.`,
         icon: MailOpen,
       }),
       toStatus('new', {
-        label: 'Mark as unread',
-        done: 'marked as unread',
+        label: t`Mark as unread`,
+        done: (rows) => t`${rows} marked as unread`,
+        noneApplies: t`None of these can be marked as unread.`,
         icon: Mail,
       }),
       makeDeleteAction(
-        ['message', 'messages'],
-        'They go to the trash with their answers, from where they can be restored for 30 days.',
+        {
+          title: (count) =>
+            plural(count, {
+              one: 'Delete this message?',
+              other: `Delete these ${formatCount(count)} messages?`,
+            }),
+          body: t`They go to the trash with their answers, from where they can be restored for 30 days.`,
+          confirmLabel: (count) =>
+            plural(count, {
+              one: 'Delete message',
+              other: `Delete ${formatCount(count)} messages`,
+            }),
+        },
         async ({ id }) => {
           const path = `${collections.messages}/${id}`;
           await deleteEntry(path).unwrap();

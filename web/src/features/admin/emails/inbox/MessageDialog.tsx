@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { collections, type Message } from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { Button, DateText, Dialog, ErrorPanel, Skeleton } from '../../../../ui';
@@ -14,11 +16,11 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
     <Dialog
       onClose={onClose}
       width="wide"
-      title={message?.subject ?? (message === null ? 'No such message' : 'Message')}
+      title={message?.subject ?? (message === null ? t`No such message` : t`Message`)}
     >
       {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {message === undefined && error === undefined && <Skeleton className="h-40" />}
-      {message === null && <p>It may have been deleted, or its sender’s account with it.</p>}
+      {message === null && <p>{t`It may have been deleted, or its sender’s account with it.`}</p>}
       {message !== undefined && message !== null && <Opened message={message} onClose={onClose} />}
     </Dialog>
   );
@@ -51,17 +53,19 @@ function Opened({ message, onClose }: { message: Message; onClose: () => void })
       </div>
       <div className="-mx-3 -mt-3 flex flex-wrap gap-1">
         {status === 'read' && (
-          <Button size="sm" variant="quiet" onClick={() => void markUnread()}>
-            Mark as unread
-          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => void markUnread()}
+          >{t`Mark as unread`}</Button>
         )}
         <HistoryLink path={path} size="sm" />
         <DeleteEntryButton
           path={path}
           name={`“${subject}”`}
-          noun="message"
+          noun={t`message`}
           size="sm"
-          body="It goes to the trash with its answers, from where it can be restored for 30 days."
+          body={t`It goes to the trash with its answers, from where it can be restored for 30 days.`}
           onDeleted={onClose}
         />
       </div>
@@ -71,11 +75,13 @@ function Opened({ message, onClose }: { message: Message; onClose: () => void })
       {replies.map((reply) => (
         <section
           key={reply.id}
-          aria-label={`Answer of ${reply.byName}`}
+          aria-label={t`Answer of ${reply.byName}`}
           className="grid gap-1 rounded-card bg-sunken px-4 py-3"
         >
           <p className="text-small text-ink-3">
-            {reply.byName} answered, <DateText at={reply.at} />
+            <Trans>
+              {reply.byName} answered, <DateText at={reply.at} />
+            </Trans>
           </p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {reply.body}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { limits, replyInput, type Message } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
@@ -39,7 +40,7 @@ export function ReplyForm({ message }: { message: Message }) {
     if (failure !== undefined) return;
     settle(empty, seen + 1);
     setReplyId(crypto.randomUUID());
-    dispatch(toastAdded({ message: `Your answer to ${name} is being sent.`, type: 'success' }));
+    dispatch(toastAdded({ message: t`Your answer to ${name} is being sent.`, type: 'success' }));
   };
   const sendOver = () => {
     rebase(replies.length);
@@ -50,40 +51,41 @@ export function ReplyForm({ message }: { message: Message }) {
     <form
       method="post"
       noValidate
-      aria-label="Answer"
+      aria-label={t`Answer`}
       className="grid gap-3"
       onSubmit={(event) => void form.handleSubmit(({ body }) => send(body, basis))(event)}
     >
       {isRestored && (
         <RestoredDraft
-          text="Your unsent answer is restored."
-          discardLabel="Discard it"
+          text={t`Your unsent answer is restored.`}
+          discardLabel={t`Discard it`}
           onDiscard={() => settle(empty, replies.length)}
         />
       )}
       <TextArea
-        label={replies.length === 0 ? 'Your answer' : 'Another answer'}
+        label={replies.length === 0 ? t`Your answer` : t`Another answer`}
         rows={6}
         counter={limits.mail.reply}
-        hint={`Sent to ${email} with your name and the original message.`}
+        hint={t`Sent to ${email} with your name and the original message.`}
         {...field('body')}
       />
       {error !== undefined && !isLoading && (
         <div className="grid gap-2">
-          <ErrorPanel title="Your answer was not sent" error={error} />
+          <ErrorPanel title={t`Your answer was not sent`} error={error} />
           {isConflict(error.code) && replies.length > basis && (
             <div>
-              <Button size="sm" onClick={() => void sendOver()}>
-                Send mine as well
-              </Button>
+              <Button size="sm" onClick={() => void sendOver()}>{t`Send mine as well`}</Button>
             </div>
           )}
         </div>
       )}
       <div>
-        <Button type="submit" variant="primary" loading={isLoading} icon={Send}>
-          Send answer
-        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isLoading}
+          icon={Send}
+        >{t`Send answer`}</Button>
       </div>
       <LeaveGuard isDirty={isDirty && !isLoading} />
     </form>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { messageStatuses, type Message } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../../../ui';
@@ -9,19 +10,19 @@ import { messageStatusLabels } from './inboxRows';
 
 /** The table of messages. A search is a range query over addresses, the latest message of each sender first. */
 export const inboxTable = defineTable<Message>()({
-  search: { label: 'Search senders', placeholder: 'Address, from its beginning' },
+  search: { label: msg`Search senders`, placeholder: msg`Address, from its beginning` },
   initialSort: 'createdAt',
   columns: [
     {
       id: 'subject',
-      header: 'Subject',
+      header: msg`Subject`,
       isFixed: true,
       cell: (message) => <Subject message={message} />,
       csv: ({ subject }) => subject,
     },
     {
       id: 'name',
-      header: 'From',
+      header: msg`From`,
       cell: ({ name }) => (
         <span dir="auto" className="block max-w-[24ch] truncate">
           {name}
@@ -31,17 +32,17 @@ export const inboxTable = defineTable<Message>()({
     },
     {
       id: 'email',
-      header: 'Address',
+      header: msg`Address`,
       sort: { by: 'email', first: 'asc', searching: 'only' },
       cell: ({ email }) => <span className="block max-w-[30ch] truncate">{email}</span>,
       csv: ({ email }) => email,
     },
     {
       id: 'status',
-      header: 'State',
+      header: msg`State`,
       filter: {
         name: 'status',
-        label: 'State',
+        label: msg`State`,
         values: messageStatuses,
         labels: messageStatusLabels,
       },
@@ -50,7 +51,7 @@ export const inboxTable = defineTable<Message>()({
     },
     {
       id: 'createdAt',
-      header: 'Received',
+      header: msg`Received`,
       sort: { by: 'createdAt', first: 'desc' },
       cell: ({ createdAt }) => (
         <span className="whitespace-nowrap">

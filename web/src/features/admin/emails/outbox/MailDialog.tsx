@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Mail } from '@appshelf/model';
 import { RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { useGetMailQuery, useRetryMailMutation, useShowMailQuery } from '../api'
 import { MailFrame } from './MailFrame';
 import { getMailTitle } from './outboxRows';
 import { MailBadge } from '../statusBadges';
+import { translate } from '../../../../lib/translate';
 
 /** An email of the outbox: its delivery, its content, and a button to retry a failed delivery. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -16,11 +18,11 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
     <Dialog
       onClose={onClose}
       width="wide"
-      title={mail === undefined || mail === null ? 'Email' : getMailTitle(mail)}
+      title={mail === undefined || mail === null ? t`Email` : getMailTitle(mail)}
     >
       {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {mail === undefined && error === undefined && <Skeleton className="h-40" />}
-      {mail === null && <p>This email is no longer in the outbox.</p>}
+      {mail === null && <p>{t`This email is no longer in the outbox.`}</p>}
       {mail !== undefined && mail !== null && (
         <div className="grid gap-5">
           <Delivery mail={mail} />
@@ -41,9 +43,9 @@ function Delivery({ mail: { id, to, replyTo, delivery } }: { mail: Mail }) {
     const answer = await retry({ id, evenIfArrived }).unwrap();
     dispatch(
       answer.state === 'SUCCESS'
-        ? toastAdded({ message: 'The email was delivered.', type: 'success' })
+        ? toastAdded({ message: t`The email was delivered.`, type: 'success' })
         : toastAdded({
-            message: answer.error ?? 'The email is being sent.',
+            message: answer.error ?? t`The email is being sent.`,
             type: answer.error === null ? 'info' : 'warning',
           }),
     );
@@ -62,42 +64,44 @@ function Delivery({ mail: { id, to, replyTo, delivery } }: { mail: Mail }) {
   return (
     <div className="grid gap-3">
       <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1.5">
-        <DeliveryItem name="State">
+        <DeliveryItem name={t`State`}>
           <MailBadge state={state} />
         </DeliveryItem>
-        <DeliveryItem name="To">{to.join(', ')}</DeliveryItem>
-        {replyTo !== undefined && <DeliveryItem name="Answers to">{replyTo}</DeliveryItem>}
-        <DeliveryItem name="Attempts">{delivery?.attempts ?? 0}</DeliveryItem>
+        <DeliveryItem name={t`To`}>{to.join(', ')}</DeliveryItem>
+        {replyTo !== undefined && <DeliveryItem name={t`Answers to`}>{replyTo}</DeliveryItem>}
+        <DeliveryItem name={t`Attempts`}>{delivery?.attempts ?? 0}</DeliveryItem>
         {typeof delivery?.startTime === 'number' && (
-          <DeliveryItem name="Queued">
+          <DeliveryItem name={t`Queued`}>
             <DateText at={delivery.startTime} />
           </DeliveryItem>
         )}
         {typeof delivery?.endTime === 'number' && (
-          <DeliveryItem name="Finished">
+          <DeliveryItem name={t`Finished`}>
             <DateText at={delivery.endTime} />
           </DeliveryItem>
         )}
         {typeof delivery?.error === 'string' && (
-          <DeliveryItem name="Last error">{delivery.error}</DeliveryItem>
+          <DeliveryItem name={t`Last error`}>{delivery.error}</DeliveryItem>
         )}
         {typeof delivery?.info?.response === 'string' && (
-          <DeliveryItem name="Mail server">{delivery.info.response}</DeliveryItem>
+          <DeliveryItem name={t`Mail server`}>{delivery.info.response}</DeliveryItem>
         )}
       </dl>
       {state === 'ERROR' && (
         <div>
-          <Button loading={isLoading} icon={RotateCw} onClick={() => void press()}>
-            Send again
-          </Button>
+          <Button
+            loading={isLoading}
+            icon={RotateCw}
+            onClick={() => void press()}
+          >{t`Send again`}</Button>
         </div>
       )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Send this email again?"
-        body="The mail server may have accepted it before the connection was lost. The recipient would then get it twice."
-        confirmLabel="Send again"
+        title={t`Send this email again?`}
+        body={t`The mail server may have accepted it before the connection was lost. The recipient would then get it twice.`}
+        confirmLabel={t`Send again`}
         tone="primary"
         onConfirm={() => send(true)}
       />
@@ -119,7 +123,7 @@ function MailContent({ id }: { id: string }) {
   if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton className="h-96" />;
   return data.message === null ? (
-    <p>{data.problems[0]?.message}</p>
+    <p>{translate(data.problems[0]?.message ?? '')}</p>
   ) : (
     <MailFrame message={data.message} />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MailMessage } from '@appshelf/model';
 import { useState } from 'react';
 import { Button } from '../../../../ui';
@@ -13,9 +14,12 @@ export function MailFrame({ message }: { message: MailMessage }) {
           {message.subject}
         </p>
         {hasPage && (
-          <Button size="sm" variant="quiet" aria-pressed={isText} onClick={() => setText(!isText)}>
-            As plain text
-          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-pressed={isText}
+            onClick={() => setText(!isText)}
+          >{t`As plain text`}</Button>
         )}
       </div>
       {hasPage && !isText ? (
@@ -23,7 +27,7 @@ export function MailFrame({ message }: { message: MailMessage }) {
           sandbox=""
           referrerPolicy="no-referrer"
           srcDoc={message.html}
-          title="The email"
+          title={t`The email`}
           className="h-96 w-full rounded-control bg-white ring-1 ring-line"
         />
       ) : (

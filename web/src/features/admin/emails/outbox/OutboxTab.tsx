@@ -1,11 +1,18 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { Send } from 'lucide-react';
 import { ButtonLink } from '../../../../ui';
-import { DataTable, useTableRows } from '../../table';
+import { DataTable, useTableRows, type Noun } from '../../table';
 import { useListMailQuery } from '../api';
 import { MailDialog } from './MailDialog';
 import { getMailTitle, getOutboxRows } from './outboxRows';
 import { outboxTable } from './outboxTable';
 import { useOpenItem } from '../useOpenItem';
+import { formatCount } from '../../../../lib/formatCount';
+
+const emailNoun: Noun = {
+  several: msg`emails`,
+  count: (count) => plural(count, { one: '1 email', other: `${formatCount(count)} emails` }),
+};
 
 /** The table of outgoing emails with the state of each delivery. */
 export function OutboxTab() {
@@ -15,8 +22,8 @@ export function OutboxTab() {
   return (
     <>
       <DataTable
-        label="Outbox"
-        noun={['email', 'emails']}
+        label={t`Outbox`}
+        noun={emailNoun}
         columns={outboxTable.columns}
         address={address}
         query={query}
@@ -27,9 +34,9 @@ export function OutboxTab() {
         csvName="outbox"
         storageKey="outbox"
         empty={{
-          title: 'No emails yet',
-          body: 'Emails that the site sends are listed here.',
-          action: <ButtonLink to="/admin/emails?tab=compose">Compose an email</ButtonLink>,
+          title: t`No emails yet`,
+          body: t`Emails that the site sends are listed here.`,
+          action: <ButtonLink to="/admin/emails?tab=compose">{t`Compose an email`}</ButtonLink>,
           icon: Send,
         }}
       />

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { mailStates, type Mail } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../../../ui';
@@ -9,39 +10,39 @@ import { getMailTitle, mailStateLabels } from './outboxRows';
 
 /** The table of outgoing emails. A search finds emails by the complete address of a recipient. */
 export const outboxTable = defineTable<Mail>()({
-  search: { label: 'Search recipients', placeholder: 'Complete address' },
+  search: { label: msg`Search recipients`, placeholder: msg`Complete address` },
   initialSort: 'startTime',
   columns: [
     {
       id: 'title',
-      header: 'Subject',
+      header: msg`Subject`,
       isFixed: true,
       cell: (mail) => <Title mail={mail} />,
       csv: getMailTitle,
     },
     {
       id: 'to',
-      header: 'To',
+      header: msg`To`,
       cell: ({ to }) => <span className="block max-w-[30ch] truncate">{to.join(', ')}</span>,
       csv: ({ to }) => to.join(', '),
     },
     {
       id: 'state',
-      header: 'State',
-      filter: { name: 'state', label: 'State', values: mailStates, labels: mailStateLabels },
+      header: msg`State`,
+      filter: { name: 'state', label: msg`State`, values: mailStates, labels: mailStateLabels },
       cell: ({ delivery }) => <MailBadge state={delivery?.state ?? 'PENDING'} />,
       csv: ({ delivery }) => delivery?.state ?? 'PENDING',
     },
     {
       id: 'attempts',
-      header: 'Attempts',
+      header: msg`Attempts`,
       align: 'end',
       cell: ({ delivery }) => delivery?.attempts ?? 0,
       csv: ({ delivery }) => delivery?.attempts ?? 0,
     },
     {
       id: 'error',
-      header: 'Last error',
+      header: msg`Last error`,
       cell: ({ delivery }) => (
         <span className="block max-w-[40ch] truncate text-ink-2">{delivery?.error ?? ''}</span>
       ),
@@ -49,7 +50,7 @@ export const outboxTable = defineTable<Mail>()({
     },
     {
       id: 'startTime',
-      header: 'Queued',
+      header: msg`Queued`,
       sort: { by: 'startTime', first: 'desc', searching: 'also' },
       cell: ({ delivery }) => (
         <span className="whitespace-nowrap">

@@ -1,17 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { MailProblem, PreviewMailRequest } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { ErrorPanel, Skeleton, useDebounced } from '../../../../ui';
 import { usePreviewMailQuery } from '../api';
 import { MailFrame } from '../outbox/MailFrame';
+import { i18n } from '../../../../lib/i18n';
+import { translate } from '../../../../lib/translate';
 
 /** The delay, in milliseconds, between the last keystroke and the request. */
 const debounceDelay = 400;
 
-const fieldNames: Record<MailProblem['field'], string> = {
-  subject: 'Subject',
-  text: 'Text',
-  html: 'HTML',
+const fieldNames: Record<MailProblem['field'], MessageDescriptor> = {
+  subject: msg`Subject`,
+  text: msg`Text`,
+  html: msg`HTML`,
 };
 
 /** The email that a draft becomes. The server renders it when typing pauses. */
@@ -21,9 +25,15 @@ export function MailPreview({ draft }: { draft: PreviewMailRequest | null }) {
   const { data, error, isFetching, refetch } = usePreviewMailQuery(settled ?? skipToken);
   const isBehind = isFetching || draftKey !== JSON.stringify(settled);
   return (
-    <section aria-label="Preview" aria-busy={isBehind} className="grid min-w-0 content-start gap-3">
-      <h2 className="text-title">Preview</h2>
-      {draft === null && <p className="text-ink-2">The preview appears when you start writing.</p>}
+    <section
+      aria-label={t`Preview`}
+      aria-busy={isBehind}
+      className="grid min-w-0 content-start gap-3"
+    >
+      <h2 className="text-title">{t`Preview`}</h2>
+      {draft === null && (
+        <p className="text-ink-2">{t`The preview appears when you start writing.`}</p>
+      )}
       {error !== undefined && !isFetching && <ErrorPanel error={error} onRetry={refetch} />}
       {draft !== null && data === undefined && error === undefined && <Skeleton className="h-96" />}
       {draft !== null && data !== undefined && <Problems problems={data.problems} />}
@@ -48,10 +58,12 @@ function Problems({ problems }: { problems: readonly MailProblem[] }) {
               />
               <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">
-                  {fieldNames[field]}
-                  {line === null ? '' : `, line ${String(line)}`}:
+                  {line === null
+                    ? i18n._(fieldNames[field])
+                    : t`${i18n._(fieldNames[field])}, line ${line}`}
+                  :
                 </span>{' '}
-                {message}
+                {translate(message)}
               </span>
             </li>
           );

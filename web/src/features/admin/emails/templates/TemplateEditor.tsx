@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   defaultMailTemplates,
@@ -21,6 +22,7 @@ import { HistorySection } from '../../history';
 import { useSaveMailTemplateMutation } from '../api';
 import { MailPreview } from './MailPreview';
 import { TestMailButton } from './TestMailButton';
+import { translate } from '../../../../lib/translate';
 
 const fields = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 
@@ -54,8 +56,8 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
     write: async (input, revision) => (await save({ name, revision, ...input }).unwrap()).revision,
     onSaved: (input) => {
       const message = isDefaultMailTemplate(name, input)
-        ? 'The default is used from now on.'
-        : 'The template is saved.';
+        ? t`The default is used from now on.`
+        : t`The template is saved.`;
       dispatch(toastAdded({ message, type: 'success' }));
     },
   });
@@ -68,45 +70,45 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
     <div className="grid items-start gap-6 @min-[46rem]:grid-cols-2">
       <DocumentForm
         editor={editor}
-        noun="template"
-        label={`Template ${name}`}
-        saveLabel="Save template"
+        noun={t`template`}
+        label={t`Template ${name}`}
+        saveLabel={t`Save template`}
         actions={
           <>
             <TestMailButton draft={draft} />
             {!isDefaultMailTemplate(name, content) && (
-              <Button onClick={() => history?.onFill(defaultMailTemplates[name])}>
-                Fill in the default
-              </Button>
+              <Button
+                onClick={() => history?.onFill(defaultMailTemplates[name])}
+              >{t`Fill in the default`}</Button>
             )}
           </>
         }
       >
         {template.origin === 'broken' && (
-          <p role="alert" className="rounded-card bg-warn-soft px-5 py-3">
-            What is stored for this email lacks its subject, text or HTML. The default, which you
-            see here, is sent in its place. Save the template to replace what is stored.
-          </p>
+          <p
+            role="alert"
+            className="rounded-card bg-warn-soft px-5 py-3"
+          >{t`What is stored for this email lacks its subject, text or HTML. The default, which you see here, is sent in its place. Save the template to replace what is stored.`}</p>
         )}
-        <TextField label="Subject" counter={limits.mail.subject} {...field('subject')} />
-        <TextArea label="Text" rows={10} className="font-mono text-small" {...field('text')} />
+        <TextField label={t`Subject`} counter={limits.mail.subject} {...field('subject')} />
+        <TextArea label={t`Text`} rows={10} className="font-mono text-small" {...field('text')} />
         <TextArea
           label="HTML"
           optional
           rows={12}
           className="font-mono text-small"
-          hint="Without HTML the email is sent as text only."
+          hint={t`Without HTML the email is sent as text only.`}
           {...field('html')}
         />
-        <section aria-label="Variables" className="grid gap-2">
-          <h2 className="text-body font-semibold">Variables</h2>
+        <section aria-label={t`Variables`} className="grid gap-2">
+          <h2 className="text-body font-semibold">{t`Variables`}</h2>
           <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-small">
             {mailTemplateKinds[name].variables.map((variable) => (
               <div key={variable.name} className="contents">
                 <dt>
                   <code>{`{{${variable.name}}}`}</code>
                 </dt>
-                <dd className="text-ink-2">{variable.meaning}</dd>
+                <dd className="text-ink-2">{translate(variable.meaning)}</dd>
               </div>
             ))}
           </dl>
@@ -118,8 +120,8 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
           <HistorySection
             {...history}
             path={`mailTemplates/${name}`}
-            noun="template"
-            name={`the template ${name}`}
+            noun={t`template`}
+            name={t`the template ${name}`}
             parse={(former) => mailTemplateInput.safeParse(former).data ?? null}
           />
         )}

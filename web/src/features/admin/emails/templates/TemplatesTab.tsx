@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { mailTemplateKinds, mailTemplateNames, type MailTemplate } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -15,7 +16,7 @@ export function TemplatesTab() {
   return (
     <div className="grid items-start gap-6 @min-[62rem]:grid-cols-[15rem_minmax(0,1fr)]">
       <nav
-        aria-label="Templates"
+        aria-label={t`Templates`}
         className="grid gap-0.5 @min-[36rem]:grid-cols-2 @min-[62rem]:grid-cols-1"
       >
         {mailTemplateNames.map((each) => (
@@ -55,6 +56,6 @@ export function TemplatesTab() {
 
 /** Says where the text of a template is from, unless an administrator wrote it. */
 function OriginBadge({ origin }: { origin: MailTemplate['origin'] | undefined }) {
-  if (origin === 'default') return <Badge>Default</Badge>;
-  return origin === 'broken' ? <Badge tone="bad">Not usable</Badge> : null;
+  if (origin === 'default') return <Badge>{t`Default`}</Badge>;
+  return origin === 'broken' ? <Badge tone="bad">{t`Not usable`}</Badge> : null;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PreviewMailRequest } from '@appshelf/model';
 import { FlaskConical } from 'lucide-react';
 import { toAppError, useAppDispatch } from '../../../../store';
@@ -13,7 +14,7 @@ export function TestMailButton({ draft }: { draft: PreviewMailRequest | null }) 
     if (draft === null) return;
     try {
       const { to } = await sendTest({ id: crypto.randomUUID(), mail: draft }).unwrap();
-      dispatch(toastAdded({ message: `A test email is being sent to ${to}.`, type: 'success' }));
+      dispatch(toastAdded({ message: t`A test email is being sent to ${to}.`, type: 'success' }));
     } catch (error) {
       dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
     }
@@ -24,8 +25,6 @@ export function TestMailButton({ draft }: { draft: PreviewMailRequest | null }) 
       loading={isLoading}
       icon={FlaskConical}
       onClick={() => void send()}
-    >
-      Send a test to myself
-    </Button>
+    >{t`Send a test to myself`}</Button>
   );
 }

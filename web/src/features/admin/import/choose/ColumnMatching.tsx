@@ -1,4 +1,5 @@
-import { formatCount } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   findMissingColumns,
   findRepeatedColumns,
@@ -10,6 +11,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Button, Disclosure, FieldError, SelectField, TextField } from '../../../../ui';
 import { Section } from '../Section';
 import type { TableSummary } from '../worker/jobs';
+import { formatCount } from '../../../../lib/formatCount';
 
 interface ColumnMatchingProps {
   kind: TransferKind;
@@ -32,18 +34,23 @@ export function ColumnMatching(props: ColumnMatchingProps) {
   const repeated = findRepeatedColumns(mapping);
   const isUnknown = mapping.every((name) => name === null);
   const options = [
-    { value: '', label: 'Leave out' },
+    { value: '', label: t`Leave out` },
     ...columns.map(({ name, isRequired }) => ({
       value: name,
-      label: isRequired ? `${name} (required)` : name,
+      label: isRequired ? t`${name} (required)` : name,
     })),
   ];
+  const rows = plural(table.rowCount, {
+    one: '1 row',
+    other: `${formatCount(table.rowCount)} rows`,
+  });
   return (
-    <Section title="Columns" isResult>
+    <Section title={t`Columns`} isResult>
       <p className="text-ink-2">
-        <span className="font-semibold wrap-anywhere text-ink">{fileName}</span> has{' '}
-        {formatCount(table.rowCount)} {table.rowCount === 1 ? 'row' : 'rows'}. Choose what each of
-        its columns holds.
+        <Trans>
+          <span className="font-semibold wrap-anywhere text-ink">{fileName}</span> has {rows}.
+          Choose what each of its columns holds.
+        </Trans>
       </p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-start gap-x-5 gap-y-4">
         {table.headers.map((header, index) => {
@@ -52,16 +59,16 @@ export function ColumnMatching(props: ColumnMatchingProps) {
           return (
             <SelectField
               key={index}
-              label={header === '' ? `Column ${String(index + 1)}` : header}
+              label={header === '' ? t`Column ${index + 1}` : header}
               options={options}
               value={name}
               disabled={disabled}
               hint={
                 <span className="line-clamp-1 break-all">
-                  {example === '' ? 'Empty at first' : `For example: ${example}`}
+                  {example === '' ? t`Empty at first` : t`For example: ${example}`}
                 </span>
               }
-              error={repeated.includes(name) ? `Another column is ${name} too.` : undefined}
+              error={repeated.includes(name) ? t`Another column is ${name} too.` : undefined}
               onChange={({ target }) => onColumn(index, target.value === '' ? null : target.value)}
             />
           );
@@ -71,20 +78,19 @@ export function ColumnMatching(props: ColumnMatchingProps) {
         <p className="flex items-start gap-2 rounded-card bg-warn-soft px-4 py-3">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
           <span>
-            No column for: {missing.join(', ')}. New entries cannot do without; entries that exist
-            keep what they have.
+            {t`No column for: ${missing.join(', ')}. New entries cannot do without; entries that exist keep what they have.`}
           </span>
         </p>
       )}
-      <Disclosure summary="Pictures of another project">
+      <Disclosure summary={t`Pictures of another project`}>
         <div className="max-w-md">
           <TextField
-            label="Bucket of the project that the file was exported from"
+            label={t`Bucket of the project that the file was exported from`}
             optional
             autoCapitalize="none"
             spellCheck={false}
             disabled={disabled}
-            hint="Such as my-project.firebasestorage.app. Pictures are fetched from there."
+            hint={t`Such as my-project.firebasestorage.app. Pictures are fetched from there.`}
             value={from}
             onChange={({ target }) => onFrom(target.value)}
           />
@@ -95,15 +101,13 @@ export function ColumnMatching(props: ColumnMatchingProps) {
           variant="primary"
           disabled={disabled || isUnknown || repeated.length > 0}
           onClick={onCheck}
-        >
-          Check the file
-        </Button>
+        >{t`Check the file`}</Button>
         {isUnknown ? (
-          <FieldError message="No column of the file is known. Choose what its columns hold." />
+          <FieldError message={t`No column of the file is known. Choose what its columns hold.`} />
         ) : repeated.length > 0 ? (
-          <FieldError message={`Several columns are chosen for: ${repeated.join(', ')}.`} />
+          <FieldError message={t`Several columns are chosen for: ${repeated.join(', ')}.`} />
         ) : (
-          <p className="text-small text-ink-3">This shows what would change, and writes nothing.</p>
+          <p className="text-small text-ink-3">{t`This shows what would change, and writes nothing.`}</p>
         )}
       </div>
     </Section>

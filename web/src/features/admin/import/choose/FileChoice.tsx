@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Disclosure, FileDropArea, TextArea, usePaste } from '../../../../ui';
@@ -23,17 +24,17 @@ export function FileChoice({ disabled, onFile }: FileChoiceProps) {
   return (
     <div className="grid gap-3">
       <FileDropArea
-        label="File"
-        button="Choose a file"
+        label={t`File`}
+        button={t`Choose a file`}
         Icon={FileUp}
         variant="secondary"
         accept=".csv,.tsv,.txt,.json,text/csv,application/json"
         disabled={disabled}
         onFiles={([file]) => onFile(toImportedFile(file))}
       >
-        or drop it here, or paste rows of a spreadsheet. CSV or JSON, up to {maxFileMegabytes} MB.
+        {t`or drop it here, or paste rows of a spreadsheet. CSV or JSON, up to ${maxFileMegabytes} MB.`}
       </FileDropArea>
-      <Disclosure summary="Paste a text">
+      <Disclosure summary={t`Paste a text`}>
         <PastedText disabled={disabled} onFile={onFile} />
       </Disclosure>
     </div>
@@ -47,16 +48,17 @@ function PastedText({ disabled, onFile }: FileChoiceProps) {
     <div className="grid justify-items-start gap-3">
       <div className="w-full">
         <TextArea
-          label="Rows with their header"
+          label={t`Rows with their header`}
           rows={6}
           spellCheck={false}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-      <Button disabled={disabled || text.trim() === ''} onClick={() => onFile(toPastedFile(text))}>
-        Read this text
-      </Button>
+      <Button
+        disabled={disabled || text.trim() === ''}
+        onClick={() => onFile(toPastedFile(text))}
+      >{t`Read this text`}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../../../ui';
 import { useKind, useKindOptions } from './useKind';
@@ -13,7 +14,7 @@ export function KindField({ disabled, hint }: KindFieldProps) {
   return (
     <div className="max-w-xs">
       <SelectField
-        label="Kind of entries"
+        label={t`Kind of entries`}
         options={useKindOptions()}
         value={useKind()}
         hint={hint}

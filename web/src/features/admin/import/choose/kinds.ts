@@ -1,10 +1,15 @@
+import { t } from '@lingui/core/macro';
 import { findCollectionModule, hasPermission, type ModuleId, type User } from '@appshelf/model';
 import { transferDeclarations, type TransferKind } from '@appshelf/model/transfer';
+import { translate } from '../../../../lib/translate';
+import { inSentence } from '../../../../lib/inSentence';
 
 /** The names of one entry of a kind and of several, within a sentence. */
 export function getKindNouns(kind: TransferKind): readonly [one: string, several: string] {
-  const [one, several] = transferDeclarations.get(kind)?.names ?? ['entry', 'entries'];
-  return [one.toLowerCase(), several.toLowerCase()];
+  const names = transferDeclarations.get(kind)?.names;
+  return names === undefined
+    ? [t`entry`, t`entries`]
+    : [inSentence(translate(names[0])), inSentence(translate(names[1]))];
 }
 
 /** The options of a field that chooses a kind, each with the permission that it takes and the module it belongs to. */
@@ -29,7 +34,9 @@ export function getKindOptions(
   const isOffered = ({ value, permission, module }: (typeof kindOptions)[number]) =>
     hasPermission(user, permission) &&
     (module === undefined || !switchedOff.includes(module) || value === chosen);
-  return kindOptions.filter(isOffered).map(({ value, label }) => ({ value, label }));
+  return kindOptions
+    .filter(isOffered)
+    .map(({ value, label }) => ({ value, label: translate(label) }));
 }
 
 /** Parses a kind from the address or a field; any other text becomes the first kind. */

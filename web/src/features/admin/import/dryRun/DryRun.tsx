@@ -1,4 +1,4 @@
-import { formatCount } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
 import type { ImportPlan } from '@appshelf/model/transfer';
 import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
@@ -8,6 +8,8 @@ import { countRows, rowKinds, toPlanRows, type RowKind } from './toPlanRows';
 import { kindLabels, PlanRows } from './PlanRows';
 import { ProblemsCsvButton } from './ProblemsCsvButton';
 import { Section } from '../Section';
+import { i18n } from '../../../../lib/i18n';
+import { formatCount } from '../../../../lib/formatCount';
 
 interface DryRunProps {
   plan: ImportPlan;
@@ -17,7 +19,11 @@ interface DryRunProps {
 /** Describes what a dry run found: "2 new, 1 changed, 5 unchanged, 1 wrong." */
 export function describePlan(plan: ImportPlan): string {
   const counts = countRows(toPlanRows(plan));
-  return `${formatCount(counts.new)} new, ${formatCount(counts.changed)} changed, ${formatCount(plan.unchanged)} unchanged, ${formatCount(counts.wrong)} wrong.`;
+  const added = formatCount(counts.new);
+  const changed = formatCount(counts.changed);
+  const unchanged = formatCount(plan.unchanged);
+  const wrong = formatCount(counts.wrong);
+  return t`${added} new, ${changed} changed, ${unchanged} unchanged, ${wrong} wrong.`;
 }
 
 /** The result of the dry run, row by row, and the button that writes it. */
@@ -33,16 +39,16 @@ export function DryRun({ plan, onWrite }: DryRunProps) {
   const [one, several] = getKindNouns(plan.kind);
   const offered = rowKinds.filter((kind) => counts[kind] > 0);
   return (
-    <Section title="Dry run" isResult>
+    <Section title={t`Dry run`} isResult>
       <dl className="grid grid-cols-2 gap-3 @min-[36rem]:grid-cols-4">
-        <Count label="New" value={counts.new} />
-        <Count label="Changed" value={counts.changed} />
-        <Count label="Unchanged" value={plan.unchanged} />
-        <Count label="Wrong" value={counts.wrong} isBad={counts.wrong > 0} />
+        <Count label={t`New`} value={counts.new} />
+        <Count label={t`Changed`} value={counts.changed} />
+        <Count label={t`Unchanged`} value={plan.unchanged} />
+        <Count label={t`Wrong`} value={counts.wrong} isBad={counts.wrong > 0} />
       </dl>
       {rows.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <div role="group" aria-label="Rows to show" className="flex flex-wrap gap-2">
+          <div role="group" aria-label={t`Rows to show`} className="flex flex-wrap gap-2">
             {(['all', ...offered] as const).map((kind) => (
               <button
                 key={kind}
@@ -56,7 +62,7 @@ export function DryRun({ plan, onWrite }: DryRunProps) {
                 )}
                 onClick={() => setFilter(kind)}
               >
-                {kind === 'all' ? 'All' : kindLabels[kind]}
+                {kind === 'all' ? t`All` : i18n._(kindLabels[kind])}
                 <span className="tabular-nums">
                   {formatCount(kind === 'all' ? rows.length : counts[kind])}
                 </span>
@@ -70,23 +76,23 @@ export function DryRun({ plan, onWrite }: DryRunProps) {
           )}
         </div>
       )}
-      {rows.length > 0 && <PlanRows key={filter} label="Rows of the file" rows={shown} />}
+      {rows.length > 0 && <PlanRows key={filter} label={t`Rows of the file`} rows={shown} />}
       {count === 0 ? (
         <p className="text-ink-2">
           {counts.wrong === 0
-            ? 'Everything in the file is on the site already. There is nothing to import.'
-            : 'No row can be imported. Mend the rows above in your file, and choose it again.'}
+            ? t`Everything in the file is on the site already. There is nothing to import.`
+            : t`No row can be imported. Mend the rows above in your file, and choose it again.`}
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="primary" onClick={onWrite}>
-            Import {formatCount(count)} {count === 1 ? one : several}
+            {plural(count, {
+              one: `Import ${formatCount(count)} ${one}`,
+              other: `Import ${formatCount(count)} ${several}`,
+            })}
           </Button>
           {counts.wrong > 0 && (
-            <p className="text-small text-ink-3">
-              Wrong rows are left out. Mend them, and import the file again: what is written already
-              stays as it is.
-            </p>
+            <p className="text-small text-ink-3">{t`Wrong rows are left out. Mend them, and import the file again: what is written already stays as it is.`}</p>
           )}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { formatCount } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../../../ui';
@@ -8,21 +8,31 @@ import { toProblemRows } from './toPlanRows';
 import { PlanRows } from './PlanRows';
 import { ProblemsCsvButton } from './ProblemsCsvButton';
 import { Section } from '../Section';
+import { translate } from '../../../../lib/translate';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** Says how an import ended: how much was written, and that it is not undone. */
 export function describeOutcome(outcome: ImportOutcome): string {
   const { kind, total, written, isCancelled, failure } = outcome;
   const [one, several] = getKindNouns(kind);
-  const noun = written === 1 ? `${one} is` : `${several} are`;
+  const count = formatCount(written);
   if (!isUnfinished(outcome)) {
-    return written === 0 ? `No ${one} is imported.` : `${formatCount(written)} ${noun} imported.`;
+    if (written === 0) return t`No ${one} is imported.`;
+    return plural(written, {
+      one: `${count} ${one} is imported.`,
+      other: `${count} ${several} are imported.`,
+    });
   }
-  const reason = isCancelled ? 'The import is cancelled.' : (failure ?? '');
+  const reason = isCancelled ? t`The import is cancelled.` : translate(failure ?? '');
+  const all = formatCount(total);
   const part =
     written === 0
-      ? 'Nothing is written yet.'
-      : `${formatCount(written)} of ${formatCount(total)} ${noun} written, and stay.`;
-  return `${reason} ${part} Continue to write the rest.`;
+      ? t`Nothing is written yet.`
+      : plural(written, {
+          one: `${count} of ${all} ${one} is written, and stay.`,
+          other: `${count} of ${all} ${several} are written, and stay.`,
+        });
+  return t`${reason} ${part} Continue to write the rest.`;
 }
 
 interface OutcomeProps {
@@ -37,7 +47,7 @@ export function Outcome({ outcome, onContinue }: OutcomeProps) {
   const isPartial = isUnfinished(outcome);
   const Icon = isPartial ? TriangleAlert : CircleCheck;
   return (
-    <Section title="Import" isResult>
+    <Section title={t`Import`} isResult>
       <div
         className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4 py-3 ${isPartial ? 'bg-warn-soft' : 'bg-good-soft'}`}
       >
@@ -47,20 +57,21 @@ export function Outcome({ outcome, onContinue }: OutcomeProps) {
         />
         <p className="min-w-0 flex-1 basis-60">{describeOutcome(outcome)}</p>
         {isPartial && (
-          <Button variant="primary" onClick={onContinue}>
-            Continue the import
-          </Button>
+          <Button variant="primary" onClick={onContinue}>{t`Continue the import`}</Button>
         )}
       </div>
       {rows.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>
-              {formatCount(rows.length)} {rows.length === 1 ? 'row was' : 'rows were'} not written.
+              {plural(rows.length, {
+                one: '1 row was not written.',
+                other: `${formatCount(rows.length)} rows were not written.`,
+              })}
             </p>
             <ProblemsCsvButton kind={kind} problems={problems} />
           </div>
-          <PlanRows label="Rows that were not written" rows={rows} />
+          <PlanRows label={t`Rows that were not written`} rows={rows} />
         </>
       )}
     </Section>

@@ -1,8 +1,12 @@
-import { formatCount } from '@appshelf/model';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Button, type BadgeTone } from '../../../../ui';
 import type { PlanRow, RowKind } from './toPlanRows';
+import { i18n } from '../../../../lib/i18n';
+import { translate } from '../../../../lib/translate';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** How many rows are shown at once. */
 const pageSize = 50;
@@ -11,11 +15,11 @@ const pageSize = 50;
 const shownLength = 200;
 
 /** The name of each kind of rows. */
-export const kindLabels: Record<RowKind, string> = {
-  new: 'New',
-  changed: 'Changed',
-  wrong: 'Wrong',
-  warning: 'Warning',
+export const kindLabels: Record<RowKind, MessageDescriptor> = {
+  new: msg`New`,
+  changed: msg`Changed`,
+  wrong: msg`Wrong`,
+  warning: msg`Warning`,
 };
 
 const tones: Record<RowKind, BadgeTone> = {
@@ -26,7 +30,7 @@ const tones: Record<RowKind, BadgeTone> = {
 };
 
 function shorten(text: string): string {
-  if (text === '') return 'empty';
+  if (text === '') return t`empty`;
   return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }
 
@@ -48,9 +52,9 @@ export function PlanRows({ label, rows }: { label: string; rows: readonly PlanRo
           >
             <p className="flex items-start gap-3">
               <span className="min-w-18 pt-0.5 font-semibold tabular-nums">
-                Row {formatCount(row.row)}
+                {t`Row ${formatCount(row.row)}`}
               </span>
-              <Badge tone={tones[row.kind]}>{kindLabels[row.kind]}</Badge>
+              <Badge tone={tones[row.kind]}>{i18n._(kindLabels[row.kind])}</Badge>
             </p>
             <RowDetails row={row} />
           </li>
@@ -58,7 +62,7 @@ export function PlanRows({ label, rows }: { label: string; rows: readonly PlanRo
       </ul>
       {rows.length > pageSize && (
         <nav
-          aria-label="Pages of rows"
+          aria-label={t`Pages of rows`}
           className="flex flex-wrap items-center justify-center gap-3"
         >
           <Button
@@ -66,19 +70,16 @@ export function PlanRows({ label, rows }: { label: string; rows: readonly PlanRo
             disabled={page === 0}
             icon={ChevronLeft}
             onClick={() => setPage(page - 1)}
-          >
-            Previous
-          </Button>
+          >{t`Previous`}</Button>
           <span className="text-ink-2 tabular-nums" aria-live="polite">
-            {formatCount(start + 1)} to {formatCount(start + shown.length)} of{' '}
-            {formatCount(rows.length)}
+            {t`${formatCount(start + 1)} to ${formatCount(start + shown.length)} of ${formatCount(rows.length)}`}
           </span>
           <Button
             size="sm"
             disabled={start + pageSize >= rows.length}
             onClick={() => setPage(page + 1)}
           >
-            Next
+            {t`Next`}
             <ChevronRight aria-hidden="true" className="size-4" />
           </Button>
         </nav>
@@ -101,7 +102,7 @@ function RowDetails({ row: { id, title, changes, problems } }: { row: PlanRow })
       {problems.map(({ column, message }, index) => (
         <p key={index} className="pt-0.5">
           {column !== '' && <span className="font-semibold">{column}: </span>}
-          {message}
+          {translate(message)}
         </p>
       ))}
       {changes.length > 0 && (

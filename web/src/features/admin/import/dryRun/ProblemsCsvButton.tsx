@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { RowProblem, TransferKind } from '@appshelf/model/transfer';
 import { Download } from 'lucide-react';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { Button } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { downloadCsv } from '../../csv';
+import { translate } from '../../../../lib/translate';
 
 interface ProblemsCsvButtonProps {
   kind: TransferKind;
@@ -16,16 +18,14 @@ export function ProblemsCsvButton({ kind, problems }: ProblemsCsvButtonProps) {
   const save = async () => {
     try {
       await downloadCsv(`${kind}-errors.csv`, {
-        columns: ['Row', 'Column', 'Problem'],
-        rows: problems.map(({ row, column, message }) => [row, column, message]),
+        columns: [t`Row`, t`Column`, t`Problem`],
+        rows: problems.map(({ row, column, message }) => [row, column, translate(message)]),
       });
     } catch (error) {
       dispatch(toastAdded({ type: 'error', message: toAppError(error).message }));
     }
   };
   return (
-    <Button size="sm" icon={Download} onClick={() => void save()}>
-      Save errors as CSV
-    </Button>
+    <Button size="sm" icon={Download} onClick={() => void save()}>{t`Save errors as CSV`}</Button>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
 import type { FileFormat } from '@appshelf/model/transfer';
 import { CircleCheck, Download } from 'lucide-react';
 import { useState } from 'react';
@@ -8,11 +8,7 @@ import { KindField } from '../choose/KindField';
 import { getKindNouns } from '../choose/kinds';
 import { useExport } from './useExport';
 import { useKind } from '../choose/useKind';
-
-const formats: readonly { value: FileFormat; label: string }[] = [
-  { value: 'csv', label: 'CSV, for spreadsheets' },
-  { value: 'json', label: 'JSON, for programs' },
-];
+import { formatCount } from '../../../../lib/formatCount';
 
 /** The export of all entries of a kind, in the form that the import reads. */
 export function ExportTab() {
@@ -26,46 +22,54 @@ export function ExportTab() {
     <div className="grid grid-cols-1 gap-6">
       <KindField
         disabled={isBusy}
-        hint="All of them, drafts included, in the form that the import reads."
+        hint={t`All of them, drafts included, in the form that the import reads.`}
       />
       <div className="max-w-xs">
         <SelectField
-          label="Format"
-          options={formats}
+          label={t`Format`}
+          options={[
+            { value: 'csv', label: t`CSV, for spreadsheets` },
+            { value: 'json', label: t`JSON, for programs` },
+          ]}
           disabled={isBusy}
           value={format}
           onChange={({ target }) => setFormat(target.value === 'json' ? 'json' : 'csv')}
         />
       </div>
       {error !== undefined && (
-        <ErrorPanel title={`The ${several} could not be counted`} error={error} onRetry={refetch} />
+        <ErrorPanel
+          title={t`The ${several} could not be counted`}
+          error={error}
+          onRetry={refetch}
+        />
       )}
       {isBusy ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-soft px-4 py-3">
           <p className="tabular-nums">
-            {formatCount(state.count)}
-            {total !== undefined && ` of ${formatCount(Math.max(total, state.count))}`} {several}{' '}
-            read
+            {total === undefined
+              ? t`${formatCount(state.count)} ${several} read`
+              : t`${formatCount(state.count)} of ${formatCount(Math.max(total, state.count))} ${several} read`}
           </p>
           <div className="min-w-24 flex-1">
             <ProgressBar
-              label="Reading"
+              label={t`Reading`}
               value={total === undefined ? null : state.count / Math.max(1, total)}
             />
           </div>
-          <Button size="sm" onClick={cancel}>
-            Cancel
-          </Button>
+          <Button size="sm" onClick={cancel}>{t`Cancel`}</Button>
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="primary" icon={Download} onClick={() => save(kind, format)}>
-            Export {several}
+            {t`Export ${several}`}
           </Button>
           {total === undefined && error === undefined && <Skeleton className="h-5 w-56" />}
           {total !== undefined && (
             <p className="text-small text-ink-3">
-              About {formatCount(total)} {total === 1 ? 'document' : 'documents'} will be read.
+              {plural(total, {
+                one: `About ${formatCount(total)} document will be read.`,
+                other: `About ${formatCount(total)} documents will be read.`,
+              })}
             </p>
           )}
         </div>
@@ -77,10 +81,10 @@ export function ExportTab() {
             {state.message}
           </p>
         )}
-        {isBusy && <span className="sr-only">Reading {several}</span>}
+        {isBusy && <span className="sr-only">{t`Reading ${several}`}</span>}
       </div>
       {state.step === 'failed' && (
-        <ErrorPanel title="The export failed" error={state} onRetry={() => save(kind, format)} />
+        <ErrorPanel title={t`The export failed`} error={state} onRetry={() => save(kind, format)} />
       )}
     </div>
   );

@@ -1,10 +1,13 @@
-import { formatCount, getErrorMessage } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
+import { getErrorMessage } from '@appshelf/model';
 import { toExportFile, type FileFormat, type TransferKind } from '@appshelf/model/transfer';
 import { useEffect, useRef, useState } from 'react';
 import { pictureSource as source } from '../../../../lib/builtConfig';
 import { downloadFile } from '../../../../ui';
 import { readAllEntries } from '../../transfer';
 import { getKindNouns } from '../choose/kinds';
+import { translate } from '../../../../lib/translate';
+import { formatCount } from '../../../../lib/formatCount';
 
 const types: Record<FileFormat, string> = {
   csv: 'text/csv;charset=utf-8',
@@ -38,13 +41,17 @@ export function useExport() {
       const name = `${kind}.${format}`;
       downloadFile(name, toExportFile(kind, entries, format, source), types[format]);
       const [one, several] = getKindNouns(kind);
-      const noun = entries.length === 1 ? one : several;
-      setState({ step: 'saved', message: `${name} has ${formatCount(entries.length)} ${noun}.` });
+      const count = formatCount(entries.length);
+      const message = plural(entries.length, {
+        one: `${name} has ${count} ${one}.`,
+        other: `${name} has ${count} ${several}.`,
+      });
+      setState({ step: 'saved', message });
     } catch (error) {
       setState(
         signal.aborted
           ? { step: 'idle' }
-          : { step: 'failed', message: `Nothing was saved. ${getErrorMessage(error)}` },
+          : { step: 'failed', message: t`Nothing was saved. ${translate(getErrorMessage(error))}` },
       );
     }
   };

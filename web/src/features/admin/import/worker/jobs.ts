@@ -1,6 +1,7 @@
 import { getErrorMessage, type PictureSource, type Taxonomies } from '@appshelf/model';
 import {
   FileProblem,
+  fileProblems,
   planImport,
   readTable,
   type ColumnMapping,
@@ -74,15 +75,15 @@ function summarize({ headers, rows }: Table): TableSummary {
 
 async function readFile({ blob, format }: ImportedFile): Promise<Table> {
   const bytes = await blob.arrayBuffer().catch(() => {
-    throw new FileProblem('The file can no longer be read. Choose it again.');
+    throw new FileProblem(fileProblems.gone);
   });
   const table = readTable(new Uint8Array(bytes), format);
   // Pictures and programs have control characters where a table has the names of its columns.
   if (/[^\P{Cc}\t\r\n]/u.test(table.headers.join(''))) {
-    throw new FileProblem('This is no text. Choose a CSV or JSON file.');
+    throw new FileProblem(fileProblems.notText);
   }
   if (table.rows.length === 0) {
-    throw new FileProblem('The file has no rows. Choose one with an entry at least.');
+    throw new FileProblem(fileProblems.empty);
   }
   return table;
 }

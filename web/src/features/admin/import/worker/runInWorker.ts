@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type {
   EntryReader,
   ImportPlan,
@@ -31,7 +32,7 @@ function runInWorker<Result>(
   return new Promise<Result>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
     worker.addEventListener('error', () =>
-      reject(new Error('The file could not be read on this device. Try again.')),
+      reject(new Error(t`The file could not be read on this device. Try again.`)),
     );
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       if (data.type === 'documents') {

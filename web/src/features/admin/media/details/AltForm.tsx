@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { limits, type Media } from '@appshelf/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
@@ -11,7 +12,7 @@ const altForm = z.object({
   alt: z
     .string()
     .trim()
-    .max(limits.media.alt, `Use at most ${String(limits.media.alt)} characters.`),
+    .max(limits.media.alt, { error: () => t`Use at most ${limits.media.alt} characters.` }),
 });
 
 /** The form for the text alternative of a picture. */
@@ -28,16 +29,16 @@ export function AltForm({ media: { id, alt, name } }: { media: Media }) {
     const result = await describe({ id, ...described });
     if (result.error === undefined) {
       dispatch(
-        toastAdded({ type: 'success', message: `The text alternative of ${name} is saved.` }),
+        toastAdded({ type: 'success', message: t`The text alternative of ${name} is saved.` }),
       );
     }
   });
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void save(event)}>
       <TextField
-        label="Text alternative"
+        label={t`Text alternative`}
         optional
-        hint="Describes the picture for people who cannot see it."
+        hint={t`Describes the picture for people who cannot see it.`}
         counter={limits.media.alt}
         error={form.formState.errors.alt?.message ?? error?.message}
         {...form.register('alt')}
@@ -48,9 +49,7 @@ export function AltForm({ media: { id, alt, name } }: { media: Media }) {
         className="justify-self-start"
         loading={isLoading}
         disabled={typed.trim() === alt}
-      >
-        Save text
-      </Button>
+      >{t`Save text`}</Button>
     </form>
   );
 }

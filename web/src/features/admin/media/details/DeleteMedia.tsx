@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { collections, type Media } from '@appshelf/model';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -21,24 +22,27 @@ export function DeleteMedia({ media, onDeleted }: { media: Media; onDeleted: () 
   };
   return (
     <>
-      <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void ask()}>
-        Delete file
-      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={Trash2}
+        onClick={() => void ask()}
+      >{t`Delete file`}</Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={isUsed ? `Delete ${media.name} although it is used?` : `Delete ${media.name}?`}
+        title={isUsed ? t`Delete ${media.name} although it is used?` : t`Delete ${media.name}?`}
         body={
           isUsed ? (
             <div className="grid gap-3">
-              <p>The pages that show it will have a gap, until it is restored from the trash.</p>
+              <p>{t`The pages that show it will have a gap, until it is restored from the trash.`}</p>
               <MediaUseList uses={uses} mediaId={media.id} />
             </div>
           ) : (
-            'Nothing on the site shows it. It lies in the trash for 30 days.'
+            t`Nothing on the site shows it. It lies in the trash for 30 days.`
           )
         }
-        confirmLabel="Delete file"
+        confirmLabel={t`Delete file`}
         onConfirm={async () => {
           await remove(media).unwrap();
           dispatch(showDeleted(`${collections.media}/${media.id}`, media.name));

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { collections, type Media, type PictureProblem } from '@appshelf/model';
 import { Copy, ExternalLink, RefreshCw } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -19,19 +21,15 @@ import { DeleteMedia } from './DeleteMedia';
 import { MediaMetadata } from './MediaMetadata';
 import { MediaUses } from './MediaUses';
 import { Thumbnail } from '../Thumbnail';
+import { i18n } from '../../../../lib/i18n';
 
 const problems = {
-  unreadable:
-    'The file could not be read as a picture. Pages may show a gap. Replace it with a valid picture.',
-  'too-large':
-    'The picture has too many pixels to be resized. Pages load it in full size. Replace it with a smaller one.',
-  'too-slow':
-    'Resizing the picture took too long. Pages load it in full size. Replace it with a simpler one.',
-  encoded:
-    'The picture is stored compressed and was not read. Pages may not show it. Replace it with an uncompressed one.',
-  unprocessed:
-    'The picture could not be resized in ten minutes, in spite of several attempts. Pages load it in full size. Try again, or replace it.',
-} as const satisfies Record<PictureProblem, string>;
+  unreadable: msg`The file could not be read as a picture. Pages may show a gap. Replace it with a valid picture.`,
+  'too-large': msg`The picture has too many pixels to be resized. Pages load it in full size. Replace it with a smaller one.`,
+  'too-slow': msg`Resizing the picture took too long. Pages load it in full size. Replace it with a simpler one.`,
+  encoded: msg`The picture is stored compressed and was not read. Pages may not show it. Replace it with an uncompressed one.`,
+  unprocessed: msg`The picture could not be resized in ten minutes, in spite of several attempts. Pages load it in full size. Try again, or replace it.`,
+} as const satisfies Record<PictureProblem, MessageDescriptor>;
 
 interface MediaDetailsProps {
   /** The file that is open; null for none. */
@@ -44,7 +42,7 @@ interface MediaDetailsProps {
 /** The details of a file and its actions, in a drawer. */
 export function MediaDetails({ id, onClose, onReplace }: MediaDetailsProps) {
   return (
-    <Drawer side="end" open={id !== null} onClose={onClose} title="File details">
+    <Drawer side="end" open={id !== null} onClose={onClose} title={t`File details`}>
       {id !== null && <Details id={id} onClose={onClose} onReplace={onReplace} />}
     </Drawer>
   );
@@ -55,7 +53,7 @@ function Details({ id, onClose, onReplace }: MediaDetailsProps & { id: string })
   if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   if (media === undefined) return <Skeleton className="h-64 w-full" />;
   if (media === null) {
-    return <EmptyState title="No such file" body="It may have been deleted." />;
+    return <EmptyState title={t`No such file`} body={t`It may have been deleted.`} />;
   }
   return (
     <div className="grid gap-6">
@@ -63,10 +61,10 @@ function Details({ id, onClose, onReplace }: MediaDetailsProps & { id: string })
       {media.problem !== null && <Problem media={media} problem={media.problem} />}
       <Actions media={media} onReplace={onReplace} onClose={onClose} />
       {media.kind === 'picture' && <AltForm key={media.alt} media={media} />}
-      <Section title="Where it is used">
+      <Section title={t`Where it is used`}>
         <MediaUses mediaId={media.id} />
       </Section>
-      <Section title="Metadata">
+      <Section title={t`Metadata`}>
         <MediaMetadata media={media} />
       </Section>
     </div>
@@ -78,11 +76,13 @@ function Problem({ media, problem }: { media: Media; problem: PictureProblem }) 
   const [processAgain, { isLoading, error }] = useProcessMediaAgainMutation();
   return (
     <div className="grid justify-items-start gap-3">
-      <FieldError message={problems[problem]} />
+      <FieldError message={i18n._(problems[problem])} />
       {(problem === 'unprocessed' || problem === 'too-slow') && (
-        <Button size="sm" loading={isLoading} onClick={() => void processAgain(media)}>
-          Try again
-        </Button>
+        <Button
+          size="sm"
+          loading={isLoading}
+          onClick={() => void processAgain(media)}
+        >{t`Try again`}</Button>
       )}
       <FieldError message={error?.message} />
     </div>
@@ -108,21 +108,21 @@ function Actions({ media, onReplace, onClose }: ActionsProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(media.url);
-      dispatch(toastAdded({ type: 'success', message: `The address of ${media.name} is copied.` }));
+      dispatch(
+        toastAdded({ type: 'success', message: t`The address of ${media.name} is copied.` }),
+      );
     } catch {
       dispatch(
         toastAdded({
           type: 'error',
-          message: 'The address could not be copied. Open the file and copy it there.',
+          message: t`The address could not be copied. Open the file and copy it there.`,
         }),
       );
     }
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button size="sm" icon={Copy} onClick={() => void copy()}>
-        Copy address
-      </Button>
+      <Button size="sm" icon={Copy} onClick={() => void copy()}>{t`Copy address`}</Button>
       <a
         href={media.url}
         target="_blank"
@@ -130,7 +130,7 @@ function Actions({ media, onReplace, onClose }: ActionsProps) {
         className={buttonClasses({ size: 'sm' })}
       >
         <ExternalLink aria-hidden="true" className="size-4" />
-        Open file
+        {t`Open file`}
       </a>
       <input
         id={replaceId}
@@ -151,13 +151,11 @@ function Actions({ media, onReplace, onClose }: ActionsProps) {
         )}
       >
         <RefreshCw aria-hidden="true" className="size-4" />
-        Replace file
+        {t`Replace file`}
       </label>
       <DeleteMedia media={media} onDeleted={onClose} />
       <HistoryLink path={`${collections.media}/${media.id}`} size="sm" />
-      <p className="basis-full text-small text-ink-3">
-        Replacing keeps the address. Visitors may see the old file for up to an hour.
-      </p>
+      <p className="basis-full text-small text-ink-3">{t`Replacing keeps the address. Visitors may see the old file for up to an hour.`}</p>
     </div>
   );
 }

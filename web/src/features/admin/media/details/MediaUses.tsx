@@ -1,22 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { t, msg } from '@lingui/core/macro';
 import { getContentPage, getMediaUseName, getOwn, type MediaPlace } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../../ui';
 import { useListMediaUsesQuery, type StoredMediaUse } from '../api';
+import { i18n } from '../../../../lib/i18n';
+import { formatList } from '../../../../lib/formatList';
+import { translate } from '../../../../lib/translate';
 
-const placeLabels: Record<MediaPlace, string> = {
-  icon: 'icon',
-  screenshot: 'screenshot',
-  picture: 'picture',
-  cover: 'cover',
-  step: 'step',
-  text: 'text',
-  logo: 'logo',
+const placeLabels: Record<MediaPlace, MessageDescriptor> = {
+  icon: msg`icon`,
+  screenshot: msg`screenshot`,
+  picture: msg`picture`,
+  cover: msg`cover`,
+  step: msg`step`,
+  text: msg`text`,
+  logo: msg`logo`,
 };
 
 /** Describes where a document uses the file: "App, icon and screenshot". */
 function describePlaces({ collection, places }: StoredMediaUse, mediaId: string): string {
-  const words = (getOwn(places, mediaId) ?? []).map((place) => placeLabels[place]);
-  return `${getMediaUseName(collection)}, ${new Intl.ListFormat('en').format(words)}`;
+  const words = (getOwn(places, mediaId) ?? []).map((place) => i18n._(placeLabels[place]));
+  return `${translate(getMediaUseName(collection))}, ${formatList(words, true)}`;
 }
 
 /** The documents that use a file, as a list of links. */
@@ -28,7 +33,7 @@ export function MediaUseList({
   mediaId: string;
 }) {
   return (
-    <ul aria-label="Where it is used" className="grid gap-1.5">
+    <ul aria-label={t`Where it is used`} className="grid gap-1.5">
       {uses.map((use) => {
         const to =
           use.collection === 'site'
@@ -57,7 +62,7 @@ export function MediaUses({ mediaId }: { mediaId: string }) {
   if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton className="h-5 w-2/3" />;
   if (data.length === 0) {
-    return <p className="text-ink-2">Nothing on the site shows this file.</p>;
+    return <p className="text-ink-2">{t`Nothing on the site shows this file.`}</p>;
   }
   return <MediaUseList uses={data} mediaId={mediaId} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Media } from '@appshelf/model';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -11,10 +12,9 @@ import {
 import { BulkBar, describeCount, SelectBox, TableFooter, Toolbar, useSelection } from '../../table';
 import { FileLink } from '../FileLink';
 import { MediaGrid, MediaGridSkeleton } from '../MediaGrid';
-import { emptyLibrary } from './emptyLibrary';
+import { getEmptyLibrary } from './emptyLibrary';
 import { fileNoun, useLibrary } from './useLibrary';
 
-const sortLabels = { timeCreated: 'Newest', name: 'Name', size: 'Size' } as const;
 const noFiles: never[] = [];
 const getId = ({ id }: Media) => id;
 const getName = ({ name }: Media) => name;
@@ -34,7 +34,7 @@ export function LibraryGrid({ tools }: { tools: ReactNode }) {
       >
         {address.sorts.length > 1 && (
           <SortSelect
-            options={sortLabels}
+            options={{ timeCreated: t`Newest`, name: t`Name`, size: t`Size` }}
             value={state.sort}
             onChange={(sort) => address.go({ sort })}
           />
@@ -56,11 +56,11 @@ export function LibraryGrid({ tools }: { tools: ReactNode }) {
         <EmptyState
           {...(isFiltered
             ? {
-                title: 'No file matches',
-                icon: emptyLibrary.icon,
-                action: <ButtonLink to={address.clearedHref}>Show all files</ButtonLink>,
+                title: t`No file matches`,
+                icon: getEmptyLibrary().icon,
+                action: <ButtonLink to={address.clearedHref}>{t`Show all files`}</ButtonLink>,
               }
-            : emptyLibrary)}
+            : getEmptyLibrary())}
         />
       )}
       {data !== undefined && rows.length > 0 && (
@@ -73,7 +73,7 @@ export function LibraryGrid({ tools }: { tools: ReactNode }) {
                   {content}
                 </FileLink>
                 <SelectBox
-                  label={`Select ${name}`}
+                  label={t`Select ${name}`}
                   checked={selection.ids[id] === true}
                   onChange={(isSelected) => selection.toggle(id, isSelected)}
                   className={clsx(

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getMediaKind, type Media } from '@appshelf/model';
 import { LayoutGrid, List } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
@@ -15,7 +16,7 @@ import { mediaTable } from '../mediaTable';
 import { UploadList } from '../upload/UploadList';
 import { isUnfinished } from '../upload/uploadQueue';
 import { useUploadQueue } from '../upload/useUploadQueue';
-import { emptyLibrary } from './emptyLibrary';
+import { getEmptyLibrary } from './emptyLibrary';
 import { LibraryGrid } from './LibraryGrid';
 import { fileNoun, useLibrary } from './useLibrary';
 
@@ -53,7 +54,7 @@ export function MediaPage() {
   const add = useCallback((files: File[]) => queue.add(files, onStored), [queue, onStored]);
   const replace = (file: File, media: Media) => {
     if (getMediaKind(file.type) !== media.kind) {
-      const message = `${media.name} can only be replaced by a file of its kind.`;
+      const message = t`${media.name} can only be replaced by a file of its kind.`;
       dispatch(toastAdded({ type: 'error', message }));
       return;
     }
@@ -63,8 +64,8 @@ export function MediaPage() {
 
   return (
     <div className="grid gap-6">
-      <PageMeta title="Media" />
-      <PageHeader title="Media" />
+      <PageMeta title={t`Media`} />
+      <PageHeader title={t`Media`} />
       <FileDropZone onFiles={add} />
       <UploadList uploads={uploads} queue={queue} />
       <Library onView={(view) => set('view', view)} isList={parameters.get('view') === 'list'} />
@@ -75,8 +76,8 @@ export function MediaPage() {
       />
       <LeaveGuard
         isDirty={uploads.some(isUnfinished)}
-        title="Leave and stop the uploads?"
-        body="Files that are not uploaded yet are lost."
+        title={t`Leave and stop the uploads?`}
+        body={t`Files that are not uploaded yet are lost.`}
       />
     </div>
   );
@@ -89,16 +90,16 @@ interface LibraryProps {
 
 function Library({ isList, onView }: LibraryProps) {
   const views = (
-    <div role="group" aria-label="View" className="flex">
+    <div role="group" aria-label={t`View`} className="flex">
       <IconButton
-        label="Grid"
+        label={t`Grid`}
         aria-pressed={!isList}
         icon={LayoutGrid}
         className="aria-pressed:bg-sunken aria-pressed:text-ink"
         onClick={() => onView(null)}
       />
       <IconButton
-        label="List"
+        label={t`List`}
         aria-pressed={isList}
         icon={List}
         className="aria-pressed:bg-sunken aria-pressed:text-ink"
@@ -113,14 +114,14 @@ function LibraryTable({ tools }: { tools: ReactNode }) {
   return (
     <DataTable
       {...useLibrary()}
-      label="Files"
+      label={t`Files`}
       noun={fileNoun}
       columns={mediaTable.columns}
       getRowId={({ id }) => id}
       rowLabel={({ name }) => name}
       csvName="media"
       storageKey="media"
-      empty={emptyLibrary}
+      empty={getEmptyLibrary()}
       tools={tools}
     />
   );

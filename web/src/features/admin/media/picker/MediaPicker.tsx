@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Media } from '@appshelf/model';
 import { Search } from 'lucide-react';
 import { useCallback, useState, type SubmitEvent } from 'react';
@@ -74,15 +75,13 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
         <div className="min-w-0 flex-1">
           <TextField
             type="search"
-            label="Search pictures"
-            placeholder="Name, from its beginning"
+            label={t`Search pictures`}
+            placeholder={t`Name, from its beginning`}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        <Button type="submit" icon={Search}>
-          Search
-        </Button>
+        <Button type="submit" icon={Search}>{t`Search`}</Button>
       </form>
       {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <MediaGridSkeleton />}
@@ -102,8 +101,8 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
         />
       )}
       <div className="flex justify-center gap-2">
-        {state.page > 1 && <Button onClick={() => turn(-1)}>Previous</Button>}
-        {data?.hasNext === true && <Button onClick={() => turn(1)}>Next</Button>}
+        {state.page > 1 && <Button onClick={() => turn(-1)}>{t`Previous`}</Button>}
+        {data?.hasNext === true && <Button onClick={() => turn(1)}>{t`Next`}</Button>}
       </div>
     </div>
   );
@@ -111,12 +110,12 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
 
 function NoPictures({ query, onShowAll }: { query: string; onShowAll: () => void }) {
   if (query === '') {
-    return <EmptyState title="No pictures yet" body="Upload the first ones above." />;
+    return <EmptyState title={t`No pictures yet`} body={t`Upload the first ones above.`} />;
   }
   return (
     <EmptyState
-      title={`No picture matches “${query}”`}
-      action={<Button onClick={onShowAll}>Show all pictures</Button>}
+      title={t`No picture matches “${query}”`}
+      action={<Button onClick={onShowAll}>{t`Show all pictures`}</Button>}
     />
   );
 }

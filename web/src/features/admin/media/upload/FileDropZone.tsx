@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Upload } from 'lucide-react';
 import { FileDropArea, usePaste } from '../../../../ui';
 
@@ -18,15 +19,13 @@ export function FileDropZone({ onFiles }: FileIntakeProps) {
 
   return (
     <FileDropArea
-      label="Upload files"
-      button="Choose files"
+      label={t`Upload files`}
+      button={t`Choose files`}
       Icon={Upload}
       variant="primary"
       accept={accepted}
       multiple
       onFiles={onFiles}
-    >
-      or drop them here, or paste a picture. Pictures, PDF and ZIP, up to 25 MB each.
-    </FileDropArea>
+    >{t`or drop them here, or paste a picture. Pictures, PDF and ZIP, up to 25 MB each.`}</FileDropArea>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, Pause, Play, RotateCw, X } from 'lucide-react';
 import { FieldError, IconButton, ProgressBar } from '../../../../ui';
 import { formatFileSize } from '../formatFileSize';
@@ -14,7 +15,7 @@ interface UploadListProps {
 export function UploadList({ uploads, queue }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
-    <ul aria-label="Uploads" className="grid gap-2">
+    <ul aria-label={t`Uploads`} className="grid gap-2">
       {uploads.map((upload) => (
         <li
           key={upload.key}
@@ -31,7 +32,7 @@ export function UploadList({ uploads, queue }: UploadListProps) {
             </p>
             {upload.problem === null ? (
               <ProgressBar
-                label={`Upload of ${upload.name}`}
+                label={t`Upload of ${upload.name}`}
                 value={upload.state === 'finishing' ? null : upload.share}
               />
             ) : (
@@ -49,19 +50,19 @@ function describeState({ state, share, size }: MediaUpload): string {
   switch (state) {
     case 'checking':
     case 'waiting':
-      return 'Waiting';
+      return t`Waiting`;
     case 'uploading':
-      return `${String(Math.round(share * 100))} % of ${formatFileSize(size)}`;
+      return t`${Math.round(share * 100)} % of ${formatFileSize(size)}`;
     case 'paused':
-      return `Paused at ${String(Math.round(share * 100))} %`;
+      return t`Paused at ${Math.round(share * 100)} %`;
     case 'finishing':
-      return 'Processing';
+      return t`Processing`;
     case 'done':
-      return 'In the library';
+      return t`In the library`;
     case 'failed':
-      return 'Not uploaded';
+      return t`Not uploaded`;
     case 'refused':
-      return 'Not accepted';
+      return t`Not accepted`;
   }
 }
 
@@ -77,7 +78,7 @@ function Controls({ upload: { key, name, state }, queue }: ControlsProps) {
       {state === 'uploading' && (
         <IconButton
           size="sm"
-          label={`Pause ${name}`}
+          label={t`Pause ${name}`}
           icon={<Pause aria-hidden="true" className={icon} />}
           onClick={() => queue.pause(key)}
         />
@@ -85,7 +86,7 @@ function Controls({ upload: { key, name, state }, queue }: ControlsProps) {
       {state === 'paused' && (
         <IconButton
           size="sm"
-          label={`Resume ${name}`}
+          label={t`Resume ${name}`}
           icon={<Play aria-hidden="true" className={icon} />}
           onClick={() => queue.resume(key)}
         />
@@ -93,7 +94,7 @@ function Controls({ upload: { key, name, state }, queue }: ControlsProps) {
       {state === 'failed' && (
         <IconButton
           size="sm"
-          label={`Try ${name} again`}
+          label={t`Try ${name} again`}
           icon={<RotateCw aria-hidden="true" className={icon} />}
           onClick={() => queue.retry(key)}
         />
@@ -101,7 +102,7 @@ function Controls({ upload: { key, name, state }, queue }: ControlsProps) {
       {state !== 'finishing' && (
         <IconButton
           size="sm"
-          label={isEnded ? `Dismiss ${name}` : `Cancel ${name}`}
+          label={isEnded ? t`Dismiss ${name}` : t`Cancel ${name}`}
           icon={<X aria-hidden="true" className={icon} />}
           onClick={() => queue.remove(key)}
         />

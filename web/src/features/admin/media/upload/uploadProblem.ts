@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getMediaRefusal, getOwn, type PictureKind } from '@appshelf/model';
 import { detectPictureKind } from '../../../../pictures/pictureKind';
 
@@ -17,11 +18,11 @@ export async function getUploadProblem(file: File): Promise<string | null> {
   const kind = getOwn(kindOfType, file.type);
   if (kind === undefined) {
     return file.type.startsWith('image/')
-      ? 'Browsers cannot show pictures of this kind. Save it as JPEG, PNG, WebP or AVIF.'
+      ? t`Browsers cannot show pictures of this kind. Save it as JPEG, PNG, WebP or AVIF.`
       : null;
   }
   if ((await detectPictureKind(file)) !== kind) {
-    return 'The content does not match the type of the file. Save it again from an image editor.';
+    return t`The content does not match the type of the file. Save it again from an image editor.`;
   }
   return null;
 }

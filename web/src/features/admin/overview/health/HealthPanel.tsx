@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { toDay } from '@appshelf/model';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -11,6 +13,7 @@ import { useFollowAttentionItemsQuery } from '../api';
 import { attentionLists, liveLimit } from '../attention';
 import { useCountClientErrorsQuery, useGetBackupTimesQuery, useGetReleaseQuery } from './api';
 import { judgeBackup, judgeClientErrors, judgeCount, judgeRollup, type Verdict } from './verdicts';
+import { i18n } from '../../../../lib/i18n';
 
 /** Whether the parts of the site that work unseen still do. */
 export function HealthPanel() {
@@ -29,16 +32,19 @@ export function HealthPanel() {
 /** The running version, and the migrations that were not run for it. */
 function VersionRow() {
   const { data, error } = useGetReleaseQuery(undefined);
-  if (data === undefined) return <Row label="Version" failure={error} verdict={undefined} />;
+  if (data === undefined) return <Row label={t`Version`} failure={error} verdict={undefined} />;
   const { version, due } = data;
   if (due.length === 0) {
-    const text = `${version}. The stored documents are as it needs them.`;
-    return <Row label="Version" verdict={{ state: 'good', text }} />;
+    const text = t`${version}. The stored documents are as it needs them.`;
+    return <Row label={t`Version`} verdict={{ state: 'good', text }} />;
   }
   return (
-    <Row label="Version" verdict={{ state: 'bad', text: '' }}>
-      {version}. Due: {due.join(', ')}. Back up, then run <code>npm run migrate</code>, as the steps
-      in <code>docs/upgrade.md</code> say; a new project then records that it has nothing to change.
+    <Row label={t`Version`} verdict={{ state: 'bad', text: '' }}>
+      <Trans>
+        {version}. Due: {due.join(', ')}. Back up, then run <code>npm run migrate</code>, as the
+        steps in <code>docs/upgrade.md</code> say; a new project then records that it has nothing to
+        change.
+      </Trans>
     </Row>
   );
 }
@@ -51,19 +57,24 @@ function RollupRow() {
   const { known, error } = useSiteFigures(range, today, false);
   return (
     <Row
-      label="Nightly statistics"
+      label={t`Nightly statistics`}
       failure={error}
       verdict={known && judgeRollup(known.lastRolledUp, now)}
     />
   );
 }
 
-const backupLabels = { firestoreAt: 'Firestore', storageAt: 'files', accountsAt: 'accounts' };
+/** Says of each backup when it was made. */
+const backupTexts = {
+  firestoreAt: (time: ReactNode) => <Trans>Firestore {time}</Trans>,
+  storageAt: (time: ReactNode) => <Trans>files {time}</Trans>,
+  accountsAt: (time: ReactNode) => <Trans>accounts {time}</Trans>,
+};
 
 function BackupRow() {
   const [now] = useState(() => Date.now());
   const { data: times, error } = useGetBackupTimesQuery(undefined);
-  if (times === undefined) return <Row label="Backups" failure={error} verdict={undefined} />;
+  if (times === undefined) return <Row label={t`Backups`} failure={error} verdict={undefined} />;
   const parts = (['firestoreAt', 'storageAt', 'accountsAt'] as const).map((part) => ({
     part,
     at: times[part],
@@ -74,18 +85,18 @@ function BackupRow() {
   );
   const isMissing = state !== 'good';
   return (
-    <Row label="Backups" verdict={{ state: state ?? 'unknown', text: '' }}>
+    <Row label={t`Backups`} verdict={{ state: state ?? 'unknown', text: '' }}>
       {parts.map(({ part, at }, index) => (
         <span key={part}>
           {index > 0 && ', '}
-          {backupLabels[part]} {at == null ? 'never' : <DateText at={at} />}
+          {backupTexts[part](at == null ? t`never` : <DateText at={at} />)}
         </span>
       ))}
       .{' '}
       {isMissing && (
-        <>
+        <Trans>
           The chapter on backups in <code>docs/operate.md</code> says how to set them up.
-        </>
+        </Trans>
       )}
     </Row>
   );
@@ -97,7 +108,7 @@ function MailRow() {
   const count = data?.state?.length;
   return (
     <Row
-      label="Emails"
+      label={t`Emails`}
       failure={data?.failure}
       verdict={count === undefined ? undefined : judgeCount(count, 'failed', count === liveLimit)}
       href={count === 0 ? undefined : attentionLists.mail.href}
@@ -111,12 +122,12 @@ function EventRow() {
   const count = data?.state?.length;
   return (
     <Row
-      label="Events"
+      label={t`Events`}
       failure={data?.failure}
       verdict={
         count === undefined
           ? undefined
-          : judgeCount(count, 'failed in the last month', count === shownFailedEvents)
+          : judgeCount(count, 'failedInMonth', count === shownFailedEvents)
       }
     />
   );
@@ -124,12 +135,14 @@ function EventRow() {
 
 function ClientErrorRow() {
   const { data, error } = useCountClientErrorsQuery(getBuildId());
-  return <Row label="Browser errors" failure={error} verdict={data && judgeClientErrors(data)} />;
+  return (
+    <Row label={t`Browser errors`} failure={error} verdict={data && judgeClientErrors(data)} />
+  );
 }
 
 const icons = { good: CircleCheck, unknown: CircleHelp, bad: CircleAlert };
 const tones = { good: 'text-good', unknown: 'text-ink-3', bad: 'text-warn' };
-const stateNames = { good: 'In order', unknown: 'Not known', bad: 'Look at this' };
+const stateNames = { good: msg`In order`, unknown: msg`Not known`, bad: msg`Look at this` };
 
 interface RowProps {
   label: string;
@@ -152,17 +165,18 @@ function Row({ label, verdict, failure, href, children }: RowProps) {
       <div className="grid min-w-0 flex-1 gap-x-4 @min-[46rem]:grid-cols-[11rem_minmax(0,1fr)]">
         <h3 className="text-body font-semibold">{label}</h3>
         {failure ? (
-          <p className="text-ink-2">This could not be read. {failure.message}</p>
+          <p className="text-ink-2">{t`This could not be read. ${failure.message ?? ''}`}</p>
         ) : verdict === undefined ? (
           <Skeleton className="h-5 w-48" />
         ) : (
           <p className="wrap-anywhere text-ink-2">
-            <span className="sr-only">{stateNames[state]}. </span>
+            <span className="sr-only">{i18n._(stateNames[state])}. </span>
             {children ?? verdict.text}{' '}
             {href !== undefined && (
-              <Link to={href} className="font-semibold text-accent hover:underline">
-                See the outbox
-              </Link>
+              <Link
+                to={href}
+                className="font-semibold text-accent hover:underline"
+              >{t`See the outbox`}</Link>
             )}
           </p>
         )}

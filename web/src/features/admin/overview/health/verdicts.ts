@@ -1,5 +1,7 @@
-import { addDays, formatCount, toDay, type BackupTimes } from '@appshelf/model';
+import { t } from '@lingui/core/macro';
+import { addDays, toDay, type BackupTimes } from '@appshelf/model';
 import { formatLongDay } from '../../charts';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** The state of a part of the site, and whether somebody should look at it. */
 export interface Verdict {
@@ -17,14 +19,14 @@ const rollupEndHour = 3;
  */
 export function judgeRollup(lastDay: string | undefined, now: number): Verdict {
   if (lastDay === undefined) {
-    return { state: 'unknown', text: 'None in the last two months. The next is at 01:20 UTC.' };
+    return { state: 'unknown', text: t`None in the last two months. The next is at 01:20 UTC.` };
   }
   const isOver = new Date(now).getUTCHours() >= rollupEndHour;
   const expected = addDays(toDay(now), isOver ? -1 : -2);
-  const upTo = `Complete up to ${formatLongDay(lastDay)}.`;
+  const upTo = t`Complete up to ${formatLongDay(lastDay)}.`;
   return lastDay >= expected
     ? { state: 'good', text: upTo }
-    : { state: 'bad', text: `${upTo} A night was missed: see the log of nightlyRollup.` };
+    : { state: 'bad', text: t`${upTo} A night was missed: see the log of nightlyRollup.` };
 }
 
 /** The age at which a backup is too old, in milliseconds. */
@@ -36,21 +38,32 @@ export function judgeBackup(at: BackupTimes[keyof BackupTimes], now: number): Ve
   return now - at > oldBackupMs ? 'bad' : 'good';
 }
 
+const countSentences = {
+  failed: (number: string) => t`${number} failed.`,
+  failedInMonth: (number: string) => t`${number} failed in the last month.`,
+  inMonth: (number: string) => t`${number} in the last month.`,
+};
+
 /**
  * Judges something that should not happen by its number.
  *
- * @param happened what happened to so many, such as `failed`
+ * @param happened what happened to so many
  * @param isMore whether there are at least so many
  */
-export function judgeCount(count: number, happened: string, isMore = false): Verdict {
-  const number = count === 0 ? 'None' : `${formatCount(count)}${isMore ? ' or more' : ''}`;
-  return { state: count === 0 ? 'good' : 'bad', text: `${number} ${happened}.` };
+export function judgeCount(
+  count: number,
+  happened: keyof typeof countSentences,
+  isMore = false,
+): Verdict {
+  const counted = formatCount(count);
+  const number = count === 0 ? t`None` : isMore ? t`${counted} or more` : counted;
+  return { state: count === 0 ? 'good' : 'bad', text: countSentences[happened](number) };
 }
 
 /** Judges errors in browsers. Those of earlier builds may be mended. */
 export function judgeClientErrors(counts: { thisBuild: number; otherBuilds: number }): Verdict {
   const { thisBuild, otherBuilds } = counts;
-  if (thisBuild + otherBuilds === 0) return judgeCount(0, 'in the last month');
-  const text = `${formatCount(thisBuild)} in this build, ${formatCount(otherBuilds)} in other builds, in the last month.`;
+  if (thisBuild + otherBuilds === 0) return judgeCount(0, 'inMonth');
+  const text = t`${formatCount(thisBuild)} in this build, ${formatCount(otherBuilds)} in other builds, in the last month.`;
   return { state: thisBuild > 0 ? 'bad' : 'good', text };
 }

@@ -1,6 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { StepMark } from './StepMark';
 import type { StepState } from './steps';
+import { i18n } from '../../../../lib/i18n';
 
 interface SetUpItemProps {
   title: string;
@@ -14,10 +17,10 @@ interface SetUpItemProps {
 }
 
 /** What a step's state is called. */
-export const stateLabels: Record<StepState, string> = {
-  done: 'done',
-  skipped: 'left out for now',
-  open: 'not done yet',
+export const stateLabels: Record<StepState, MessageDescriptor> = {
+  done: msg`done`,
+  skipped: msg`left out for now`,
+  open: msg`not done yet`,
 };
 
 /** A step of the set-up, with a mark that shows whether it is done. */
@@ -28,7 +31,7 @@ export function SetUpItem({ title, body, status, state, children }: SetUpItemPro
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
         <div className="min-w-0 flex-1 basis-72">
           <h3 className="text-body font-semibold">
-            {title} <span className="sr-only">({stateLabels[state]})</span>
+            {title} <span className="sr-only">({i18n._(stateLabels[state])})</span>
           </h3>
           <p className="max-w-reading text-small text-ink-2">{body}</p>
           {status != null && <p className="mt-1 text-small wrap-anywhere">{status}</p>}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { setUpSteps, type SetUpStep } from '@appshelf/model';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import {
@@ -20,6 +22,7 @@ import { findOpenStep } from './steps';
 import { getStepHref, stepTexts } from './stepTexts';
 import { useNoteStep } from './useNoteStep';
 import { useSetUp, type SetUpProgress } from './useSetUp';
+import { i18n } from '../../../../lib/i18n';
 
 interface SetUpPageProps {
   Preview: SitePreview;
@@ -37,10 +40,12 @@ export function SetUpPage({ Preview }: SetUpPageProps) {
   const { error, refetch } = useGetSetUpQuery(undefined);
   const progress = useSetUp();
   if (step !== undefined && !isStep(step))
-    throw new PageNotFoundError(`The set-up has no step ${step}.`);
+    throw new PageNotFoundError(t`The set-up has no step ${step}.`);
   return (
     <div className="grid max-w-3xl gap-6">
-      <PageMeta title={step === undefined ? 'Set-up' : `Set-up: ${stepTexts[step].title}`} />
+      <PageMeta
+        title={step === undefined ? t`Set-up` : t`Set-up: ${i18n._(stepTexts[step].title)}`}
+      />
       {progress === undefined && error !== undefined && (
         <ErrorPanel error={error} onRetry={refetch} />
       )}
@@ -64,9 +69,9 @@ function StepOverview({ progress }: { progress: SetUpProgress }) {
   return (
     <>
       <PageHeader
-        title="The site is set up"
-        lead="Nothing is open any more. Each step can be done again, or done after all."
-        actions={<ButtonLink to="/">See the site</ButtonLink>}
+        title={t`The site is set up`}
+        lead={t`Nothing is open any more. Each step can be done again, or done after all.`}
+        actions={<ButtonLink to="/">{t`See the site`}</ButtonLink>}
       />
       <StepList progress={progress} />
     </>
@@ -96,30 +101,28 @@ function StepPage({
   return (
     <>
       <StepNavigation current={step} states={states} />
-      <PageHeader title={title} lead={body} />
+      <PageHeader title={i18n._(title)} lead={body()} />
       <p className="text-small wrap-anywhere text-ink-2 empty:hidden">{status}</p>
       <StepForm step={step} facts={facts} Preview={Preview} onDone={goOn} />
       <nav
-        aria-label="Set-up"
+        aria-label={t`Set-up`}
         className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4"
       >
         {before !== undefined && (
-          <ButtonLink variant="quiet" to={getStepHref(before)}>
-            Back
-          </ButtonLink>
+          <ButtonLink variant="quiet" to={getStepHref(before)}>{t`Back`}</ButtonLink>
         )}
         {states[step] === 'open' ? (
-          <Button loading={isLoading} onClick={() => void skip()}>
-            Skip for now
-          </Button>
+          <Button loading={isLoading} onClick={() => void skip()}>{t`Skip for now`}</Button>
         ) : (
-          <Button onClick={() => void goOn()}>Next step</Button>
+          <Button onClick={() => void goOn()}>{t`Next step`}</Button>
         )}
         <p className="text-small text-ink-3">
-          A step that is left out stays in the list on the{' '}
-          <ButtonLink variant="quiet" size="sm" to="/admin">
-            overview
-          </ButtonLink>
+          <Trans>
+            A step that is left out stays in the list on the{' '}
+            <ButtonLink variant="quiet" size="sm" to="/admin">
+              overview
+            </ButtonLink>
+          </Trans>
         </p>
       </nav>
     </>

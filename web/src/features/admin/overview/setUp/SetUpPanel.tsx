@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { setUpSteps } from '@appshelf/model';
 import { Button, ButtonLink } from '../../../../ui';
 import { StepList } from './StepList';
@@ -22,26 +23,27 @@ function SetUpSection({ progress }: { progress: SetUpProgress }) {
     <section aria-labelledby="set-up" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h2 id="set-up">{isComplete ? 'The site is set up' : 'Set up the site'}</h2>
+          <h2 id="set-up">{isComplete ? t`The site is set up` : t`Set up the site`}</h2>
           <p role="status" className="text-ink-2">
-            {doneCount} of {setUpSteps.length} done
+            {t`${doneCount} of ${setUpSteps.length} done`}
           </p>
         </div>
         {!isComplete && (
-          <ButtonLink to="/admin/set-up" variant="primary" size="sm">
-            Go through the steps
-          </ButtonLink>
+          <ButtonLink
+            to="/admin/set-up"
+            variant="primary"
+            size="sm"
+          >{t`Go through the steps`}</ButtonLink>
         )}
       </div>
       <StepList progress={progress} />
       {isComplete && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button loading={isLoading} onClick={() => void noteStep('hidden', 'confirmed')}>
-            Hide this list
-          </Button>
-          <p className="text-small text-ink-3">
-            The settings of the site lead to it whenever you want it back.
-          </p>
+          <Button
+            loading={isLoading}
+            onClick={() => void noteStep('hidden', 'confirmed')}
+          >{t`Hide this list`}</Button>
+          <p className="text-small text-ink-3">{t`The settings of the site lead to it whenever you want it back.`}</p>
         </div>
       )}
     </section>

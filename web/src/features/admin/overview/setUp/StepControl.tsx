@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { SetUpStep } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../../ui';
@@ -5,6 +6,7 @@ import { ConfirmCheckbox } from './ConfirmCheckbox';
 import { getStepHref, stepTexts, textLink } from './stepTexts';
 import type { SetUpFacts } from './steps';
 import { TestMailButton } from './TestMailButton';
+import { i18n } from '../../../../lib/i18n';
 
 /** A step that is done by a press of a button or a tick, wherever it is shown. The other steps have a form. */
 export type ShortStep = 'mailTest' | 'legalPages' | 'budgetAlert';
@@ -14,8 +16,8 @@ export const isShortStep = (step: SetUpStep): step is ShortStep =>
   ['mailTest', 'legalPages', 'budgetAlert'].includes(step);
 
 const confirmLabels = {
-  legalPages: 'I have read these pages',
-  budgetAlert: 'A budget alert exists',
+  legalPages: msg`I have read these pages`,
+  budgetAlert: msg`A budget alert exists`,
 } as const;
 
 /** The button or tick of a short step. */
@@ -27,14 +29,15 @@ export function ShortStepControl({
   facts: SetUpFacts;
 }) {
   if (step !== 'mailTest')
-    return <ConfirmCheckbox step={step} label={confirmLabels[step]} note={notes[step]} />;
+    return <ConfirmCheckbox step={step} label={i18n._(confirmLabels[step])} note={notes[step]} />;
   return (
     <>
       <TestMailButton />
       {notes.mailTest?.mailId !== undefined && (
-        <Link to="/admin/emails?tab=outbox" className={`${textLink} text-small`}>
-          See the outbox
-        </Link>
+        <Link
+          to="/admin/emails?tab=outbox"
+          className={`${textLink} text-small`}
+        >{t`See the outbox`}</Link>
       )}
     </>
   );
@@ -47,9 +50,7 @@ export function StepControl({ step, facts }: { step: SetUpStep; facts: SetUpFact
     <ButtonLink
       size="sm"
       to={getStepHref(step)}
-      aria-label={`Open the step “${stepTexts[step].title}”`}
-    >
-      Open
-    </ButtonLink>
+      aria-label={t`Open the step “${i18n._(stepTexts[step].title)}”`}
+    >{t`Open`}</ButtonLink>
   );
 }

@@ -4,6 +4,7 @@ import { StepControl } from './StepControl';
 import { StepStatus } from './StepStatus';
 import { stepTexts } from './stepTexts';
 import type { SetUpProgress } from './useSetUp';
+import { i18n } from '../../../../lib/i18n';
 
 /** All steps of the set-up with their state and a link to each. */
 export function StepList({ progress: { facts, states } }: { progress: SetUpProgress }) {
@@ -12,7 +13,8 @@ export function StepList({ progress: { facts, states } }: { progress: SetUpProgr
       {setUpSteps.map((step) => (
         <SetUpItem
           key={step}
-          {...stepTexts[step]}
+          title={i18n._(stepTexts[step].title)}
+          body={stepTexts[step].body()}
           state={states[step]}
           status={<StepStatus step={step} state={states[step]} facts={facts} />}
         >

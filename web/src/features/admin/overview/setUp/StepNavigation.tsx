@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { setUpSteps, type SetUpStep } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { stateLabels } from './SetUpItem';
 import { StepMark } from './StepMark';
 import type { StepState } from './steps';
 import { getStepHref, stepTexts } from './stepTexts';
+import { i18n } from '../../../../lib/i18n';
 
 interface StepNavigationProps {
   current: SetUpStep;
@@ -14,7 +16,7 @@ interface StepNavigationProps {
 /** All steps as links with the marks of their states. A narrow screen shows the title of the current one alone. */
 export function StepNavigation({ current, states }: StepNavigationProps) {
   return (
-    <nav aria-label="Steps of the set-up">
+    <nav aria-label={t`Steps of the set-up`}>
       <ol className="flex flex-wrap gap-1">
         {setUpSteps.map((step) => {
           const isCurrent = step === current;
@@ -30,9 +32,9 @@ export function StepNavigation({ current, states }: StepNavigationProps) {
               >
                 <StepMark state={states[step]} />
                 <span className={isCurrent ? undefined : 'sr-only @min-[44rem]:not-sr-only'}>
-                  {stepTexts[step].title}
+                  {i18n._(stepTexts[step].title)}
                 </span>
-                <span className="sr-only">({stateLabels[states[step]]})</span>
+                <span className="sr-only">({i18n._(stateLabels[states[step]])})</span>
               </Link>
             </li>
           );

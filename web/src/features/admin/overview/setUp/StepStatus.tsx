@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { SetUpStep } from '@appshelf/model';
 import { DateText } from '../../../../ui';
 import { PersonName } from '../../../presence';
@@ -16,10 +17,16 @@ export function StepStatus({ step, state, facts: { notes, testMail } }: StepStat
   if (mail !== null) return mail;
   const isNoted = state === 'skipped' || (state === 'done' && note?.skipped === undefined);
   if (note === undefined || !isNoted || step === 'mailTest') return null;
+  if (state === 'skipped') {
+    return (
+      <Trans>
+        Left out for now by <PersonName uid={note.by} /> <DateText at={note.at} />
+      </Trans>
+    );
+  }
   return (
-    <>
-      {state === 'skipped' ? 'Left out for now by ' : 'Confirmed by '}
-      <PersonName uid={note.by} /> <DateText at={note.at} />
-    </>
+    <Trans>
+      Confirmed by <PersonName uid={note.by} /> <DateText at={note.at} />
+    </Trans>
   );
 }

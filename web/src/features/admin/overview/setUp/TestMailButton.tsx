@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Send } from 'lucide-react';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
 import { Button } from '../../../../ui';
@@ -16,8 +17,8 @@ export function TestMailButton() {
     const id = crypto.randomUUID();
     const mail = {
       kind: 'mail',
-      subject: `${siteName}: the mail server works`,
-      body: 'You have sent this email to yourself while you set up the site.',
+      subject: t`${siteName}: the mail server works`,
+      body: t`You have sent this email to yourself while you set up the site.`,
       format: 'plain',
       isToGroup: false,
     } as const;
@@ -34,8 +35,6 @@ export function TestMailButton() {
       loading={sending.isLoading || isNoting}
       icon={Send}
       onClick={() => void send()}
-    >
-      Send an email to myself
-    </Button>
+    >{t`Send an email to myself`}</Button>
   );
 }

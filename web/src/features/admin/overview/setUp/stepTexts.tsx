@@ -1,3 +1,6 @@
+import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { SetUpStep } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,46 +16,52 @@ function PageLink({ to, children }: { to: string; children: string }) {
 }
 
 /** The name and the purpose of each step of the set-up. */
-export const stepTexts: Readonly<Record<SetUpStep, { title: string; body: ReactNode }>> = {
+export const stepTexts: Readonly<
+  Record<SetUpStep, { title: MessageDescriptor; body: () => ReactNode }>
+> = {
   site: {
-    title: 'Name and colours',
-    body: 'The name is on every page and in every email. Messages from visitors go to the contact address.',
+    title: msg`Name and colours`,
+    body: () =>
+      t`The name is on every page and in every email. Messages from visitors go to the contact address.`,
   },
   modules: {
-    title: 'Modules',
-    body: 'What the site has beside apps. All of it is on, which suits most sites; a small one does well without what nobody looks after. You can change your mind at any time.',
+    title: msg`Modules`,
+    body: () =>
+      t`What the site has beside apps. All of it is on, which suits most sites; a small one does well without what nobody looks after. You can change your mind at any time.`,
   },
   categories: {
-    title: 'Categories',
-    body: 'How visitors find apps, and what each app is filed under.',
+    title: msg`Categories`,
+    body: () => t`How visitors find apps, and what each app is filed under.`,
   },
   firstApp: {
-    title: 'First app',
-    body: 'A draft is seen by people with a role only. Visitors see it once you publish it.',
+    title: msg`First app`,
+    body: () => t`A draft is seen by people with a role only. Visitors see it once you publish it.`,
   },
   firstEditor: {
-    title: 'First editor',
-    body: 'Somebody who helps: with apps and texts, with what members write, or with the figures.',
+    title: msg`First editor`,
+    body: () =>
+      t`Somebody who helps: with apps and texts, with what members write, or with the figures.`,
   },
   mailTest: {
-    title: 'Mail server',
-    body: 'Send an email to yourself: it shows whether the mail server works. Sign-ups, decisions and messages depend on it.',
+    title: msg`Mail server`,
+    body: () =>
+      t`Send an email to yourself: it shows whether the mail server works. Sign-ups, decisions and messages depend on it.`,
   },
   legalPages: {
-    title: 'Legal pages',
-    body: (
-      <>
+    title: msg`Legal pages`,
+    body: () => (
+      <Trans>
         Read <PageLink to="/about">About</PageLink>, <PageLink to="/terms">Terms</PageLink>,{' '}
         <PageLink to="/privacy">Privacy</PageLink> and <PageLink to="/cookies">Cookies</PageLink>,
         and make them true of your site. You change their texts under{' '}
         <PageLink to="/admin/pages">Pages</PageLink>.
-      </>
+      </Trans>
     ),
   },
   budgetAlert: {
-    title: 'Budget alert',
-    body: (
-      <>
+    title: msg`Budget alert`,
+    body: () => (
+      <Trans>
         Google Cloud sends an email when the site costs more than you expect.{' '}
         <a
           href="https://firebase.google.com/docs/projects/billing/avoid-surprise-bills"
@@ -63,7 +72,7 @@ export const stepTexts: Readonly<Record<SetUpStep, { title: string; body: ReactN
           How to create an alert
         </a>
         ; what a visit costs is in <code>docs/operate.md</code>.
-      </>
+      </Trans>
     ),
   },
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   setUpSteps,
   type Mail,
@@ -63,12 +64,12 @@ export function findOpenStep(
 /** Describes the result of the test email; null before one is sent. */
 export function describeTestMail(notes: SetUp, testMail: Mail | null | undefined) {
   if (notes.mailTest?.mailId === undefined || testMail === undefined) return null;
-  if (testMail === null) return 'The last test email is not in the outbox any more. Send another.';
+  if (testMail === null) return t`The last test email is not in the outbox any more. Send another.`;
   const { delivery, to } = testMail;
   const address = to.join(', ');
   if (delivery?.state === 'SUCCESS')
-    return `The mail server accepted the test email to ${address}.`;
+    return t`The mail server accepted the test email to ${address}.`;
   return delivery?.error == null
-    ? `The test email to ${address} is being sent.`
-    : `The test email to ${address} was not sent. ${delivery.error}`;
+    ? t`The test email to ${address} is being sent.`
+    : t`The test email to ${address} was not sent. ${delivery.error}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Live } from '../../../../store';
@@ -5,14 +6,16 @@ import { ButtonLink, EmptyState, ErrorPanel, Skeleton, UnreadableDocuments } fro
 import { newEntryId } from '../resourcesAddress';
 import type { EntryCollection } from './api';
 import { EntryList, type ListedEntry } from './EntryList';
+import { i18n } from '../../../../lib/i18n';
+import type { EntryNoun } from './entryNouns';
 
 interface EntriesProps<Entry extends { id: string; position: number }> {
   collection: EntryCollection;
   live: Live<Entry[]> | undefined;
   onRetry: () => void;
-  /** The name of the list ("Products") and of one entry ("product"). */
+  /** The name of the list: "Products". */
   label: string;
-  noun: string;
+  noun: EntryNoun;
   /** The entry that is open, or {@link newEntryId}; null for the list. */
   id: string | null;
   getHref: (id: string | null) => string;
@@ -27,13 +30,14 @@ export function Entries<Entry extends { id: string; position: number }>(
 ) {
   const { collection, live, onRetry, label, noun, id, getHref, toListed, editor } = props;
   const entries = live?.state ?? null;
+  const [one, several] = [i18n._(noun.one), i18n._(noun.several)];
   if (live?.failure !== undefined && live.failure !== null) {
     return <ErrorPanel error={live.failure} onRetry={onRetry} />;
   }
-  if (entries === null) return <ListSkeleton label={label} />;
+  if (entries === null) return <ListSkeleton label={t`Loading ${several}`} />;
   const create = (
     <ButtonLink to={getHref(newEntryId)} variant="primary" className="w-fit" icon={Plus}>
-      New {noun}
+      {t`New ${one}`}
     </ButtonLink>
   );
   if (id !== null) {
@@ -42,8 +46,8 @@ export function Entries<Entry extends { id: string; position: number }>(
     if (entry !== null || id === newEntryId) return editor(entry, position);
     return (
       <EmptyState
-        title={`This ${noun} does not exist`}
-        body="It may have been deleted."
+        title={t`This ${one} does not exist`}
+        body={t`It may have been deleted.`}
         action={<ButtonLink to={getHref(null)}>{label}</ButtonLink>}
       />
     );
@@ -53,8 +57,8 @@ export function Entries<Entry extends { id: string; position: number }>(
       <UnreadableDocuments paths={live?.unreadable ?? []} />
       {entries.length === 0 ? (
         <EmptyState
-          title={`No ${label.toLowerCase()} yet`}
-          body="The public page shows what you publish, in the order of this list."
+          title={t`No ${several} yet`}
+          body={t`The public page shows what you publish, in the order of this list.`}
           action={create}
         />
       ) : (
@@ -62,7 +66,7 @@ export function Entries<Entry extends { id: string; position: number }>(
           {create}
           <EntryList
             label={label}
-            noun={[noun, label.toLowerCase()]}
+            noun={noun}
             collection={collection}
             entries={entries.map((entry) => ({ ...toListed(entry), href: getHref(entry.id) }))}
           />
@@ -74,7 +78,7 @@ export function Entries<Entry extends { id: string; position: number }>(
 
 function ListSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={`Loading ${label.toLowerCase()}`} className="grid gap-2">
+    <div role="status" aria-label={label} className="grid gap-2">
       <Skeleton className="mb-2 h-10 w-36" />
       {[0, 1, 2, 3].map((index) => (
         <Skeleton key={index} className="h-14 rounded-card" />

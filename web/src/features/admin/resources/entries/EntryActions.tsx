@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AppStatus } from '@appshelf/model';
 import type { FieldValues } from 'react-hook-form';
 import { toAppError, useAppDispatch } from '../../../../store';
@@ -7,10 +8,12 @@ import { toastAdded } from '../../../toasts';
 import { DeleteEntryButton } from '../../../trash';
 import { PlanButton } from '../../planned';
 import { useChangeEntryMutation, type EntryCollection } from './api';
+import { i18n } from '../../../../lib/i18n';
+import type { EntryNoun } from './entryNouns';
 
 interface EntryActionsProps {
   collection: EntryCollection;
-  noun: string;
+  noun: EntryNoun;
   entry: { id: string; name: string; status: AppStatus };
   /** Whether the form has unsaved changes: publishing is disabled until they are saved. */
   isDirty: boolean;
@@ -32,12 +35,12 @@ export function EntryActions(props: EntryActionsProps) {
       await change((basis) =>
         changeEntry({ collection, id, basis, change: { status: to } }).unwrap(),
       );
-      const done = to === 'published' ? 'is published.' : 'is off the site.';
-      dispatch(toastAdded({ message: `${name} ${done}`, type: 'success' }));
+      const message = to === 'published' ? t`${name} is published.` : t`${name} is off the site.`;
+      dispatch(toastAdded({ message, type: 'success' }));
     } catch (error) {
       const failure = toAppError(error);
       const message = isConflict(failure)
-        ? `Somebody else has just changed ${name}.`
+        ? t`Somebody else has just changed ${name}.`
         : failure.message;
       dispatch(toastAdded({ message, type: 'error' }));
     }
@@ -45,22 +48,22 @@ export function EntryActions(props: EntryActionsProps) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      {isPublished && publicHref !== null && <ButtonLink to={publicHref}>View</ButtonLink>}
+      {isPublished && publicHref !== null && <ButtonLink to={publicHref}>{t`View`}</ButtonLink>}
       <Button
         variant={isPublished ? 'secondary' : 'primary'}
         loading={isLoading}
         disabled={isDirty}
-        title={isDirty ? 'Save your changes first' : undefined}
+        title={isDirty ? t`Save your changes first` : undefined}
         onClick={() => void setStatus(isPublished ? 'archived' : 'published')}
       >
-        {isPublished ? 'Take off the site' : `Publish ${noun}`}
+        {isPublished ? t`Take off the site` : t`Publish ${i18n._(noun.one)}`}
       </Button>
       <PlanButton entry={`${collection}/${id}`} name={name} />
       <DeleteEntryButton
         path={`${collection}/${id}`}
         name={name}
-        noun={noun}
-        body="It goes to the trash, from where it can be restored for 30 days. To keep it for later, take it off the site instead."
+        noun={i18n._(noun.one)}
+        body={t`It goes to the trash, from where it can be restored for 30 days. To keep it for later, take it off the site instead.`}
         onDeleted={onDeleted}
       />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AppStatus } from '@appshelf/model';
 import type { z } from '@appshelf/model/zod';
 import { ArrowLeft } from 'lucide-react';
@@ -22,6 +23,8 @@ import {
 } from './api';
 import { EntryActions } from './EntryActions';
 import { EntryBadge } from './EntryBadge';
+import { i18n } from '../../../../lib/i18n';
+import type { EntryNoun } from './entryNouns';
 
 /** An entry with its editable fields. */
 interface EditedEntry<Content> extends StoredDocument<Content> {
@@ -32,8 +35,7 @@ interface EditedEntry<Content> extends StoredDocument<Content> {
 
 interface EntryEditorProps<Fields extends FieldValues, Content extends object> {
   collection: EntryCollection;
-  /** The name of one entry: "product". */
-  noun: string;
+  noun: EntryNoun;
   /** null for a new one. */
   stored: EditedEntry<Content> | null;
   fields: z.ZodType<Fields>;
@@ -68,7 +70,7 @@ export function EntryEditor<Fields extends FieldValues, Content extends object>(
   const [readEntry] = useLazyReadEntryQuery();
   const createdId = useRef('');
   const editor = useDocumentEditor<Fields, Content>({
-    key: `appshelf.draft.${noun}.${uid}.${stored?.id ?? ''}`,
+    key: `appshelf.draft.${noun.draftKey}.${uid}.${stored?.id ?? ''}`,
     fields: props.fields,
     resolver: props.resolver,
     stored,
@@ -91,12 +93,14 @@ export function EntryEditor<Fields extends FieldValues, Content extends object>(
       return 0;
     },
     onSaved: (entry) => {
-      const done = stored === null ? 'is saved as a draft.' : 'is saved.';
-      dispatch(toastAdded({ message: `${getName(entry)} ${done}`, type: 'success' }));
+      const name = getName(entry);
+      const message = stored === null ? t`${name} is saved as a draft.` : t`${name} is saved.`;
+      dispatch(toastAdded({ message, type: 'success' }));
       return stored === null && navigate(getHref(createdId.current), { state: finishedState });
     },
   });
-  const title = stored?.name ?? `New ${noun}`;
+  const one = i18n._(noun.one);
+  const title = stored?.name ?? t`New ${one}`;
 
   return (
     <div className="grid max-w-2xl gap-6">
@@ -133,8 +137,8 @@ export function EntryEditor<Fields extends FieldValues, Content extends object>(
       </div>
       <DocumentForm
         editor={editor}
-        noun={noun}
-        saveLabel={stored === null ? 'Save draft' : 'Save changes'}
+        noun={one}
+        saveLabel={stored === null ? t`Save draft` : t`Save changes`}
       >
         {props.children(editor.form)}
       </DocumentForm>
@@ -142,7 +146,7 @@ export function EntryEditor<Fields extends FieldValues, Content extends object>(
         <HistorySection
           {...editor.history}
           path={`${collection}/${stored.id}`}
-          noun={noun}
+          noun={one}
           name={stored.name}
           parse={(former) => props.content.safeParse(former).data ?? null}
         />

@@ -7,6 +7,7 @@ import { renderPage } from '../../../../testing/renderPage';
 import { stubStyleSheets } from '../../../../testing/styleSheets';
 import { Toaster } from '../../../toasts';
 import { EntryList, type ListedEntry } from './EntryList';
+import { entryNouns } from './entryNouns';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -48,7 +49,7 @@ async function open(...entries: ListedEntry[]) {
     <>
       <EntryList
         label="Technologies"
-        noun={['technology', 'technologies']}
+        noun={entryNouns.technology}
         collection="resources"
         entries={entries}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AppStatus } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { SquircleIcon } from '../../../../ui';
@@ -8,6 +9,7 @@ import { PlannedBadges } from '../../planned';
 import { EntryBadge } from './EntryBadge';
 import { useEntryBulkActions } from './useEntryBulkActions';
 import { useEntryOrder } from './useEntryOrder';
+import type { EntryNoun } from './entryNouns';
 
 /** An entry as the list shows it. */
 export interface ListedEntry {
@@ -27,8 +29,7 @@ const getName = ({ name }: ListedEntry) => name;
 
 interface EntryListProps {
   label: string;
-  /** The name of one entry and of several. */
-  noun: Noun;
+  noun: EntryNoun;
   collection: EntryCollection;
   entries: readonly ListedEntry[];
 }
@@ -77,7 +78,7 @@ function EntryRow({ collection, entry, selection }: EntryRowProps) {
   return (
     <>
       <SelectBox
-        label={`Select ${name}`}
+        label={t`Select ${name}`}
         checked={selection.ids[id] === true}
         onChange={(isSelected) => selection.toggle(id, isSelected)}
       />

@@ -1,7 +1,8 @@
-import { isWebUrl } from '@appshelf/model';
+import { t } from '@lingui/core/macro';
+import { isWebUrl, foreignPictureMessage } from '@appshelf/model';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-import { foreignPictureMessage, toShownPicture } from '../../../../pictures/toShownPicture';
+import { toShownPicture } from '../../../../pictures/toShownPicture';
 import { TextField } from '../../../../ui';
 
 interface PictureFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
@@ -19,17 +20,17 @@ export function PictureField({ address, error, ...rest }: PictureFieldProps) {
   return (
     <div className="grid gap-3">
       <TextField
-        label="Address of the picture"
+        label={t`Address of the picture`}
         optional
         type="url"
-        hint={missing === src && src !== '' ? 'There is no picture at this address.' : undefined}
+        hint={missing === src && src !== '' ? t`There is no picture at this address.` : undefined}
         error={error ?? (isForeign ? foreignPictureMessage : undefined)}
         {...rest}
       />
       {shown !== null && missing !== src && (
         <img
           src={shown}
-          alt="Preview"
+          alt={t`Preview`}
           onError={() => setMissing(src)}
           className="aspect-3/2 w-48 rounded-card bg-sunken object-cover"
         />

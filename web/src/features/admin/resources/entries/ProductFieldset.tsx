@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { limits } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -15,18 +17,16 @@ import { useGetAppQuery } from '../../../apps';
 import { AppPicker } from '../../../instructions';
 import type { ProductFields, ProductInput } from './forms';
 import { PictureField } from './PictureField';
+import { getLocale } from '../../../../lib/i18n';
 
-const names = new Intl.DisplayNames('en', { type: 'currency' });
-const currencies = Intl.supportedValuesOf('currency').map((value) => ({
-  value,
-  label: `${value}, ${names.of(value) ?? value}`,
-}));
-
-const intervals = [
-  { value: 'once', label: 'Once' },
-  { value: 'month', label: 'Every month' },
-  { value: 'year', label: 'Every year' },
-] as const;
+/** Lists the currencies by code, with their names in the reader's language. */
+function listCurrencies() {
+  const names = new Intl.DisplayNames(getLocale(), { type: 'currency' });
+  return Intl.supportedValuesOf('currency').map((value) => ({
+    value,
+    label: `${value}, ${names.of(value) ?? value}`,
+  }));
+}
 
 /** The fields of a product that an administrator edits. */
 export function ProductFieldset({
@@ -39,10 +39,10 @@ export function ProductFieldset({
   const [isFree, imageUrl] = useWatch({ control, name: ['isFree', 'imageUrl'] });
   return (
     <>
-      <TextField label="Name" counter={limits.product.name} {...field('name')} />
+      <TextField label={t`Name`} counter={limits.product.name} {...field('name')} />
       <TextArea
-        label="Summary"
-        hint="What it is and for whom, in a sentence or two."
+        label={t`Summary`}
+        hint={t`What it is and for whom, in a sentence or two.`}
         rows={2}
         counter={limits.product.summary}
         {...field('summary')}
@@ -52,8 +52,8 @@ export function ProductFieldset({
         name="description"
         render={({ field: { value, onChange }, fieldState }) => (
           <MarkdownField
-            label="Description"
-            hint="Markdown."
+            label={t`Description`}
+            hint={t`Markdown.`}
             rows={8}
             counter={limits.product.description}
             value={value}
@@ -68,26 +68,38 @@ export function ProductFieldset({
         render={({ field: { value, onChange } }) => <AppsField value={value} onChange={onChange} />}
       />
       <fieldset className="grid gap-3">
-        <legend className="mb-2 font-semibold">Price</legend>
-        <Checkbox label="Free" {...form.register('isFree')} />
+        <legend className="mb-2 font-semibold">{t`Price`}</legend>
+        <Checkbox label={t`Free`} {...form.register('isFree')} />
         {!isFree && (
           <div className="grid gap-4 @min-[36rem]:grid-cols-3">
             <TextField
-              label="Amount"
+              label={t`Amount`}
               inputMode="decimal"
               placeholder="12.50"
               {...field('amount')}
             />
-            <SelectField label="Currency" options={currencies} {...form.register('currency')} />
-            <SelectField label="Paid" options={intervals} {...form.register('interval')} />
+            <SelectField
+              label={t`Currency`}
+              options={listCurrencies()}
+              {...form.register('currency')}
+            />
+            <SelectField
+              label={t`Paid`}
+              options={[
+                { value: 'once', label: t`Once` },
+                { value: 'month', label: t`Every month` },
+                { value: 'year', label: t`Every year` },
+              ]}
+              {...form.register('interval')}
+            />
           </div>
         )}
       </fieldset>
       <TextField
-        label="Web page"
+        label={t`Web page`}
         optional
         type="url"
-        hint="Where people can get it."
+        hint={t`Where people can get it.`}
         {...field('url')}
       />
       <PictureField address={imageUrl} {...field('imageUrl')} />
@@ -99,9 +111,9 @@ export function ProductFieldset({
 function AppsField({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">Apps in it</legend>
+      <legend className="mb-1 font-semibold">{t`Apps in it`}</legend>
       {value.length > 0 && (
-        <ul aria-label="Apps in it" className="grid gap-1.5 @min-[36rem]:grid-cols-2">
+        <ul aria-label={t`Apps in it`} className="grid gap-1.5 @min-[36rem]:grid-cols-2">
           {value.map((id) => (
             <ChosenApp
               key={id}
@@ -114,7 +126,7 @@ function AppsField({ value, onChange }: { value: string[]; onChange: (ids: strin
       {value.length < limits.product.apps ? (
         <AppPicker
           key={value.length}
-          label="Add an app"
+          label={t`Add an app`}
           optional
           value={null}
           onChange={(id) => {
@@ -122,7 +134,9 @@ function AppsField({ value, onChange }: { value: string[]; onChange: (ids: strin
           }}
         />
       ) : (
-        <p className="text-small text-ink-2">A product has at most {limits.product.apps} apps.</p>
+        <p className="text-small text-ink-2">
+          <Trans>A product has at most {limits.product.apps} apps.</Trans>
+        </p>
       )}
     </fieldset>
   );
@@ -135,8 +149,8 @@ function ChosenApp({ id, onRemove }: { id: string; onRemove: () => void }) {
     <li className="flex h-10 items-center gap-2.5 rounded-control bg-surface pe-1 ps-2 ring-1 ring-line ring-inset">
       <SquircleIcon src={app?.iconUrl ?? null} name={name} size={24} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
-      {app === null && <span className="text-small text-warn">not published</span>}
-      <IconButton size="sm" label={`Remove ${name}`} icon={X} onClick={onRemove} />
+      {app === null && <span className="text-small text-warn">{t`not published`}</span>}
+      <IconButton size="sm" label={t`Remove ${name}`} icon={X} onClick={onRemove} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { newEntryId, getViewHref } from '../resourcesAddress';
@@ -6,6 +7,7 @@ import { Entries } from './Entries';
 import { EntryEditor } from './EntryEditor';
 import { emptyProduct, productFields, productForm, productInput, toProductFields } from './forms';
 import { ProductFieldset } from './ProductFieldset';
+import { entryNouns } from './entryNouns';
 
 const getHref = (id: string | null) => getViewHref({ tab: 'products', id });
 const resolver = zodResolver(productForm);
@@ -19,8 +21,8 @@ export function ProductsTab({ id }: { id: string | null }) {
       collection="products"
       live={data}
       onRetry={() => setAttempt(attempt + 1)}
-      label="Products"
-      noun="product"
+      label={t`Products`}
+      noun={entryNouns.product}
       id={id}
       getHref={getHref}
       toListed={({ id: entryId, position, name, summary, status, imageUrl, updatedAt }) => ({
@@ -36,7 +38,7 @@ export function ProductsTab({ id }: { id: string | null }) {
         <EntryEditor
           key={product?.id ?? newEntryId}
           collection="products"
-          noun="product"
+          noun={entryNouns.product}
           stored={
             product === null
               ? null
@@ -56,7 +58,7 @@ export function ProductsTab({ id }: { id: string | null }) {
           getName={({ name }) => name}
           origin={{}}
           position={position}
-          back={{ href: getHref(null), label: 'All products' }}
+          back={{ href: getHref(null), label: t`All products` }}
           getHref={getHref}
           publicHref="/products"
         >

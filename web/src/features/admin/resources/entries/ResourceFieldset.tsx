@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { limits } from '@appshelf/model';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
@@ -16,15 +17,20 @@ export function ResourceFieldset({
   const imageUrl = useWatch({ control, name: 'imageUrl' });
   return (
     <>
-      <TextField label="Title" counter={limits.resource.title} {...field('title')} />
-      <TextArea label="Summary" rows={2} counter={limits.resource.summary} {...field('summary')} />
+      <TextField label={t`Title`} counter={limits.resource.title} {...field('title')} />
+      <TextArea
+        label={t`Summary`}
+        rows={2}
+        counter={limits.resource.summary}
+        {...field('summary')}
+      />
       <Controller
         control={control}
         name="body"
         render={({ field: { value, onChange }, fieldState }) => (
           <MarkdownField
-            label="Text"
-            hint="Markdown."
+            label={t`Text`}
+            hint={t`Markdown.`}
             rows={8}
             counter={limits.resource.body}
             value={value}
@@ -34,10 +40,10 @@ export function ResourceFieldset({
         )}
       />
       <TextField
-        label="Address"
+        label={t`Address`}
         optional
         type="url"
-        hint="Where people can read more."
+        hint={t`Where people can read more.`}
         {...field('url')}
       />
       <PictureField address={imageUrl} {...field('imageUrl')} />

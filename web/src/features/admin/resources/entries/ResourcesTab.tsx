@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ResourceKind } from '@appshelf/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -13,13 +14,8 @@ import {
   toResourceFields,
 } from './forms';
 import { ResourceFieldset } from './ResourceFieldset';
-
-const nouns: Record<ResourceKind, string> = {
-  technology: 'technology',
-  community: 'meeting place',
-  career: 'position',
-  document: 'document',
-};
+import { entryNouns } from './entryNouns';
+import { i18n } from '../../../../lib/i18n';
 
 /** The public page that lists the resources of a kind; documents have none. */
 const publicPages: Record<ResourceKind, string | null> = {
@@ -43,8 +39,8 @@ export function ResourcesTab({ tab, id }: { tab: keyof typeof kindsByTab; id: st
       collection="resources"
       live={currentData}
       onRetry={() => setAttempt(attempt + 1)}
-      label={tabLabels[tab]}
-      noun={nouns[kind]}
+      label={i18n._(tabLabels[tab])}
+      noun={entryNouns[kind]}
       id={id}
       getHref={getHref}
       toListed={({ id: entryId, position, title, summary, status, imageUrl, updatedAt }) => ({
@@ -60,7 +56,7 @@ export function ResourcesTab({ tab, id }: { tab: keyof typeof kindsByTab; id: st
         <EntryEditor
           key={resource?.id ?? newEntryId}
           collection="resources"
-          noun={nouns[kind]}
+          noun={entryNouns[kind]}
           stored={
             resource === null
               ? null
@@ -80,7 +76,7 @@ export function ResourcesTab({ tab, id }: { tab: keyof typeof kindsByTab; id: st
           getName={({ title }) => title}
           origin={{ kind }}
           position={position}
-          back={{ href: getHref(null), label: `All ${tabLabels[tab].toLowerCase()}` }}
+          back={{ href: getHref(null), label: t`All ${i18n._(entryNouns[kind].several)}` }}
           getHref={getHref}
           publicHref={page === null || resource === null ? page : `${page}#${resource.id}`}
         >

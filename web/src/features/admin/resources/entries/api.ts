@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   collections,
   slugify,
@@ -60,7 +61,7 @@ async function createUnderFreeId(
     const { position: _position, ...content } = fields;
     if (holds(stored, content)) return id;
   }
-  throw new Error('Too many entries have this name. Choose another one.');
+  throw new Error(t`Too many entries have this name. Choose another one.`);
 }
 
 const entriesApi = baseApi.injectEndpoints({

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { AppStatus } from '@appshelf/model';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../../store';
@@ -5,16 +6,17 @@ import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
 import { makeDeleteAction, makeStatusAction, type BulkAction, type Noun } from '../../table';
 import { useChangeEntryMutation, type EntryCollection } from './api';
 import type { ListedEntry } from './EntryList';
+import type { EntryNoun } from './entryNouns';
+import { i18n } from '../../../../lib/i18n';
 
 /** The bulk actions of a list of entries. All can be undone; a deletion asks for confirmation. */
 export function useEntryBulkActions(
   collection: EntryCollection,
-  noun: Noun,
+  noun: EntryNoun,
 ): readonly BulkAction<ListedEntry>[] {
   const dispatch = useAppDispatch();
   const [changeEntry] = useChangeEntryMutation();
   const [deleteEntry] = useDeleteEntryMutation();
-  const [one, several] = noun;
   return useMemo(() => {
     const changeStatus = ({ id }: ListedEntry, status: AppStatus, basis: number) =>
       changeEntry({ collection, id, basis, change: { status } }).unwrap();
@@ -22,8 +24,17 @@ export function useEntryBulkActions(
       makeStatusAction('published', changeStatus),
       makeStatusAction('archived', changeStatus),
       makeDeleteAction(
-        [one, several],
-        'They go to the trash, from where they can be restored for 30 days. To keep them for later, archive them instead.',
+        {
+          title: (count) => {
+            const [one, several] = [i18n._(noun.one), noun.count(count)];
+            return plural(count, { one: `Delete this ${one}?`, other: `Delete these ${several}?` });
+          },
+          body: t`They go to the trash, from where they can be restored for 30 days. To keep them for later, archive them instead.`,
+          confirmLabel: (count) => {
+            const what = count === 1 ? i18n._(noun.one) : noun.count(count);
+            return t`Delete ${what}`;
+          },
+        },
         async ({ id }) => {
           const path = `${collection}/${id}`;
           await deleteEntry(path).unwrap();
@@ -31,5 +42,5 @@ export function useEntryBulkActions(
         },
       ),
     ];
-  }, [collection, one, several, dispatch, changeEntry, deleteEntry]);
+  }, [collection, noun, dispatch, changeEntry, deleteEntry]);
 }

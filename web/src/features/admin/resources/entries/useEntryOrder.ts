@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { toAppError } from '../../../../store';
 import { useOrderEntriesMutation } from './api';
@@ -38,7 +39,7 @@ export function useEntryOrder<Entry extends Ordered>(
       setWanted(null);
       setFailure(
         code === 'failed-precondition'
-          ? 'Somebody else changed the order at the same time. The list shows their order now: move the entry again.'
+          ? t`Somebody else changed the order at the same time. The list shows their order now: move the entry again.`
           : message,
       );
     }

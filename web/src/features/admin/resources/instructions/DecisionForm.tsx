@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   limits,
   optionalText,
@@ -22,9 +23,9 @@ const notes: Record<ModerationEntry['decision'], z.ZodType<string>> = {
   rejected: requiredText('what has to change', limits.moderationNote),
 };
 
-const done: Record<ModerationEntry['decision'], string> = {
-  published: 'is published.',
-  rejected: 'is sent back to its author.',
+const done: Record<ModerationEntry['decision'], (title: string) => string> = {
+  published: (title) => t`“${title}” is published.`,
+  rejected: (title) => t`“${title}” is sent back to its author.`,
 };
 
 interface DecisionFormProps {
@@ -77,12 +78,12 @@ export function DecisionForm({
       await decideInstruction({ instruction, decision, note: note.data, by }).unwrap();
       draft.clear();
       onDecided();
-      dispatch(toastAdded({ message: `“${title}” ${done[decision]}`, type: 'success' }));
+      dispatch(toastAdded({ message: done[decision](title), type: 'success' }));
     } catch (error) {
       const { code, message } = toAppError(error);
       setFailure(
         code === 'failed-precondition'
-          ? 'Nothing was saved: the instruction was decided on or changed while you were reading it.'
+          ? t`Nothing was saved: the instruction was decided on or changed while you were reading it.`
           : message,
       );
     }
@@ -99,29 +100,25 @@ export function DecisionForm({
         form={
           <MessageFields
             draft={draft}
-            label={isAuthor ? 'Message to the moderators' : 'Message to the author'}
-            hint="Send it now, or decide, and it goes with the decision. To send the instruction back, say what has to change."
+            label={isAuthor ? t`Message to the moderators` : t`Message to the author`}
+            hint={t`Send it now, or decide, and it goes with the decision. To send the instruction back, say what has to change.`}
             canSend={user.emailVerified}
           />
         }
       />
       <section
-        aria-label="Decision"
+        aria-label={t`Decision`}
         className="z-20 -mx-4 grid gap-2 border-t border-line bg-page px-4 py-3 foot-bar sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 print:hidden"
       >
         {changeNotice}
         <FieldError message={failure} />
         {status !== 'draft' && body.trim() !== '' && (
-          <p className="max-w-3xl text-end text-small text-ink-2">
-            Your message goes with the decision.
-          </p>
+          <p className="max-w-3xl text-end text-small text-ink-2">{t`Your message goes with the decision.`}</p>
         )}
         <div className="flex max-w-3xl flex-wrap items-center justify-between gap-2">
           <DeleteInstruction id={id} name={`“${latest.title}”`} isQuiet />
           {status === 'draft' ? (
-            <p className="min-w-0 flex-1 text-end text-ink-2">
-              The author is editing it and can submit it again.
-            </p>
+            <p className="min-w-0 flex-1 text-end text-ink-2">{t`The author is editing it and can submit it again.`}</p>
           ) : (
             <div className="flex flex-wrap gap-2">
               {status !== 'rejected' && (
@@ -130,7 +127,7 @@ export function DecisionForm({
                   disabled={isStopped}
                   onClick={() => void decide('rejected')}
                 >
-                  {status === 'published' ? 'Take off the site' : 'Send back'}
+                  {status === 'published' ? t`Take off the site` : t`Send back`}
                 </Button>
               )}
               {status !== 'published' && (
@@ -139,9 +136,7 @@ export function DecisionForm({
                   loading={busy('published')}
                   disabled={isStopped}
                   onClick={() => void decide('published')}
-                >
-                  Publish
-                </Button>
+                >{t`Publish`}</Button>
               )}
             </div>
           )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { collections } from '@appshelf/model';
 import { Trash2 } from 'lucide-react';
 import { useAppDispatch } from '../../../../store';
@@ -19,16 +20,16 @@ export function DeleteInstruction({ id, name, isQuiet = false }: DeleteInstructi
   return (
     <ConfirmButton
       {...(isQuiet && { variant: 'quiet', className: 'max-sm:px-3!', icon: Trash2 })}
-      title={`Delete ${name}?`}
-      body="It goes to the trash with its comments, votes, notes and pictures, from where it can be restored for 30 days."
-      confirmLabel="Delete instruction"
+      title={t`Delete ${name}?`}
+      body={t`It goes to the trash with its comments, votes, notes and pictures, from where it can be restored for 30 days.`}
+      confirmLabel={t`Delete instruction`}
       onConfirm={async () => {
         const path = `${collections.instructions}/${id}`;
         await deleteEntry(path).unwrap();
-        dispatch(showDeleted(path, 'The instruction'));
+        dispatch(showDeleted(path, t`The instruction`));
       }}
     >
-      <span className={isQuiet ? 'max-sm:sr-only' : undefined}>Delete instruction</span>
+      <span className={isQuiet ? 'max-sm:sr-only' : undefined}>{t`Delete instruction`}</span>
     </ConfirmButton>
   );
 }

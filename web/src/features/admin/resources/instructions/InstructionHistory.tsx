@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   instructionSubmission,
   type Instruction,
@@ -32,15 +33,15 @@ interface InstructionHistoryProps {
 export function InstructionHistory({ instruction, onRestored }: InstructionHistoryProps) {
   return (
     <section aria-labelledby="history" className="grid max-w-3xl gap-4 border-t border-line pt-6">
-      <h2 id="history">History</h2>
-      <Disclosure summary="Published versions">
+      <h2 id="history">{t`History`}</h2>
+      <Disclosure summary={t`Published versions`}>
         <Versions instruction={instruction} onRestored={onRestored} />
       </Disclosure>
-      <Disclosure summary="Who changed what">
+      <Disclosure summary={t`Who changed what`}>
         <AuditEntries
-          label="Changes of this instruction"
+          label={t`Changes of this instruction`}
           about={`instructions/${instruction.id}`}
-          empty="Decisions and changes by moderators are listed here."
+          empty={t`Decisions and changes by moderators are listed here.`}
         />
       </Disclosure>
     </section>
@@ -58,15 +59,13 @@ function Versions({ instruction, onRestored }: InstructionHistoryProps) {
 
   if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton className="h-20" />;
-  if (data.length === 0) return <p className="text-ink-3">It was not published yet.</p>;
+  if (data.length === 0) return <p className="text-ink-3">{t`It was not published yet.`}</p>;
   return (
     <>
       {status === 'draft' && (
-        <p className="mb-3 text-ink-2">
-          Its author is editing it. A version can be restored when it is submitted again.
-        </p>
+        <p className="mb-3 text-ink-2">{t`Its author is editing it. A version can be restored when it is submitted again.`}</p>
       )}
-      <ul aria-label="Published versions" className="divide-y divide-line border-y border-line">
+      <ul aria-label={t`Published versions`} className="divide-y divide-line border-y border-line">
         {data.map((version) => (
           <li
             key={version.updatedAt}
@@ -79,18 +78,20 @@ function Versions({ instruction, onRestored }: InstructionHistoryProps) {
               </span>
             </p>
             {isPresent(version) ? (
-              <span className="text-small text-ink-3">The same as now</span>
+              <span className="text-small text-ink-3">{t`The same as now`}</span>
             ) : (
-              <Button size="sm" disabled={status === 'draft'} onClick={() => setChosen(version)}>
-                Compare and restore
-              </Button>
+              <Button
+                size="sm"
+                disabled={status === 'draft'}
+                onClick={() => setChosen(version)}
+              >{t`Compare and restore`}</Button>
             )}
           </li>
         ))}
       </ul>
       {chosen !== null && (
         <RestoreDialog
-          noun="instruction"
+          noun={t`instruction`}
           name={`“${title}”`}
           content={content}
           former={toContent(chosen)}

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { Instruction } from '@appshelf/model';
 import { ListChecks } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -8,25 +10,27 @@ import { LiveQueue, useQueueRange } from '../../queue';
 import { instructionQueues, getViewHref, type InstructionQueue } from '../resourcesAddress';
 import { queuePageSize, useFollowInstructionsQuery } from './api';
 import { isUnreadable } from './unreadable';
+import { i18n } from '../../../../lib/i18n';
+import { formatCount } from '../../../../lib/formatCount';
 
-const labels: Record<InstructionQueue, string> = {
-  submitted: 'Submitted',
-  published: 'Published',
-  rejected: 'Sent back',
+const labels: Record<InstructionQueue, MessageDescriptor> = {
+  submitted: msg`Submitted`,
+  published: msg`Published`,
+  rejected: msg`Sent back`,
 };
 
-const empty: Record<InstructionQueue, { title: string; body: string }> = {
+const empty: Record<InstructionQueue, { title: MessageDescriptor; body: MessageDescriptor }> = {
   submitted: {
-    title: 'No submitted instructions',
-    body: 'Instructions that members submit are listed here.',
+    title: msg`No submitted instructions`,
+    body: msg`Instructions that members submit are listed here.`,
   },
   published: {
-    title: 'No published instructions',
-    body: 'Instructions that you publish are listed here.',
+    title: msg`No published instructions`,
+    body: msg`Instructions that you publish are listed here.`,
   },
   rejected: {
-    title: 'No instructions sent back',
-    body: 'Instructions that you send back are listed here.',
+    title: msg`No instructions sent back`,
+    body: msg`Instructions that you send back are listed here.`,
   },
 };
 
@@ -35,10 +39,10 @@ export function InstructionQueueList({ queue }: { queue: InstructionQueue }) {
   return (
     <div className="grid gap-5">
       <TabLinks
-        label="Queues"
+        label={t`Queues`}
         tabs={instructionQueues.map((name) => ({
           to: getViewHref({ tab: 'instructions', queue: name }),
-          label: labels[name],
+          label: i18n._(labels[name]),
           isCurrent: name === queue,
         }))}
       />
@@ -58,7 +62,8 @@ function LiveList({ queue }: { queue: InstructionQueue }) {
       data={data}
       entries={entries}
       range={range}
-      noun="instructions"
+      loadingLabel={t`Loading instructions`}
+      moreLabel={t`Show more instructions`}
       skeleton={
         <div className="grid gap-2">
           {[0, 1, 2].map((index) => (
@@ -66,11 +71,15 @@ function LiveList({ queue }: { queue: InstructionQueue }) {
           ))}
         </div>
       }
-      empty={{ icon: ListChecks, ...empty[queue] }}
+      empty={{
+        icon: ListChecks,
+        title: i18n._(empty[queue].title),
+        body: i18n._(empty[queue].body),
+      }}
     >
       {entries !== null && entries.length > 0 && (
         <ul
-          aria-label={`Instructions: ${labels[queue]}`}
+          aria-label={t`Instructions: ${i18n._(labels[queue])}`}
           className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
         >
           {entries.map((entry) =>
@@ -89,6 +98,10 @@ function LiveList({ queue }: { queue: InstructionQueue }) {
 function Row({ instruction, queue }: { instruction: Instruction; queue: InstructionQueue }) {
   const { id, title, summary, authorUid, authorName } = instruction;
   const { updatedAt, steps, publishedAt } = instruction;
+  const stepCount = plural(steps.length, {
+    one: '1 step',
+    other: `${formatCount(steps.length)} steps`,
+  });
   return (
     <li>
       <Link
@@ -107,8 +120,9 @@ function Row({ instruction, queue }: { instruction: Instruction; queue: Instruct
           {summary}
         </span>
         <span className="text-small text-ink-3">
-          {authorName}, {steps.length === 1 ? '1 step' : `${String(steps.length)} steps`}
-          {queue === 'submitted' && publishedAt !== null && ', published before'}
+          {queue === 'submitted' && publishedAt !== null
+            ? t`${authorName}, ${stepCount}, published before`
+            : `${authorName}, ${stepCount}`}
         </span>
         {queue === 'submitted' && <TrustNote authorUid={authorUid} />}
       </Link>
@@ -123,7 +137,7 @@ function UnreadableRow({ id, queue }: { id: string; queue: InstructionQueue }) {
         to={getViewHref({ tab: 'instructions', queue, id })}
         className="grid gap-0.5 px-4 py-3 hover:bg-sunken"
       >
-        <span className="font-semibold">This instruction can’t be read</span>
+        <span className="font-semibold">{t`This instruction can’t be read`}</span>
         <span className="truncate text-small text-ink-3">{id}</span>
       </Link>
     </li>

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { getInstructionPath, type Instruction, type InstructionStatus } from '@appshelf/model';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -25,12 +28,13 @@ import { InstructionHistory } from './InstructionHistory';
 import { SubmittedContent } from './SubmittedContent';
 import { isUnreadable } from './unreadable';
 import { UnreadableSheet } from './UnreadableSheet';
+import { i18n } from '../../../../lib/i18n';
 
-const statusTexts: Record<InstructionStatus, { label: string; tone: BadgeTone }> = {
-  draft: { label: 'Back with the author', tone: 'neutral' },
-  submitted: { label: 'Submitted', tone: 'warn' },
-  published: { label: 'Published', tone: 'good' },
-  rejected: { label: 'Sent back', tone: 'bad' },
+const statusTexts: Record<InstructionStatus, { label: MessageDescriptor; tone: BadgeTone }> = {
+  draft: { label: msg`Back with the author`, tone: 'neutral' },
+  submitted: { label: msg`Submitted`, tone: 'warn' },
+  published: { label: msg`Published`, tone: 'good' },
+  rejected: { label: msg`Sent back`, tone: 'bad' },
 };
 
 /** One instruction, live, with the form to decide on it. */
@@ -43,12 +47,10 @@ export function ModeratedInstruction({ id, queue }: { id: string; queue: Instruc
     <div className="grid gap-6">
       <Link to={back} className="inline-flex w-fit items-center gap-1.5 text-ink-2 hover:text-ink">
         <ArrowLeft aria-hidden="true" className="size-4" />
-        All instructions
+        {t`All instructions`}
       </Link>
       {(instruction === undefined || instruction === null) && (
-        <h1 tabIndex={-1} className="sr-only">
-          Instruction
-        </h1>
+        <h1 tabIndex={-1} className="sr-only">{t`Instruction`}</h1>
       )}
       {data?.failure !== undefined && data.failure !== null && (
         <ErrorPanel error={data.failure} onRetry={() => setAttempt(attempt + 1)} />
@@ -56,9 +58,9 @@ export function ModeratedInstruction({ id, queue }: { id: string; queue: Instruc
       {instruction === undefined && data?.failure === null && <Skeleton className="h-96" />}
       {instruction === null && (
         <EmptyState
-          title="This instruction does not exist"
-          body="Its author or a moderator has deleted it."
-          action={<ButtonLink to={back}>All instructions</ButtonLink>}
+          title={t`This instruction does not exist`}
+          body={t`Its author or a moderator has deleted it.`}
+          action={<ButtonLink to={back}>{t`All instructions`}</ButtonLink>}
         />
       )}
       {instruction !== undefined &&
@@ -90,16 +92,19 @@ function InstructionReview({ latest }: { latest: Instruction }) {
     <>
       <PageMeta title={latest.title} />
       <div className="flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{i18n._(label)}</Badge>
         <p className="text-ink-2">
-          by <span dir="auto">{latest.authorName}</span>,{' '}
-          <DateText key={latest.updatedAt} at={latest.updatedAt} />
+          <Trans>
+            by <span dir="auto">{latest.authorName}</span>,{' '}
+            <DateText key={latest.updatedAt} at={latest.updatedAt} />
+          </Trans>
         </p>
         <TrustNote authorUid={latest.authorUid} />
         {latest.status === 'published' && (
-          <Link to={getInstructionPath(latest)} className="font-semibold text-accent">
-            View page
-          </Link>
+          <Link
+            to={getInstructionPath(latest)}
+            className="font-semibold text-accent"
+          >{t`View page`}</Link>
         )}
         {latest.status === 'published' && (
           <AddressButton
@@ -138,11 +143,13 @@ function ReportNotice({ instruction: { id, updatedAt } }: { instruction: Instruc
   if (!isReported) return null;
   return (
     <p className="rounded-card bg-warn-soft px-4 py-3">
-      Readers reported it.{' '}
-      <Link to="/admin/reports" className="font-semibold text-accent">
-        Read the reports
-      </Link>{' '}
-      before you decide: publishing it dismisses them.
+      <Trans>
+        Readers reported it.{' '}
+        <Link to="/admin/reports" className="font-semibold text-accent">
+          Read the reports
+        </Link>{' '}
+        before you decide: publishing it dismisses them.
+      </Trans>
     </p>
   );
 }
@@ -152,14 +159,14 @@ function ChangeNotice({ latest, onShowLatest }: { latest: Instruction; onShowLat
   const { id, updatedAt, status } = latest;
   const { data: decisions } = useListDecisionsQuery({ id, updatedAt });
   const decision = decisions?.[0]?.at === updatedAt ? decisions[0] : undefined;
-  const { data: name = 'Another administrator' } = useGetAdminNameQuery(decision?.by ?? '', {
+  const { data: name = t`Another administrator` } = useGetAdminNameQuery(decision?.by ?? '', {
     skip: decision === undefined,
   });
   const sentences = {
-    published: `${name} has published it.`,
-    rejected: `${name} has sent it back.`,
-    draft: 'Its author has taken it back.',
-    submitted: 'Its author has changed it.',
+    published: t`${name} has published it.`,
+    rejected: t`${name} has sent it back.`,
+    draft: t`Its author has taken it back.`,
+    submitted: t`Its author has changed it.`,
   };
   return (
     <div
@@ -167,11 +174,9 @@ function ChangeNotice({ latest, onShowLatest }: { latest: Instruction; onShowLat
       className="flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-soft px-4 py-2"
     >
       <p className="min-w-0 flex-1 basis-60">
-        {sentences[status]} You still see the version that you were reading.
+        {sentences[status]} {t`You still see the version that you were reading.`}
       </p>
-      <Button size="sm" onClick={onShowLatest}>
-        Show the current version
-      </Button>
+      <Button size="sm" onClick={onShowLatest}>{t`Show the current version`}</Button>
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { ComparedVersion, Instruction } from '@appshelf/model';
 import { useMemo, useState } from 'react';
+import { i18n } from '../../../../lib/i18n';
 import { Button, Skeleton } from '../../../../ui';
 import {
   ChangesView,
@@ -45,15 +47,16 @@ export function SubmittedContent({ instruction }: { instruction: Instruction }) 
     chosen === 'preview' ? undefined : (changed.find(({ name }) => name === chosen) ?? changed[0]);
   return (
     <>
-      <div role="group" aria-label="What is shown" className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t`What is shown`} className="flex flex-wrap gap-2">
         {changed.map(({ name }) => (
           <ViewButton key={name} isShown={shown?.name === name} onClick={() => setChosen(name)}>
-            {`Changes ${comparisonLabels[name]}`}
+            {t`Changes ${i18n._(comparisonLabels[name])}`}
           </ViewButton>
         ))}
-        <ViewButton isShown={shown === undefined} onClick={() => setChosen('preview')}>
-          As readers see it
-        </ViewButton>
+        <ViewButton
+          isShown={shown === undefined}
+          onClick={() => setChosen('preview')}
+        >{t`As readers see it`}</ViewButton>
       </div>
       {shown === undefined ? (
         <InstructionArticle instruction={instruction} progressKey={null} />

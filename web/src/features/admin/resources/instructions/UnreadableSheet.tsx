@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { collections } from '@appshelf/model';
 import { useState } from 'react';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
@@ -20,7 +21,7 @@ export function UnreadableSheet({ entry }: { entry: UnreadableInstruction }) {
     setFailure(undefined);
     try {
       await reject({ id, by }).unwrap();
-      dispatch(toastAdded({ message: 'The instruction is sent back.', type: 'success' }));
+      dispatch(toastAdded({ message: t`The instruction is sent back.`, type: 'success' }));
     } catch (error) {
       setFailure(toAppError(error).message);
     }
@@ -28,27 +29,26 @@ export function UnreadableSheet({ entry }: { entry: UnreadableInstruction }) {
 
   return (
     <section className="grid max-w-3xl gap-5">
-      <PageMeta title="Instruction" />
-      <h1 tabIndex={-1}>This instruction can’t be read</h1>
-      <p>
-        It is not stored as an instruction should be, so it can’t be shown or published. Its author
-        may have written it past the editor. Send it back, or delete it.
-      </p>
+      <PageMeta title={t`Instruction`} />
+      <h1 tabIndex={-1}>{t`This instruction can’t be read`}</h1>
+      <p>{t`It is not stored as an instruction should be, so it can’t be shown or published. Its author may have written it past the editor. Send it back, or delete it.`}</p>
       <p className="text-small wrap-anywhere text-ink-3">
         {collections.instructions}/{id}
       </p>
       <FieldError message={failure} />
       <div className="flex flex-wrap gap-2">
         {canBeSentBack && (
-          <Button variant="primary" loading={isLoading} onClick={() => void sendBack()}>
-            Send back
-          </Button>
+          <Button
+            variant="primary"
+            loading={isLoading}
+            onClick={() => void sendBack()}
+          >{t`Send back`}</Button>
         )}
-        <DeleteInstruction id={id} name="this instruction" />
+        <DeleteInstruction id={id} name={t`this instruction`} />
       </div>
       <pre
         role="group"
-        aria-label="What is stored"
+        aria-label={t`What is stored`}
         className="rounded-card bg-surface p-4 text-small whitespace-pre-wrap wrap-anywhere ring-1 ring-line"
       >
         {json}

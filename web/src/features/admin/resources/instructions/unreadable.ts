@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** A stored instruction of another shape. */
 export interface UnreadableInstruction {
   id: string;
@@ -18,7 +19,7 @@ function toJson(fields: object): string {
   try {
     return JSON.stringify(fields, null, 2);
   } catch {
-    return 'The stored fields cannot be shown.';
+    return t`The stored fields cannot be shown.`;
   }
 }
 

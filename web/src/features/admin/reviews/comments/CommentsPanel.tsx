@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { commentStatuses, type CommentStatus } from '@appshelf/model';
 import { MessagesSquare } from 'lucide-react';
 import { useLastKnown } from '../../../../store';
@@ -6,15 +8,19 @@ import { LiveQueue, useQueueRange } from '../../queue';
 import { commentsShown, useFollowCommentsQuery } from './api';
 import { ModeratedComment } from './ModeratedComment';
 import { getCommentsHref } from './commentsAddress';
+import { i18n } from '../../../../lib/i18n';
 
-const labels: Record<CommentStatus, string> = { published: 'Published', hidden: 'Hidden' };
+const labels: Record<CommentStatus, MessageDescriptor> = {
+  published: msg`Published`,
+  hidden: msg`Hidden`,
+};
 
-const empty: Record<CommentStatus, { title: string; body: string }> = {
+const empty: Record<CommentStatus, { title: MessageDescriptor; body: MessageDescriptor }> = {
   published: {
-    title: 'No comments',
-    body: 'What members write under instructions is listed here.',
+    title: msg`No comments`,
+    body: msg`What members write under instructions is listed here.`,
   },
-  hidden: { title: 'No hidden comments', body: 'Comments that you hide are listed here.' },
+  hidden: { title: msg`No hidden comments`, body: msg`Comments that you hide are listed here.` },
 };
 
 /** The newest comments under all instructions, live, for moderators. */
@@ -22,10 +28,10 @@ export function CommentsPanel({ status }: { status: CommentStatus }) {
   return (
     <div className="grid gap-5">
       <TabLinks
-        label="Comments by state"
+        label={t`Comments by state`}
         tabs={commentStatuses.map((name) => ({
           to: getCommentsHref(name),
-          label: labels[name],
+          label: i18n._(labels[name]),
           isCurrent: name === status,
         }))}
       />
@@ -44,7 +50,8 @@ function LiveComments({ status }: { status: CommentStatus }) {
       data={data}
       entries={comments}
       range={range}
-      noun="comments"
+      loadingLabel={t`Loading comments`}
+      moreLabel={t`Show more comments`}
       skeleton={
         <div className="grid gap-3">
           {[0, 1, 2].map((index) => (
@@ -52,10 +59,14 @@ function LiveComments({ status }: { status: CommentStatus }) {
           ))}
         </div>
       }
-      empty={{ icon: MessagesSquare, ...empty[status] }}
+      empty={{
+        icon: MessagesSquare,
+        title: i18n._(empty[status].title),
+        body: i18n._(empty[status].body),
+      }}
     >
       {comments !== null && comments.length > 0 && (
-        <ul aria-label={`Comments: ${labels[status]}`} className="grid gap-3">
+        <ul aria-label={t`Comments: ${i18n._(labels[status])}`} className="grid gap-3">
           {comments.map((comment) => (
             <li key={`${comment.instructionId} ${comment.id}`}>
               <ModeratedComment comment={comment} />

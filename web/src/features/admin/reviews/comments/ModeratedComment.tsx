@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Comment } from '@appshelf/model';
 import { EyeOff, Trash2, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -20,13 +22,21 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
   const [deleteEntry] = useDeleteEntryMutation();
   const isHidden = status === 'hidden';
   const path = getCommentPath(comment);
-  const subject = <span className="sr-only"> the comment by {authorName}</span>;
+  const subject = <span className="sr-only"> {t`the comment by ${authorName}`}</span>;
+  const place = (
+    <Link
+      to={`/instructions/${instructionId}#comments`}
+      className="text-ink-2 underline hover:text-ink"
+    >
+      <bdi>{title === null || title === '' ? t`an instruction` : title}</bdi>
+    </Link>
+  );
   const decide = async () => {
     try {
       await decideComment({ comment, status: isHidden ? 'published' : 'hidden', by }).unwrap();
       const message = isHidden
-        ? `The comment by ${authorName} is shown again.`
-        : `The comment by ${authorName} is hidden.`;
+        ? t`The comment by ${authorName} is shown again.`
+        : t`The comment by ${authorName} is hidden.`;
       dispatch(toastAdded({ type: 'success', message }));
     } catch (error) {
       dispatch(toastAdded({ type: 'error', message: toAppError(error).message }));
@@ -34,7 +44,7 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
   };
   return (
     <article
-      aria-label={`Comment by ${authorName}`}
+      aria-label={t`Comment by ${authorName}`}
       className="grid gap-3 rounded-card bg-surface p-4 ring-1 ring-line"
     >
       <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
@@ -46,13 +56,7 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
           <bdi>{authorName}</bdi>
         </AdminLink>
         <span className="wrap-anywhere">
-          {parentId === null ? 'on' : 'in answer, on'}{' '}
-          <Link
-            to={`/instructions/${instructionId}#comments`}
-            className="text-ink-2 underline hover:text-ink"
-          >
-            <bdi>{title === null || title === '' ? 'an instruction' : title}</bdi>
-          </Link>
+          {parentId === null ? <Trans>on {place}</Trans> : <Trans>in answer, on {place}</Trans>}
         </span>
         <DateText at={createdAt} />
       </p>
@@ -66,22 +70,23 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
           icon={isHidden ? Undo2 : EyeOff}
           onClick={() => void decide()}
         >
-          {isHidden ? 'Put back' : 'Hide'}
+          {isHidden ? t`Put back` : t`Hide`}
           {subject}
         </Button>
         <ConfirmButton
           size="sm"
           variant="quiet"
           icon={Trash2}
-          title={`Delete the comment by ${authorName}?`}
-          body="It stays in the trash for 30 days, from where it can be restored. Hide it instead if its author should still see it."
-          confirmLabel="Delete comment"
+          title={t`Delete the comment by ${authorName}?`}
+          body={t`It stays in the trash for 30 days, from where it can be restored. Hide it instead if its author should still see it.`}
+          confirmLabel={t`Delete comment`}
           onConfirm={async () => {
             await deleteEntry(path).unwrap();
-            dispatch(showDeleted(path, `The comment by ${authorName}`));
+            dispatch(showDeleted(path, t`The comment by ${authorName}`));
           }}
         >
-          Delete{subject}
+          {t`Delete`}
+          {subject}
         </ConfirmButton>
         <HistoryLink path={path} size="sm" />
       </div>

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { getOwnPagePath, limits, siteLink, sitePages, type SiteLink } from '@appshelf/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog, SelectField, TextField } from '../../../../ui';
 import { useListOwnPagesQuery } from '../../ownPages';
+import { translate } from '../../../../lib/translate';
 
 /** The choice of an address that is typed. */
 const typed = 'typed';
@@ -26,9 +28,8 @@ export function LinkDialog({ link, others, onSave, onClose }: LinkDialogProps) {
     to: getOwnPagePath(page),
     label: page.title.slice(0, limits.site.linkLabel),
   }));
-  const free = [...sitePages, ...ownLinks].filter(({ to }) =>
-    others.every((other) => other.to !== to),
-  );
+  const pages = sitePages.map(({ to, label }) => ({ to, label: translate(label) }));
+  const free = [...pages, ...ownLinks].filter(({ to }) => others.every((other) => other.to !== to));
   const start = link ?? free[0] ?? { to: '', label: '' };
   const form = useForm({
     defaultValues: { page: free.some(({ to }) => to === start.to) ? start.to : typed, ...start },
@@ -45,7 +46,7 @@ export function LinkDialog({ link, others, onSave, onClose }: LinkDialogProps) {
   };
   const save = form.handleSubmit(({ to, label }) => {
     if (others.some((other) => other.to === to)) {
-      form.setError('to', { message: 'Another link of this list leads there.' });
+      form.setError('to', { message: t`Another link of this list leads there.` });
       return;
     }
     onSave({ to, label });
@@ -54,17 +55,17 @@ export function LinkDialog({ link, others, onSave, onClose }: LinkDialogProps) {
 
   return (
     <FormDialog
-      title={link === null ? 'Add link' : `Edit ${link.label}`}
-      submitLabel={link === null ? 'Add link' : 'Change link'}
+      title={link === null ? t`Add link` : t`Edit ${link.label}`}
+      submitLabel={link === null ? t`Add link` : t`Change link`}
       isSubmitting={isSubmitting}
       onSubmit={save}
       onClose={onClose}
     >
       <SelectField
-        label="Leads to"
+        label={t`Leads to`}
         options={[
           ...free.map(({ to, label }) => ({ value: to, label })),
-          { value: typed, label: 'Another address' },
+          { value: typed, label: t`Another address` },
         ]}
         {...form.register('page', {
           onChange: ({ target }: { target: HTMLSelectElement }) => choose(target.value),
@@ -72,18 +73,18 @@ export function LinkDialog({ link, others, onSave, onClose }: LinkDialogProps) {
       />
       {page === typed && (
         <TextField
-          label="Address"
+          label={t`Address`}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
           placeholder="https://"
-          hint="A page of this site such as /apps?category=design, or an address that starts with https://. Links to other sites are marked."
+          hint={t`A page of this site such as /apps?category=design, or an address that starts with https://. Links to other sites are marked.`}
           error={errors.to?.message}
           {...form.register('to')}
         />
       )}
       <TextField
-        label="Name"
+        label={t`Name`}
         autoComplete="off"
         counter={limits.site.linkLabel}
         error={errors.label?.message}

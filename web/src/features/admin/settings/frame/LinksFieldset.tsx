@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   findModule,
   isExternal,
@@ -16,15 +17,17 @@ import { listDraftSwitchedOff } from '../moduleFields';
 import { findOwnPage, useListOwnPagesQuery } from '../../ownPages';
 import type { FieldsetProps } from '../SiteFieldset';
 import { LinkDialog } from './LinkDialog';
+import { formatList } from '../../../../lib/formatList';
+import { translate } from '../../../../lib/translate';
 
 const most = limits.site.links;
 
 /** The links at the top of every page. */
 export function NavigationFieldset({ form }: FieldsetProps) {
   return (
-    <FormSection title="Navigation">
-      <p className="text-ink-2">The links at the top of every page, behind a button on phones.</p>
-      <LinksField form={form} name="navigation" label="Links of the navigation" />
+    <FormSection title={t`Navigation`}>
+      <p className="text-ink-2">{t`The links at the top of every page, behind a button on phones.`}</p>
+      <LinksField form={form} name="navigation" label={t`Links of the navigation`} />
     </FormSection>
   );
 }
@@ -32,21 +35,21 @@ export function NavigationFieldset({ form }: FieldsetProps) {
 /** The pages that visitors have a right to find, in many countries from every page. */
 const legalPages = sitePages.filter(({ to }) => ['/terms', '/privacy'].includes(to));
 
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** The links at the bottom of every page. It says which legal page no link leads to. */
 export function FooterFieldset({ form }: FieldsetProps) {
   const [navigation, footer] = useWatch({ control: form.control, name: ['navigation', 'footer'] });
   const linked = [...navigation, ...footer].map(({ to }) => to);
   const unlinked = legalPages.filter(({ to }) => !linked.includes(to));
   return (
-    <FormSection title="Footer">
-      <p className="text-ink-2">The links at the bottom of every page.</p>
-      <LinksField form={form} name="footer" label="Links of the footer" />
+    <FormSection title={t`Footer`}>
+      <p className="text-ink-2">{t`The links at the bottom of every page.`}</p>
+      <LinksField form={form} name="footer" label={t`Links of the footer`} />
       {unlinked.length > 0 && (
         <p role="status" className="rounded-card bg-warn-soft px-4 py-3">
-          No link leads to {conjunction.format(unlinked.map(({ label }) => label))}. In many
-          countries every page has to lead there.
+          {t`No link leads to ${formatList(
+            unlinked.map(({ label }) => translate(label)),
+            true,
+          )}. In many countries every page has to lead there.`}
         </p>
       )}
     </FormSection>
@@ -72,7 +75,7 @@ function LinksField({ form: { control }, name, label }: LinksFieldProps) {
   return (
     <div className="grid justify-items-start gap-3">
       {links.length === 0 ? (
-        <p className="text-ink-2">There are no links.</p>
+        <p className="text-ink-2">{t`There are no links.`}</p>
       ) : (
         <div className="w-full">
           <SortableList
@@ -91,7 +94,7 @@ function LinksField({ form: { control }, name, label }: LinksFieldProps) {
                   </p>
                   <p className="flex items-center gap-1.5 text-small wrap-anywhere text-ink-2">
                     {isExternal(link) && (
-                      <ExternalLink aria-label="Another site" className="size-3.5 shrink-0" />
+                      <ExternalLink aria-label={t`Another site`} className="size-3.5 shrink-0" />
                     )}
                     {link.to}
                   </p>
@@ -100,19 +103,15 @@ function LinksField({ form: { control }, name, label }: LinksFieldProps) {
                 <span className="flex gap-1">
                   <Button
                     size="sm"
-                    aria-label={`Edit ${link.label}`}
+                    aria-label={t`Edit ${link.label}`}
                     onClick={() => setEdited(link)}
-                  >
-                    Edit
-                  </Button>
+                  >{t`Edit`}</Button>
                   <Button
                     size="sm"
                     variant="quiet"
-                    aria-label={`Remove ${link.label}`}
+                    aria-label={t`Remove ${link.label}`}
                     onClick={() => field.onChange(links.filter(({ to }) => to !== link.to))}
-                  >
-                    Remove
-                  </Button>
+                  >{t`Remove`}</Button>
                 </span>
               </>
             )}
@@ -123,11 +122,9 @@ function LinksField({ form: { control }, name, label }: LinksFieldProps) {
         icon={<Plus aria-hidden="true" className="size-4" />}
         disabled={links.length >= most}
         onClick={() => setEdited('new')}
-      >
-        Add link
-      </Button>
+      >{t`Add link`}</Button>
       {links.length >= most && (
-        <p className="text-small text-ink-2">There are at most {most} links.</p>
+        <p className="text-small text-ink-2">{t`There are at most ${most} links.`}</p>
       )}
       <FieldError message={fieldState.error?.message} />
       {edited !== null && (
@@ -149,13 +146,15 @@ function LinkBadge({ link, control }: { link: SiteLink } & Pick<FieldsetProps['f
   const switchedOff = listDraftSwitchedOff(useWatch({ control }));
   const { data: pages } = useListOwnPagesQuery(null);
   const page = pages === undefined ? null : findOwnPage(pages, link.to);
-  if (page === undefined) return <Badge tone="bad">No such page</Badge>;
+  if (page === undefined) return <Badge tone="bad">{t`No such page`}</Badge>;
   if (page !== null && page.status !== 'published') {
-    return <Badge tone="warn">Page is not published</Badge>;
+    return <Badge tone="warn">{t`Page is not published`}</Badge>;
   }
   const module = findModule(link.to.replace(/[?#].*/, ''));
   return (
     module !== undefined &&
-    switchedOff.includes(module) && <Badge>Off with {siteModules[module].label}</Badge>
+    switchedOff.includes(module) && (
+      <Badge>{t`Off with ${translate(siteModules[module].label)}`}</Badge>
+    )
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   getSectionModule,
   homeSectionIds,
@@ -17,9 +18,10 @@ import { Badge, Button, FormDialog, TextField } from '../../../../ui';
 import { SortableList } from '../../../../ui/fields/SortableList';
 import { listDraftSwitchedOff } from '../moduleFields';
 import type { FieldsetProps } from '../SiteFieldset';
+import { translate } from '../../../../lib/translate';
 
 const getTitle = ({ id, title }: ShownSection): string =>
-  title === '' ? homeSections[id].title : title;
+  title === '' ? translate(homeSections[id].title) : title;
 
 /** The sections of the home page: their order, their headings, and which of them are shown. */
 export function SectionsField({ form: { control } }: FieldsetProps) {
@@ -31,14 +33,12 @@ export function SectionsField({ form: { control } }: FieldsetProps) {
   const hide = (id: HomeSection) => field.onChange(field.value.filter((each) => each.id !== id));
   return (
     <div className="grid gap-3">
-      <h3 className="text-body font-semibold">Sections</h3>
+      <h3 className="text-body font-semibold">{t`Sections`}</h3>
       {shown.length === 0 ? (
-        <p className="text-ink-2">
-          No section is shown: the home page has its headline and introduction alone.
-        </p>
+        <p className="text-ink-2">{t`No section is shown: the home page has its headline and introduction alone.`}</p>
       ) : (
         <SortableList
-          label="Shown sections"
+          label={t`Shown sections`}
           entries={shown}
           onMove={(id, to) => {
             const from = shown.findIndex((section) => section.id === id);
@@ -54,28 +54,26 @@ export function SectionsField({ form: { control } }: FieldsetProps) {
                     {name}
                   </p>
                   {title !== '' && (
-                    <p className="text-small text-ink-2">Instead of “{homeSections[id].title}”</p>
+                    <p className="text-small text-ink-2">
+                      {t`Instead of “${translate(homeSections[id].title)}”`}
+                    </p>
                   )}
                 </div>
                 {module !== undefined && switchedOff.includes(module) && (
-                  <Badge>Off with {siteModules[module].label}</Badge>
+                  <Badge>{t`Off with ${translate(siteModules[module].label)}`}</Badge>
                 )}
                 <span className="flex gap-1">
                   <Button
                     size="sm"
-                    aria-label={`Rename ${name}`}
+                    aria-label={t`Rename ${name}`}
                     onClick={() => setRenamed({ id, title })}
-                  >
-                    Rename
-                  </Button>
+                  >{t`Rename`}</Button>
                   <Button
                     size="sm"
                     variant="quiet"
-                    aria-label={`Hide ${name}`}
+                    aria-label={t`Hide ${name}`}
                     onClick={() => hide(id)}
-                  >
-                    Hide
-                  </Button>
+                  >{t`Hide`}</Button>
                 </span>
               </>
             );
@@ -84,15 +82,15 @@ export function SectionsField({ form: { control } }: FieldsetProps) {
       )}
       {hidden.length > 0 && (
         <div className="grid gap-2">
-          <h4 className="text-small font-semibold text-ink-2">Not shown</h4>
-          <ul aria-label="Hidden sections" className="flex flex-wrap gap-2">
+          <h4 className="text-small font-semibold text-ink-2">{t`Not shown`}</h4>
+          <ul aria-label={t`Hidden sections`} className="flex flex-wrap gap-2">
             {hidden.map((id) => (
               <li key={id}>
                 <Button
                   size="sm"
                   onClick={() => field.onChange([...field.value, { id, title: '' }])}
                 >
-                  Show {homeSections[id].title}
+                  {t`Show ${translate(homeSections[id].title)}`}
                 </Button>
               </li>
             ))}
@@ -123,7 +121,7 @@ interface RenameDialogProps {
 }
 
 function RenameDialog({ section, onSave, onClose }: RenameDialogProps) {
-  const usual = homeSections[section.id].title;
+  const usual = translate(homeSections[section.id].title);
   const form = useForm({
     defaultValues: { title: section.title },
     resolver: zodResolver(schema),
@@ -131,8 +129,8 @@ function RenameDialog({ section, onSave, onClose }: RenameDialogProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <FormDialog
-      title={`Rename ${getTitle(section)}`}
-      submitLabel="Rename"
+      title={t`Rename ${getTitle(section)}`}
+      submitLabel={t`Rename`}
       isSubmitting={isSubmitting}
       onSubmit={form.handleSubmit(({ title }) => {
         onSave(title === usual ? '' : title);
@@ -141,12 +139,12 @@ function RenameDialog({ section, onSave, onClose }: RenameDialogProps) {
       onClose={onClose}
     >
       <TextField
-        label="Heading"
+        label={t`Heading`}
         optional
         autoComplete="off"
         placeholder={usual}
         counter={limits.site.sectionTitle}
-        hint={`Empty for “${usual}”.`}
+        hint={t`Empty for “${usual}”.`}
         error={errors.title?.message}
         {...form.register('title')}
       />

@@ -1,13 +1,15 @@
-import { formatCount } from '@appshelf/model';
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { toAppError } from '../../../../store';
 import { Button, ConfirmDialog, FieldError, IconButton, ProgressBar } from '../../../../ui';
-import { formatNoun, maxBulkRows, type BulkAction, type Noun } from './bulkActions';
+import { maxBulkRows, type BulkAction, type Noun } from './bulkActions';
 import { BulkFailures } from './BulkFailures';
 import type { RowSource } from '../state/pages';
 import { useBulkAction, type BulkProgress, type BulkRows } from './useBulkAction';
 import type { RowSelection } from '../rows/useSelection';
+import { i18n } from '../../../../lib/i18n';
+import { formatCount } from '../../../../lib/formatCount';
 
 interface BulkBarProps<Row> {
   actions: readonly BulkAction<Row>[];
@@ -44,7 +46,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
       {count !== 0 && progress === null && (
         <div
           role="group"
-          aria-label="Selection"
+          aria-label={t`Selection`}
           className="z-20 flex flex-wrap items-center gap-2 rounded-card bg-accent-soft px-3 py-2 head-bar"
         >
           <SelectedCount {...props} count={count} />
@@ -62,7 +64,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
               {action.label}
             </Button>
           ))}
-          <IconButton size="sm" label="Clear selection" icon={X} onClick={selection.clear} />
+          <IconButton size="sm" label={t`Clear selection`} icon={X} onClick={selection.clear} />
         </div>
       )}
       {progress !== null && <Progress progress={progress} noun={noun} onStop={stop} />}
@@ -109,23 +111,24 @@ function SelectedCount<Row>({
     !selection.isAll &&
     selection.rows.length >= shownCount &&
     (total === null || total > selection.rows.length);
+  const rows = count === null && selection.isAll ? i18n._(noun.several) : noun.count(count ?? 0);
   return (
     <p className="me-auto flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold" role="status">
-      {selection.isAll
-        ? `All ${count === null ? noun[1] : formatNoun(count, noun)} that match selected`
-        : `${formatNoun(count ?? 0, noun)} selected`}
+      {selection.isAll ? t`All ${rows} that match selected` : t`${rows} selected`}
       {canHaveAll && (total ?? 0) <= maxBulkRows && (
         <button
           type="button"
           className="font-semibold text-accent underline underline-offset-2 hover:text-accent-strong"
           onClick={selection.selectAll}
         >
-          Select all {total === null ? '' : formatCount(total)} that match
+          {total === null
+            ? t`Select all that match`
+            : t`Select all ${formatCount(total)} that match`}
         </button>
       )}
       {canHaveAll && (total ?? 0) > maxBulkRows && (
         <span className="font-normal text-ink-2">
-          Filter the list to {formatCount(maxBulkRows)} or fewer to select all that match
+          {t`Filter the list to ${formatCount(maxBulkRows)} or fewer to select all that match`}
         </span>
       )}
     </p>
@@ -146,18 +149,16 @@ function Progress({
     <div className="flex items-center gap-4 rounded-card bg-accent-soft px-3 py-2">
       <p className="tabular-nums">
         {isReading
-          ? `Looking up ${formatNoun(progress.count, noun)}`
-          : `${formatCount(progress.finished)} of ${formatNoun(progress.total, noun)}`}
+          ? t`Looking up ${noun.count(progress.count)}`
+          : t`${formatCount(progress.finished)} of ${noun.count(progress.total)}`}
       </p>
       <div className="min-w-0 flex-1">
         <ProgressBar
-          label="Progress"
+          label={t`Progress`}
           value={isReading ? null : progress.finished / Math.max(1, progress.total)}
         />
       </div>
-      <Button size="sm" onClick={onStop}>
-        Stop
-      </Button>
+      <Button size="sm" onClick={onStop}>{t`Stop`}</Button>
     </div>
   );
 }

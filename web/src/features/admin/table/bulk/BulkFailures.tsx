@@ -1,7 +1,9 @@
-import { formatCount } from '@appshelf/model';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { TriangleAlert, X } from 'lucide-react';
 import { Button, IconButton } from '../../../../ui';
 import type { BulkFailure } from './useBulkAction';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** How many failed rows are listed; the others are counted. */
 const maxNamed = 10;
@@ -33,13 +35,15 @@ export function BulkFailures<Row>({
               <span dir="auto">{rowLabel(row)}</span>: {message}
             </li>
           ))}
-          {unnamed > 0 && <li>And {formatCount(unnamed)} more.</li>}
+          {unnamed > 0 && (
+            <li>
+              <Trans>And {formatCount(unnamed)} more.</Trans>
+            </li>
+          )}
         </ul>
       </div>
-      <Button size="sm" onClick={onRetry}>
-        Try these again
-      </Button>
-      <IconButton size="sm" label="Dismiss" icon={X} onClick={onDismiss} />
+      <Button size="sm" onClick={onRetry}>{t`Try these again`}</Button>
+      <IconButton size="sm" label={t`Dismiss`} icon={X} onClick={onDismiss} />
     </div>
   );
 }

@@ -1,15 +1,17 @@
-import { formatCount } from '@appshelf/model';
+import type { MessageDescriptor } from '@lingui/core';
 import type { IconLike } from '../../../../ui';
 import type { Undo } from './runOnRows';
 
 /** An action on many rows at once. */
 export interface BulkAction<Row> {
-  /** The verb on the button: "Publish". */
+  /** The verb on the button, in the reader’s language: "Publish". */
   label: string;
   icon?: IconLike;
   tone?: 'danger';
-  /** The past participle, as in "38 apps published". */
-  done: string;
+  /** Says what was done with rows such as "38 apps": "38 apps published". */
+  done: (rows: string) => string;
+  /** The answer when the action applies to no selected row: "None of these can be published." */
+  noneApplies: string;
   /** Whether the action applies to a row; other rows are skipped. Without it the action applies to all. */
   appliesTo?: (row: Row) => boolean;
   /**
@@ -24,10 +26,10 @@ export interface BulkAction<Row> {
 /** The maximum number of rows of a bulk action on all matching rows. */
 export const maxBulkRows = 2_000;
 
-/** The name of one row and of several. */
-export type Noun = readonly [one: string, several: string];
-
-/** Formats a number of rows: "1 app", "2,000 apps". */
-export function formatNoun(count: number, [one, several]: Noun): string {
-  return `${formatCount(count)} ${count === 1 ? one : several}`;
+/** What the rows of a table are called. */
+export interface Noun {
+  /** Several of them, within a sentence: "apps". */
+  several: MessageDescriptor;
+  /** A number of them in the reader's language: "1 app", "2,000 apps". */
+  count: (count: number) => string;
 }

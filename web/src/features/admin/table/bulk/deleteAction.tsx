@@ -1,29 +1,31 @@
+import { t } from '@lingui/core/macro';
 import { Trash2 } from 'lucide-react';
-import { formatNoun, type BulkAction, type Noun } from './bulkActions';
+import type { BulkAction } from './bulkActions';
 import type { Undo } from './runOnRows';
+
+/** The texts of the question before rows are deleted. */
+interface DeleteTexts {
+  /** "Delete this app?", "Delete these 3 apps?" */
+  title: (count: number) => string;
+  /** What becomes of the rows, and of what belongs to them. */
+  body: string;
+  /** "Delete app", "Delete 3 apps" */
+  confirmLabel: (count: number) => string;
+}
 
 /**
  * Makes the bulk action that moves rows to the trash, after a question.
- * @param body what becomes of them, and of what belongs to them
  * @param deleteRow deletes a row, and resolves with what restores it
  */
 export const makeDeleteAction = <Row,>(
-  noun: Noun,
-  body: string,
+  { title, body, confirmLabel }: DeleteTexts,
   deleteRow: (row: Row) => Promise<Undo>,
 ): BulkAction<Row> => ({
-  label: 'Delete',
-  done: 'deleted',
+  label: t`Delete`,
+  done: (rows) => t`${rows} deleted`,
+  noneApplies: t`None of these can be deleted.`,
   tone: 'danger',
   icon: Trash2,
   run: deleteRow,
-  confirm: (count) => {
-    const [one] = noun;
-    const several = formatNoun(count, noun);
-    return {
-      title: count === 1 ? `Delete this ${one}?` : `Delete these ${several}?`,
-      body,
-      confirmLabel: `Delete ${count === 1 ? one : several}`,
-    };
-  },
+  confirm: (count) => ({ title: title(count), body, confirmLabel: confirmLabel(count) }),
 });

@@ -1,6 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { AppStatus } from '@appshelf/model';
 import { Archive, FilePen, Globe } from 'lucide-react';
 import type { BulkAction } from './bulkActions';
+import { i18n } from '../../../../lib/i18n';
 
 /** A row with a status that editors change. */
 interface StatusRow {
@@ -9,20 +12,29 @@ interface StatusRow {
   updatedAt: number;
 }
 
-const texts: Record<AppStatus, Pick<BulkAction<never>, 'label' | 'done' | 'icon'>> = {
+/** The texts of an action in every language. */
+interface StatusTexts {
+  label: MessageDescriptor;
+  noneApplies: MessageDescriptor;
+}
+
+const texts: Record<AppStatus, Pick<BulkAction<never>, 'done' | 'icon'> & StatusTexts> = {
   published: {
-    label: 'Publish',
-    done: 'published',
+    label: msg`Publish`,
+    done: (rows) => t`${rows} published`,
+    noneApplies: msg`None of these can be published.`,
     icon: Globe,
   },
   archived: {
-    label: 'Archive',
-    done: 'archived',
+    label: msg`Archive`,
+    done: (rows) => t`${rows} archived`,
+    noneApplies: msg`None of these can be archived.`,
     icon: Archive,
   },
   draft: {
-    label: 'Back to draft',
-    done: 'taken back to draft',
+    label: msg`Back to draft`,
+    done: (rows) => t`${rows} taken back to draft`,
+    noneApplies: msg`None of these can be taken back to draft.`,
     icon: FilePen,
   },
 };
@@ -37,6 +49,8 @@ export const makeStatusAction = <Row extends StatusRow>(
   changeStatus: (row: Row, status: AppStatus, basis: number) => Promise<number>,
 ): BulkAction<Row> => ({
   ...texts[status],
+  label: i18n._(texts[status].label),
+  noneApplies: i18n._(texts[status].noneApplies),
   appliesTo: (row) => row.status !== status,
   run: async (row) => {
     const updatedAt = await changeStatus(row, status, row.updatedAt);

@@ -1,10 +1,11 @@
-import { formatCount } from '@appshelf/model';
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { addUndoToast, toastAdded } from '../../../toasts';
-import { formatNoun, maxBulkRows, type BulkAction, type Noun } from './bulkActions';
+import { maxBulkRows, type BulkAction, type Noun } from './bulkActions';
 import { readAllRows, type RowSource } from '../state/pages';
 import { runOnRows, type BulkOutcome, type FailedRow, type Undo } from './runOnRows';
+import { formatCount } from '../../../../lib/formatCount';
 
 /** The progress of a bulk action. */
 export type BulkProgress =
@@ -54,10 +55,14 @@ export function useBulkAction<Row>(noun: Noun) {
       runOnRows(undos, (undo) => undo().then(() => null), options),
     );
     const [first] = failed;
-    if (first === undefined) showToast('success', `Undone for ${formatNoun(done.length, noun)}.`);
-    else {
-      const counts = `${formatCount(failed.length)} of ${formatNoun(undos.length, noun)}`;
-      showToast('error', `Could not be undone for ${counts}: ${first.message}`);
+    if (first === undefined) {
+      const rows = noun.count(done.length);
+      showToast('success', t`Undone for ${rows}.`);
+    } else {
+      const part = formatCount(failed.length);
+      const rows = noun.count(undos.length);
+      const reason = first.message;
+      showToast('error', t`Could not be undone for ${part} of ${rows}: ${reason}`);
     }
   };
 
@@ -72,8 +77,11 @@ export function useBulkAction<Row>(noun: Noun) {
         onProgress: (count) => setProgress({ step: 'reading', count }),
       });
       if (isComplete) return rows;
-      const most = formatNoun(maxBulkRows, noun);
-      showToast('warning', `More than ${most} match, which is the maximum. Filter the list first.`);
+      const most = noun.count(maxBulkRows);
+      showToast(
+        'warning',
+        t`More than ${most} match, which is the maximum. Filter the list first.`,
+      );
     } catch (error) {
       if (!controller.signal.aborted) throw error;
     } finally {
@@ -95,7 +103,7 @@ export function useBulkAction<Row>(noun: Noun) {
     if (chosen === null) return null;
     const applicable = chosen.filter((row) => action.appliesTo?.(row) ?? true);
     if (applicable.length === 0) {
-      showToast('info', `None of these can be ${action.done}.`);
+      showToast('info', action.noneApplies);
       return [];
     }
     const outcome = await runWithProgress(applicable.length, (options) =>
@@ -130,11 +138,17 @@ function summarize<Row>(
   total: number,
   noun: Noun,
 ): string {
-  if (done.length === total) return `${formatNoun(total, noun)} ${action.done}.`;
+  const rows = noun.count(total);
+  if (done.length === total) {
+    const sentence = action.done(rows);
+    return t`${sentence}.`;
+  }
+  const part = formatCount(done.length);
+  const failures = formatCount(failed.length);
   const parts = [
-    `${formatCount(done.length)} of ${formatNoun(total, noun)} ${action.done}`,
-    ...(failed.length === 0 ? [] : [`${formatCount(failed.length)} failed`]),
-    ...(left.length === 0 ? [] : ['stopped before the rest']),
-  ];
-  return `${parts.join('; ')}.`;
+    action.done(t`${part} of ${rows}`),
+    ...(failed.length === 0 ? [] : [t`${failures} failed`]),
+    ...(left.length === 0 ? [] : [t`stopped before the rest`]),
+  ].join('; ');
+  return t`${parts}.`;
 }

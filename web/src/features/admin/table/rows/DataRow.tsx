@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FlexRender, type Row as TableRow } from '@tanstack/react-table';
 import { clsx } from 'clsx';
 import { memo, type Ref } from 'react';
@@ -57,7 +58,7 @@ function Line<Row extends object>({
       {isSelected !== null && (
         <TD className={selectCell}>
           <SelectBox
-            label={`Select ${label}`}
+            label={t`Select ${label}`}
             tabIndex={-1}
             checked={isSelected}
             onChange={(checked) => row.toggleSelected(checked)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Pagination, SortSelect } from '../../../../ui';
 import { tableSizes } from '../state/definition';
 import type { TablePage } from '../state/pages';
@@ -28,7 +29,7 @@ export function TableFooter({ address: { state, href, go }, page }: TableFootPro
       />
       <div className="ms-auto">
         <SortSelect
-          label="Rows"
+          label={t`Rows`}
           options={sizes}
           value={String(state.size)}
           onChange={(size) => go({ size: Number(size) })}

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { TH, THead, TR, type ColumnSort } from '../../../../ui';
 import type { TableColumn } from './columns';
 import { nameCell, selectCell } from './pinned';
 import { SelectBox } from './SelectBox';
 import type { TableAddress } from '../state/useTableAddress';
+import { i18n } from '../../../../lib/i18n';
 
 interface PageSelection {
   isAll: boolean;
@@ -34,7 +36,7 @@ export function TableHeader<Row>({ address, columns, selection }: TableHeaderPro
         {selection !== null && (
           <TH className={selectCell}>
             <SelectBox
-              label="Select all on this page"
+              label={t`Select all on this page`}
               checked={selection.isAll}
               isPartial={selection.isSome && !selection.isAll}
               onChange={selection.toggle}
@@ -51,7 +53,7 @@ export function TableHeader<Row>({ address, columns, selection }: TableHeaderPro
               place === 0 && nameCell(selection !== null),
             )}
           >
-            {header}
+            {i18n._(header)}
           </TH>
         ))}
       </TR>

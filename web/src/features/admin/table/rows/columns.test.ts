@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
 import { toCsvContent } from './columns';
 
@@ -7,9 +8,9 @@ interface Line {
 }
 
 const columns = [
-  { id: 'text', header: 'Text', cell: () => null, csv: ({ text }: Line) => text },
-  { id: 'seen', header: 'Only seen', cell: () => null },
-  { id: 'count', header: 'Count', cell: () => null, csv: ({ count }: Line) => count },
+  { id: 'text', header: msg`Text`, cell: () => null, csv: ({ text }: Line) => text },
+  { id: 'seen', header: msg`Only seen`, cell: () => null },
+  { id: 'count', header: msg`Count`, cell: () => null, csv: ({ count }: Line) => count },
 ];
 
 it('takes the columns that have a value in a CSV file', () => {

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import {
   columnVisibilityFeature,
   rowSelectionFeature,
@@ -7,6 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import type { CsvContent, CsvValue } from '../../csv';
 import type { Direction } from '../state/definition';
+import { i18n } from '../../../../lib/i18n';
 
 /** How the rows are sorted by a column. */
 interface ColumnSort {
@@ -27,15 +29,16 @@ interface ColumnSort {
 interface ColumnFilter {
   /** The name of the filter in the address and for the source of the rows. */
   name: string;
-  label: string;
+  label: MessageDescriptor;
   values: readonly string[];
-  labels: Readonly<Record<string, string>>;
+  /** A label that people wrote, such as the name of a category, is a string: it is not translated. */
+  labels: Readonly<Record<string, MessageDescriptor | string>>;
 }
 
 /** One column of a table, with everything that the table does with it. */
 export interface TableColumn<Row> {
   id: string;
-  header: string;
+  header: MessageDescriptor;
   cell: (row: Row) => ReactNode;
   /** Its header is a link that sorts. */
   sort?: ColumnSort;
@@ -61,7 +64,7 @@ export function toCsvContent<Row>(
 ): CsvContent {
   const written = columns.filter(({ csv }) => csv !== undefined);
   return {
-    columns: written.map(({ header }) => header),
+    columns: written.map(({ header }) => i18n._(header)),
     rows: rows.map((row) => written.map(({ csv }) => csv?.(row) ?? null)),
   };
 }
@@ -72,7 +75,7 @@ export function toColumnDefs<Row extends object>(
 ): ColumnDef<Features, Row>[] {
   return columns.map(({ id, header, cell, isFixed }) => ({
     id,
-    header,
+    header: () => i18n._(header),
     cell: ({ row }) => cell(row.original),
     enableHiding: isFixed !== true,
   }));

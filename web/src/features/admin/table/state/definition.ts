@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+
 /** The direction of a sort. */
 export type Direction = 'asc' | 'desc';
 
@@ -7,8 +9,9 @@ type TableSize = (typeof tableSizes)[number];
 
 /** A filter of a table with its options. */
 export interface TableFilter<Value extends string = string> {
-  label: string;
-  options: readonly { value: Value; label: string }[];
+  label: MessageDescriptor;
+  /** A label that people wrote, such as the name of a category, is a string: it is not translated. */
+  options: readonly { value: Value; label: MessageDescriptor | string }[];
 }
 
 /** The filters and search of a table that are set, without their values. */
@@ -22,7 +25,7 @@ export interface ActiveFilters<Name extends PropertyKey> {
 /** The search, filters and sorts of a table. Combinations that {@link TableDefinition.sortsFor} does not allow are not offered. */
 export interface TableDefinition<Sort extends string, Values extends Record<string, string>> {
   /** Absent when the table has no search. */
-  search?: { label: string; placeholder?: string };
+  search?: { label: MessageDescriptor; placeholder?: MessageDescriptor };
   filters: { readonly [Name in keyof Values]: TableFilter<Values[Name]> };
   /** The sorts with their default directions. */
   sorts: Readonly<Record<Sort, Direction>>;

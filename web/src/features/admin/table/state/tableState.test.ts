@@ -3,7 +3,7 @@ import type { TableDefinition, TableFilter } from './definition';
 import { changeTable, getCombinations, isOffered, readTable, writeTable } from './tableState';
 
 const makeFilter = <Value extends string>(label: string, values: Value[]): TableFilter<Value> => ({
-  label,
+  label: { id: label },
   options: values.map((value) => ({ value, label: value })),
 });
 
@@ -11,7 +11,7 @@ const definition: TableDefinition<
   'updatedAt' | 'name',
   { status: 'draft' | 'published'; kind: 'a' | 'b' }
 > = {
-  search: { label: 'Search' },
+  search: { label: { id: 'Search' } },
   filters: {
     status: makeFilter('Status', ['draft', 'published']),
     kind: makeFilter('Kind', ['a', 'b']),

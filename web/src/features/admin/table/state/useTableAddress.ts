@@ -9,10 +9,13 @@ import {
   writeTable,
   type TableChange,
 } from './tableState';
+import { i18n } from '../../../../lib/i18n';
 
 /** A filter with its current value. */
-interface OfferedFilter extends TableFilter {
+interface OfferedFilter {
   name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
   value: string | null;
   /** False when there is no index for this filter with the active ones. */
   isOffered: boolean;
@@ -37,6 +40,17 @@ export interface TableAddress<State extends TableState = TableState> {
   /** The parameters of the address without the page, to be saved as a view. */
   view: string;
 }
+
+const translateFilter = ({
+  label,
+  options,
+}: TableFilter): Pick<OfferedFilter, 'label' | 'options'> => ({
+  label: i18n._(label),
+  options: options.map((option) => ({
+    value: option.value,
+    label: typeof option.label === 'string' ? option.label : i18n._(option.label),
+  })),
+});
 
 /** Reads and writes the state of a table in the address, so that it survives a reload and can be shared. */
 export function useTableAddress<Sort extends string, Values extends Record<string, string>>(
@@ -69,7 +83,7 @@ export function useTableAddress<Sort extends string, Values extends Record<strin
     const filterNames: (keyof Values & string)[] = Object.keys(definition.filters);
     const noFilters = Object.fromEntries(filterNames.map((name) => [name, null]));
     const filters = filterNames.map((name) => ({
-      ...definition.filters[name],
+      ...translateFilter(definition.filters[name]),
       name,
       value: state.filters[name],
       isOffered: isOffered(definition, state, name),
@@ -80,7 +94,13 @@ export function useTableAddress<Sort extends string, Values extends Record<strin
       search:
         definition.search === undefined
           ? null
-          : { ...definition.search, isOffered: isOffered(definition, state, null) },
+          : {
+              label: i18n._(definition.search.label),
+              ...(definition.search.placeholder && {
+                placeholder: i18n._(definition.search.placeholder),
+              }),
+              isOffered: isOffered(definition, state, null),
+            },
       sorts: getOfferedSorts(definition, state),
       isFiltered: state.q !== '' || filters.some(({ value }) => value !== null),
       href,

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { Button } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { downloadCsv } from '../../csv';
-import { formatNoun, type Noun } from '../bulk/bulkActions';
+import type { Noun } from '../bulk/bulkActions';
 import { toCsvContent, type TableColumn } from '../rows/columns';
 import { readAllRows, type RowSource } from '../state/pages';
 
@@ -47,11 +48,12 @@ export function ExportCsvButton<Row>(props: CsvButtonProps<Row>) {
     try {
       const { rows, isComplete } = await readRows(controller);
       await downloadCsv(`${name}.csv`, toCsvContent(columns, rows));
-      const saved = `${name}.csv has ${formatNoun(rows.length, noun)}.`;
+      const written = noun.count(rows.length);
+      const saved = t`${name}.csv has ${written}.`;
       dispatch(
         isComplete
           ? toastAdded({ type: 'success', message: saved })
-          : toastAdded({ type: 'warning', message: `${saved} There are more: filter the list.` }),
+          : toastAdded({ type: 'warning', message: t`${saved} There are more: filter the list.` }),
       );
     } catch (error) {
       if (!controller.signal.aborted) {
@@ -65,17 +67,13 @@ export function ExportCsvButton<Row>(props: CsvButtonProps<Row>) {
   if (count !== null) {
     return (
       <Button onClick={() => controllerRef.current?.abort()}>
-        Stop at {formatNoun(count, noun)}
+        {t`Stop at ${noun.count(count)}`}
       </Button>
     );
   }
-  const what =
+  const title =
     selected.length > 0
-      ? formatNoun(selected.length, noun)
-      : `all that match, at most ${formatNoun(maxCsvRows, noun)}`;
-  return (
-    <Button icon={Download} title={`Save ${what}`} onClick={() => void save()}>
-      CSV
-    </Button>
-  );
+      ? t`Save ${noun.count(selected.length)}`
+      : t`Save all that match, at most ${noun.count(maxCsvRows)}`;
+  return <Button icon={Download} title={title} onClick={() => void save()}>{t`CSV`}</Button>;
 }

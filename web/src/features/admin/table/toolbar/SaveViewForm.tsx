@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
 import { useForm, useWatch } from 'react-hook-form';
@@ -11,8 +12,8 @@ const saveViewForm = z.object({
   name: z
     .string()
     .trim()
-    .min(1, 'Enter a name.')
-    .max(maxNameLength, `Use at most ${String(maxNameLength)} characters.`),
+    .min(1, { error: () => t`Enter a name.` })
+    .max(maxNameLength, { error: () => t`Use at most ${maxNameLength} characters.` }),
 });
 
 interface SaveViewFormProps {
@@ -33,13 +34,11 @@ export function SaveViewForm({ onSave, isTaken }: SaveViewFormProps) {
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void save(event)}>
       <TextField
-        label="Name of this view"
-        hint={isTaken(typed.trim()) ? 'The view with this name is replaced.' : undefined}
+        label={t`Name of this view`}
+        hint={isTaken(typed.trim()) ? t`The view with this name is replaced.` : undefined}
         {...field('name')}
       />
-      <Button type="submit" variant="primary" className="justify-self-start">
-        Save view
-      </Button>
+      <Button type="submit" variant="primary" className="justify-self-start">{t`Save view`}</Button>
     </form>
   );
 }

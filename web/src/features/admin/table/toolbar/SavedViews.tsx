@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -27,7 +28,7 @@ export function SavedViews({ view, views, onChange }: SavedViewsProps) {
   const without = (name: string) => views.filter((saved) => saved.name !== name);
   return (
     <>
-      <Menu trigger={<Button icon={Bookmark}>Views</Button>}>
+      <Menu trigger={<Button icon={Bookmark}>{t`Views`}</Button>}>
         {views.map(({ name, search }) => (
           <MenuLink
             key={name}
@@ -44,15 +45,15 @@ export function SavedViews({ view, views, onChange }: SavedViewsProps) {
           icon={<BookmarkPlus aria-hidden="true" className="size-4" />}
           onSelect={() => setEditing(true)}
         >
-          {views.length === 0 ? 'Save this view' : 'Save or remove views'}
+          {views.length === 0 ? t`Save this view` : t`Save or remove views`}
         </MenuItem>
       </Menu>
       <Dialog
         open={isEditing}
         onClose={() => setEditing(false)}
-        title="Saved views"
-        description="A view stores the search, filters and sort of the list. Views are saved in this browser."
-        footer={<Button onClick={() => setEditing(false)}>Done</Button>}
+        title={t`Saved views`}
+        description={t`A view stores the search, filters and sort of the list. Views are saved in this browser.`}
+        footer={<Button onClick={() => setEditing(false)}>{t`Done`}</Button>}
       >
         <SaveViewForm
           onSave={(name) => onChange([...without(name), { name, search: view }])}
@@ -67,7 +68,7 @@ export function SavedViews({ view, views, onChange }: SavedViewsProps) {
                 </span>
                 <IconButton
                   size="sm"
-                  label={`Remove ${name}`}
+                  label={t`Remove ${name}`}
                   icon={Trash2}
                   onClick={() => onChange(without(name))}
                 />

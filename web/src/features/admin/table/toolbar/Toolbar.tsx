@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -35,7 +36,7 @@ export function Toolbar({ address, count, children }: ToolbarProps) {
           />
         )}
         <IconButton
-          label={inUse === 0 ? 'List options' : `List options, filters in use: ${String(inUse)}`}
+          label={inUse === 0 ? t`List options` : t`List options, filters in use: ${String(inUse)}`}
           aria-expanded={isOpen}
           icon={
             <>
@@ -55,10 +56,10 @@ export function Toolbar({ address, count, children }: ToolbarProps) {
           <div key={name} className={clsx('min-w-0 flex-1 basis-32 sm:max-w-44', folded)}>
             <SelectField
               label={label}
-              options={[{ value: '', label: 'All' }, ...options]}
+              options={[{ value: '', label: t`All` }, ...options]}
               value={value ?? ''}
               disabled={!isOffered}
-              title={isOffered ? undefined : 'Cannot be combined with the current filters'}
+              title={isOffered ? undefined : t`Cannot be combined with the current filters`}
               onChange={({ target }) => {
                 go({ filters: { [name]: target.value === '' ? null : target.value } });
               }}

@@ -1,12 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button, Menu, MenuCheckbox, MenuChoices, MenuLabel, MenuSeparator } from '../../../../ui';
 import type { TableColumn } from '../rows/columns';
 import type { Density } from './tablePreferences';
-
-const densities: Readonly<Record<Density, string>> = {
-  compact: 'Compact',
-  comfortable: 'Comfortable',
-};
+import { i18n } from '../../../../lib/i18n';
 
 interface ViewMenuProps<Row> {
   columns: readonly TableColumn<Row>[];
@@ -25,18 +22,22 @@ export function ViewMenu<Row>({
   onDensity,
 }: ViewMenuProps<Row>) {
   return (
-    <Menu trigger={<Button icon={SlidersHorizontal}>Display</Button>}>
-      <MenuLabel>Columns</MenuLabel>
+    <Menu trigger={<Button icon={SlidersHorizontal}>{t`Display`}</Button>}>
+      <MenuLabel>{t`Columns`}</MenuLabel>
       {columns
         .filter(({ isFixed }) => isFixed !== true)
         .map(({ id, header }) => (
           <MenuCheckbox key={id} checked={isShown(id)} onChange={(checked) => onShow(id, checked)}>
-            {header}
+            {i18n._(header)}
           </MenuCheckbox>
         ))}
       <MenuSeparator />
-      <MenuLabel>Rows</MenuLabel>
-      <MenuChoices options={densities} value={density} onChange={onDensity} />
+      <MenuLabel>{t`Rows`}</MenuLabel>
+      <MenuChoices
+        options={{ compact: t`Compact`, comfortable: t`Comfortable` }}
+        value={density}
+        onChange={onDensity}
+      />
     </Menu>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UserAccount } from '@appshelf/model';
 import { useState } from 'react';
 import { useAppSelector } from '../../../../store';
@@ -18,9 +19,7 @@ export function AccountActions({ account }: { account: UserAccount }) {
   };
   return (
     <section aria-labelledby="actions-title" className="min-w-0">
-      <h2 id="actions-title" className="mb-3">
-        Actions
-      </h2>
+      <h2 id="actions-title" className="mb-3">{t`Actions`}</h2>
       <div className="rounded-card bg-surface px-5 ring-1 ring-line">
         {getActionGroups(account, session.user?.uid === account.uid).map((group) => (
           <Group key={group.title} group={group} onAsk={ask} />

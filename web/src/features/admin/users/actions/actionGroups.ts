@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import {
   getDisplayName,
   getRoles,
@@ -8,6 +10,9 @@ import {
   type StaffRole,
   type UserAccount,
 } from '@appshelf/model';
+import { i18n } from '../../../../lib/i18n';
+import { translate } from '../../../../lib/translate';
+import { inSentence } from '../../../../lib/inSentence';
 
 /** The names of the actions on an account. */
 export type AccountActionName =
@@ -46,19 +51,19 @@ export interface ActionGroup {
 }
 
 function administration(account: UserAccount, name: string, isOwn: boolean): ActionGroup {
-  const title = 'Administration';
+  const title = t`Administration`;
   if (!isAdministrator(account)) {
     return {
       title,
-      sentence: 'Not an administrator: accounts and settings are closed to them.',
+      sentence: t`Not an administrator: accounts and settings are closed to them.`,
       actions: [
         {
           name: 'grantAdmin',
-          label: 'Make administrator',
+          label: t`Make administrator`,
           tone: 'primary',
-          title: `Make ${name} an administrator?`,
-          body: 'They may then change the whole catalogue, and the accounts of everybody.',
-          done: `${name} is an administrator now.`,
+          title: t`Make ${name} an administrator?`,
+          body: t`They may then change the whole catalogue, and the accounts of everybody.`,
+          done: t`${name} is an administrator now.`,
         },
       ],
     };
@@ -66,22 +71,21 @@ function administration(account: UserAccount, name: string, isOwn: boolean): Act
   if (isOwn) {
     return {
       title,
-      sentence:
-        'You are an administrator. Only another administrator can remove your rights, so that there is always one.',
+      sentence: t`You are an administrator. Only another administrator can remove your rights, so that there is always one.`,
       actions: [],
     };
   }
   return {
     title,
-    sentence: 'An administrator, who may change the catalogue and the accounts of everybody.',
+    sentence: t`An administrator, who may change the catalogue and the accounts of everybody.`,
     actions: [
       {
         name: 'revokeAdmin',
-        label: 'Remove administrator rights',
+        label: t`Remove administrator rights`,
         tone: 'danger',
-        title: `Remove administrator rights from ${name}?`,
-        body: 'They lose the administrator area at once, wherever they have it open, and are signed out everywhere. They can sign in again as a member.',
-        done: `${name} is no longer an administrator.`,
+        title: t`Remove administrator rights from ${name}?`,
+        body: t`They lose the administrator area at once, wherever they have it open, and are signed out everywhere. They can sign in again as a member.`,
+        done: t`${name} is no longer an administrator.`,
       },
     ],
   };
@@ -90,49 +94,56 @@ function administration(account: UserAccount, name: string, isOwn: boolean): Act
 /** The purpose of a role, and the names of the actions that grant and remove it. */
 const staffRoleTexts: Record<
   StaffRole,
-  { grant: AccountActionName; revoke: AccountActionName; may: string }
+  { grant: AccountActionName; revoke: AccountActionName; may: MessageDescriptor }
 > = {
   moderator: {
     grant: 'grantModerator',
     revoke: 'revokeModerator',
-    may: 'decide on reviews and instructions, settle reports and answer messages',
+    may: msg`decide on reviews and instructions, settle reports and answer messages`,
   },
   editor: {
     grant: 'grantEditor',
     revoke: 'revokeEditor',
-    may: 'change apps, products, resources, media and the announcement',
+    may: msg`change apps, products, resources, media and the announcement`,
   },
-  analyst: { grant: 'grantAnalyst', revoke: 'revokeAnalyst', may: 'read the statistics' },
+  analyst: { grant: 'grantAnalyst', revoke: 'revokeAnalyst', may: msg`read the statistics` },
 };
+
+function describeRole(role: StaffRole): string {
+  const [label, may] = [translate(roleLabels[role]), i18n._(staffRoleTexts[role].may)];
+  return t`${label}: may ${may}.`;
+}
 
 /** All roles but the administrator's: the roles of the account in a sentence, and an action for each role. */
 function staff({ claims }: UserAccount, name: string): ActionGroup {
   const held = getRoles(claims).filter((role) => role !== 'admin');
   return {
-    title: 'Roles',
+    title: t`Roles`,
     sentence:
       held.length === 0
-        ? 'None. A role opens its own part of the administrator area.'
-        : held.map((role) => `${roleLabels[role]}: may ${staffRoleTexts[role].may}.`).join(' '),
+        ? t`None. A role opens its own part of the administrator area.`
+        : held.map(describeRole).join(' '),
     actions: staffRoles.map((role): AccountAction => {
-      const noun = roleNouns[role];
-      const { grant, revoke, may } = staffRoleTexts[role];
+      const noun = translate(roleNouns[role]);
+      const label = inSentence(translate(roleLabels[role]));
+      const { grant, revoke } = staffRoleTexts[role];
+      const may = i18n._(staffRoleTexts[role].may);
       return held.includes(role)
         ? {
             name: revoke,
-            label: `Remove ${role}`,
+            label: t`Remove ${label}`,
             tone: 'danger',
-            title: `Remove the role of ${noun} from ${name}?`,
-            body: `They may no longer ${may}, and are signed out everywhere. They can sign in again without the role.`,
-            done: `${name} is no longer ${noun}.`,
+            title: t`Remove the role of ${noun} from ${name}?`,
+            body: t`They may no longer ${may}, and are signed out everywhere. They can sign in again without the role.`,
+            done: t`${name} is no longer ${noun}.`,
           }
         : {
             name: grant,
-            label: `Make ${role}`,
+            label: t`Make ${label}`,
             tone: 'primary',
-            title: `Make ${name} ${noun}?`,
-            body: `They may then ${may}.`,
-            done: `${name} is ${noun} now.`,
+            title: t`Make ${name} ${noun}?`,
+            body: t`They may then ${may}.`,
+            done: t`${name} is ${noun} now.`,
           };
     }),
   };
@@ -142,128 +153,132 @@ function verification({ email, emailVerified, disabled }: UserAccount): ActionGr
   if (email === null || emailVerified) return null;
   const send: AccountAction = {
     name: 'sendVerification',
-    label: 'Send verification',
+    label: t`Send verification`,
     tone: 'primary',
-    title: `Send a verification email to ${email}?`,
-    body: 'The email has a link that confirms the address.',
-    done: `Verification email queued for ${email}.`,
+    title: t`Send a verification email to ${email}?`,
+    body: t`The email has a link that confirms the address.`,
+    done: t`Verification email queued for ${email}.`,
   };
   return {
-    title: 'Email not verified',
-    sentence: 'They cannot publish reviews or instructions until the address is verified.',
+    title: t`Email not verified`,
+    sentence: t`They cannot publish reviews or instructions until the address is verified.`,
     actions: [
       ...(disabled ? [] : [send]),
       {
         name: 'markVerified',
-        label: 'Mark as verified',
+        label: t`Mark as verified`,
         tone: 'primary',
-        title: `Mark ${email} as verified?`,
-        body: 'Do this only if you know that the address is theirs. They can publish at once. This cannot be undone.',
-        done: `${email} is marked as verified.`,
+        title: t`Mark ${email} as verified?`,
+        body: t`Do this only if you know that the address is theirs. They can publish at once. This cannot be undone.`,
+        done: t`${email} is marked as verified.`,
       },
     ],
   };
 }
 
 function password({ email, disabled }: UserAccount): ActionGroup {
-  const title = 'Password';
+  const title = t`Password`;
   if (email === null) {
-    return { title, sentence: 'No reset: this account has no email address.', actions: [] };
+    return { title, sentence: t`No reset: this account has no email address.`, actions: [] };
   }
   if (disabled) {
-    return { title, sentence: 'No reset while the account is disabled.', actions: [] };
+    return { title, sentence: t`No reset while the account is disabled.`, actions: [] };
   }
   return {
     title,
-    sentence: 'They choose a new password with a link sent by email.',
+    sentence: t`They choose a new password with a link sent by email.`,
     actions: [
       {
         name: 'resetPassword',
-        label: 'Send password reset',
+        label: t`Send password reset`,
         tone: 'primary',
-        title: `Send a password reset to ${email}?`,
-        body: 'The email has a link that works once, within an hour. The present password is valid until they choose a new one.',
-        done: `Password reset email queued for ${email}.`,
+        title: t`Send a password reset to ${email}?`,
+        body: t`The email has a link that works once, within an hour. The present password is valid until they choose a new one.`,
+        done: t`Password reset email queued for ${email}.`,
       },
     ],
   };
 }
 
 function sessions(name: string, isOwn: boolean): ActionGroup {
-  const whom = isOwn ? 'You are' : 'They are';
   return {
-    title: 'Sessions',
-    sentence: 'Signs out every browser and device, for a lost phone or a stolen password.',
+    title: t`Sessions`,
+    sentence: t`Signs out every browser and device, for a lost phone or a stolen password.`,
     actions: [
       {
         name: 'endSessions',
-        label: 'Sign out everywhere',
+        label: t`Sign out everywhere`,
         tone: 'danger',
-        title: isOwn ? 'Sign yourself out everywhere?' : `Sign ${name} out everywhere?`,
-        body: `${whom} signed out of every browser and device${isOwn ? ', this one included' : ''}, and can sign in again at once.`,
-        done: isOwn ? 'Your sessions are ended.' : `All sessions of ${name} are ended.`,
+        title: isOwn ? t`Sign yourself out everywhere?` : t`Sign ${name} out everywhere?`,
+        body: isOwn
+          ? t`You are signed out of every browser and device, this one included, and can sign in again at once.`
+          : t`They are signed out of every browser and device, and can sign in again at once.`,
+        done: isOwn ? t`Your sessions are ended.` : t`All sessions of ${name} are ended.`,
       },
     ],
   };
 }
 
 function access({ disabled }: UserAccount, name: string, isOwn: boolean): ActionGroup {
-  const title = 'Access';
+  const title = t`Access`;
   if (isOwn) {
     return {
       title,
-      sentence: 'You cannot disable your own account. Another administrator can.',
+      sentence: t`You cannot disable your own account. Another administrator can.`,
       actions: [],
     };
   }
   if (disabled) {
     return {
       title,
-      sentence: 'Disabled: nobody can sign in with this account.',
+      sentence: t`Disabled: nobody can sign in with this account.`,
       actions: [
         {
           name: 'enable',
-          label: 'Enable account',
+          label: t`Enable account`,
           tone: 'primary',
-          title: `Enable the account of ${name}?`,
-          body: 'They can sign in again. Nothing was deleted.',
-          done: `The account of ${name} is enabled.`,
+          title: t`Enable the account of ${name}?`,
+          body: t`They can sign in again. Nothing was deleted.`,
+          done: t`The account of ${name} is enabled.`,
         },
       ],
     };
   }
   return {
     title,
-    sentence: 'Enabled. Disabling an account prevents signing in and keeps its data.',
+    sentence: t`Enabled. Disabling an account prevents signing in and keeps its data.`,
     actions: [
       {
         name: 'disable',
-        label: 'Disable account',
+        label: t`Disable account`,
         tone: 'danger',
-        title: `Disable the account of ${name}?`,
-        body: 'They are signed out everywhere at once and cannot sign in. What they wrote stays. You can enable the account again.',
-        done: `The account of ${name} is disabled.`,
+        title: t`Disable the account of ${name}?`,
+        body: t`They are signed out everywhere at once and cannot sign in. What they wrote stays. You can enable the account again.`,
+        done: t`The account of ${name} is disabled.`,
       },
     ],
   };
 }
 
 function deletion({ email }: UserAccount, name: string, isOwn: boolean): ActionGroup {
-  const title = 'Deletion';
+  const title = t`Deletion`;
   if (isOwn) {
-    return { title, sentence: 'Your own account is deleted in your settings.', actions: [] };
+    return { title, sentence: t`Your own account is deleted in your settings.`, actions: [] };
   }
   return {
     title,
-    sentence: 'Removes the account for good.',
+    sentence: t`Removes the account for good.`,
     actions: [
       {
         name: 'delete',
-        label: 'Delete account',
+        label: t`Delete account`,
         tone: 'danger',
-        title: `Delete the account of ${name}?`,
-        body: `The account${email === null ? '' : ` ${email}`} is deleted with its profile, picture, favourites and drafts. Published reviews and instructions, and contact messages, stay without the name. This cannot be undone.`,
-        done: `The account of ${name} is deleted.`,
+        title: t`Delete the account of ${name}?`,
+        body:
+          email === null
+            ? t`The account is deleted with its profile, picture, favourites and drafts. Published reviews and instructions, and contact messages, stay without the name. This cannot be undone.`
+            : t`The account ${email} is deleted with its profile, picture, favourites and drafts. Published reviews and instructions, and contact messages, stay without the name. This cannot be undone.`,
+        done: t`The account of ${name} is deleted.`,
       },
     ],
   };

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { getRoles, roleLabels, type UserAccount } from '@appshelf/model';
 import { Badge } from '../../../../ui';
+import { translate } from '../../../../lib/translate';
 
 /** The roles and state of an account as badges. */
 export function AccountBadges({ account, isOwn }: { account: UserAccount; isOwn: boolean }) {
@@ -8,15 +10,15 @@ export function AccountBadges({ account, isOwn }: { account: UserAccount; isOwn:
     <>
       {roles.map((role) => (
         <Badge key={role} tone="accent">
-          {roleLabels[role]}
+          {translate(roleLabels[role])}
         </Badge>
       ))}
-      {roles.length === 0 && <Badge>Member</Badge>}
-      {account.disabled && <Badge tone="bad">Disabled</Badge>}
+      {roles.length === 0 && <Badge>{t`Member`}</Badge>}
+      {account.disabled && <Badge tone="bad">{t`Disabled`}</Badge>}
       {account.email !== null && !account.emailVerified && (
-        <Badge tone="warn">Email not verified</Badge>
+        <Badge tone="warn">{t`Email not verified`}</Badge>
       )}
-      {isOwn && <Badge>You</Badge>}
+      {isOwn && <Badge>{t`You`}</Badge>}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { getDisplayName, getInitial, type UserAccount, type UserClaims } from '@appshelf/model';
 import { DetailItem, DetailList, DateOrNone, TextOrNone } from '../Details';
 
@@ -5,41 +7,42 @@ import { DetailItem, DetailList, DateOrNone, TextOrNone } from '../Details';
 export function AccountDetails({ account }: { account: UserAccount }) {
   return (
     <section aria-labelledby="account-title" className="min-w-0">
-      <h2 id="account-title" className="mb-3">
-        Account
-      </h2>
+      <h2 id="account-title" className="mb-3">{t`Account`}</h2>
       <DetailList>
-        <DetailItem label="Uid">
+        <DetailItem label={t`Uid`}>
           <code className="text-small">{account.uid}</code>
         </DetailItem>
-        <DetailItem label="Display name">
+        <DetailItem label={t`Display name`}>
           <TextOrNone>{account.displayName}</TextOrNone>
         </DetailItem>
-        <DetailItem label="Shown as">
-          <span dir="auto">{getDisplayName(account)}</span>, with the initial {getInitial(account)}
+        <DetailItem label={t`Shown as`}>
+          <Trans>
+            <span dir="auto">{getDisplayName(account)}</span>, with the initial{' '}
+            {getInitial(account)}
+          </Trans>
         </DetailItem>
-        <DetailItem label="Email">
+        <DetailItem label={t`Email`}>
           <TextOrNone>{account.email}</TextOrNone>
         </DetailItem>
-        <DetailItem label="Email verified">{account.emailVerified ? 'Yes' : 'No'}</DetailItem>
-        <DetailItem label="Phone">
+        <DetailItem label={t`Email verified`}>{account.emailVerified ? t`Yes` : t`No`}</DetailItem>
+        <DetailItem label={t`Phone`}>
           <TextOrNone>{account.phoneNumber}</TextOrNone>
         </DetailItem>
-        <DetailItem label="Picture">
+        <DetailItem label={t`Picture`}>
           <TextOrNone>{account.photoURL}</TextOrNone>
         </DetailItem>
-        <DetailItem label="State">{account.disabled ? 'Disabled' : 'Enabled'}</DetailItem>
-        <DetailItem label="Anonymous">{account.isAnonymous ? 'Yes' : 'No'}</DetailItem>
-        <DetailItem label="Tenant">
+        <DetailItem label={t`State`}>{account.disabled ? t`Disabled` : t`Enabled`}</DetailItem>
+        <DetailItem label={t`Anonymous`}>{account.isAnonymous ? t`Yes` : t`No`}</DetailItem>
+        <DetailItem label={t`Tenant`}>
           <TextOrNone>{account.tenantId}</TextOrNone>
         </DetailItem>
-        <DetailItem label="Created">
-          <DateOrNone at={account.creationTime} none="Not known" />
+        <DetailItem label={t`Created`}>
+          <DateOrNone at={account.creationTime} none={t`Not known`} />
         </DetailItem>
-        <DetailItem label="Last sign-in">
-          <DateOrNone at={account.lastLoginTime} none="Never" />
+        <DetailItem label={t`Last sign-in`}>
+          <DateOrNone at={account.lastLoginTime} none={t`Never`} />
         </DetailItem>
-        <DetailItem label="Custom claims">
+        <DetailItem label={t`Custom claims`}>
           <Claims claims={account.claims} />
         </DetailItem>
       </DetailList>
@@ -49,7 +52,7 @@ export function AccountDetails({ account }: { account: UserAccount }) {
 
 function Claims({ claims }: { claims: UserClaims }) {
   const entries = Object.entries(claims);
-  if (entries.length === 0) return <span className="text-ink-3">None</span>;
+  if (entries.length === 0) return <span className="text-ink-3">{t`None`}</span>;
   return (
     <ul className="grid gap-1">
       {entries.map(([name, value]) => (

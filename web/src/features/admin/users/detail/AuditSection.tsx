@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { collections } from '@appshelf/model';
 import { type ReactNode, useId } from 'react';
 import { AuditEntries } from '../../audit';
@@ -6,21 +7,21 @@ import { AuditEntries } from '../../audit';
 export function AuditSection({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="audit-title" className="grid min-w-0 gap-6">
-      <h2 id="audit-title">Audit</h2>
-      <Part title="Changes to this account">
+      <h2 id="audit-title">{t`Audit`}</h2>
+      <Part title={t`Changes to this account`}>
         <AuditEntries
-          label="Changes to this account"
+          label={t`Changes to this account`}
           about={`${collections.users}/${uid}`}
           step={pageSize}
-          empty="No changes to this account."
+          empty={t`No changes to this account.`}
         />
       </Part>
-      <Part title="Actions by this person">
+      <Part title={t`Actions by this person`}>
         <AuditEntries
-          label="Actions by this person"
+          label={t`Actions by this person`}
           actorUid={uid}
           step={pageSize}
-          empty="No actions by this person."
+          empty={t`No actions by this person.`}
         />
       </Part>
     </section>

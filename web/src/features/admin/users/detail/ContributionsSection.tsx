@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { InstructionStatus, Message, ReviewStatus } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,36 +12,37 @@ import {
   type MemberInstruction,
   type MemberReview,
 } from './contributionsApi';
+import { i18n } from '../../../../lib/i18n';
 
-type StateLabel = readonly [label: string, tone: BadgeTone];
+type StateLabel = readonly [label: MessageDescriptor, tone: BadgeTone];
 
 const reviewStates: Record<ReviewStatus, StateLabel> = {
-  pending: ['Pending', 'warn'],
-  published: ['Published', 'good'],
-  hidden: ['Hidden', 'bad'],
+  pending: [msg`Pending`, 'warn'],
+  published: [msg`Published`, 'good'],
+  hidden: [msg`Hidden`, 'bad'],
 };
 
 const instructionStates: Record<InstructionStatus, StateLabel> = {
-  draft: ['Draft', 'neutral'],
-  submitted: ['Submitted', 'warn'],
-  published: ['Published', 'good'],
-  rejected: ['Rejected', 'bad'],
+  draft: [msg`Draft`, 'neutral'],
+  submitted: [msg`Submitted`, 'warn'],
+  published: [msg`Published`, 'good'],
+  rejected: [msg`Rejected`, 'bad'],
 };
 
 const messageStates: Record<Message['status'], StateLabel> = {
-  new: ['New', 'warn'],
-  read: ['Read', 'neutral'],
-  replied: ['Replied', 'good'],
+  new: [msg`New`, 'warn'],
+  read: [msg`Read`, 'neutral'],
+  replied: [msg`Replied`, 'good'],
 };
 
 /** The reviews, instructions and messages of a member, in any state. */
 export function ContributionsSection({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="contributions-title" className="grid min-w-0 gap-6">
-      <h2 id="contributions-title">Contributions</h2>
+      <h2 id="contributions-title">{t`Contributions`}</h2>
       <PagedList<MemberReview>
-        title="Reviews"
-        empty="No reviews."
+        title={t`Reviews`}
+        empty={t`No reviews.`}
         query={useListMemberReviewsInfiniteQuery(uid)}
         getKey={({ review }) => review.appId}
       >
@@ -66,8 +69,8 @@ export function ContributionsSection({ uid }: { uid: string }) {
         )}
       </PagedList>
       <PagedList<MemberInstruction>
-        title="Instructions"
-        empty="No instructions."
+        title={t`Instructions`}
+        empty={t`No instructions.`}
         query={useListMemberInstructionsInfiniteQuery(uid)}
         getKey={({ id }) => id}
       >
@@ -78,14 +81,14 @@ export function ContributionsSection({ uid }: { uid: string }) {
                 {title}
               </Link>
             ) : (
-              <span dir="auto">{title === '' ? 'No title yet' : title}</span>
+              <span dir="auto">{title === '' ? t`No title yet` : title}</span>
             )}
           </EntryHead>
         )}
       </PagedList>
       <PagedList<Message>
-        title="Contact messages"
-        empty="No messages."
+        title={t`Contact messages`}
+        empty={t`No messages.`}
         query={useListMemberMessagesInfiniteQuery(uid)}
         getKey={({ id }) => id}
       >
@@ -115,7 +118,7 @@ function EntryHead({ state: [label, tone], at, children }: EntryHeadProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0 font-semibold wrap-anywhere">{children}</span>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={tone}>{i18n._(label)}</Badge>
       <span className="text-small text-ink-3">
         <DateText at={at} />
       </span>

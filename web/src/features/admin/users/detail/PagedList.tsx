@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
 import { Button, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../../ui';
 import type { ContributionPage } from './contributionsApi';
@@ -32,7 +33,7 @@ export function PagedList<Entry>({ title, empty, query, getKey, children }: Page
         {title}
       </h3>
       {error !== undefined && (
-        <ErrorPanel title={`${title} could not be loaded`} error={error} onRetry={refetch} />
+        <ErrorPanel title={t`${title} could not be loaded`} error={error} onRetry={refetch} />
       )}
       {entries === undefined && error === undefined && (
         <Skeleton className="my-2 h-14 w-full rounded-card" />
@@ -49,9 +50,11 @@ export function PagedList<Entry>({ title, empty, query, getKey, children }: Page
         </ul>
       )}
       {hasNextPage && (
-        <Button size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
+        <Button
+          size="sm"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >{t`Show more`}</Button>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getDisplayName, getInitial, type UserAccount } from '@appshelf/model';
 import { ChevronLeft, UserSearch } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -35,15 +36,15 @@ export function UserDetailPage() {
         className="flex w-fit items-center gap-1 text-small text-ink-2 hover:text-ink"
       >
         <ChevronLeft aria-hidden="true" className="size-4" />
-        Users
+        {t`Users`}
       </Link>
       {address.kind === 'missing' && (
-        <NoAccount title="No account chosen" body="Choose an account in the list of users." />
+        <NoAccount title={t`No account chosen`} body={t`Choose an account in the list of users.`} />
       )}
       {address.kind === 'invalid' && (
         <NoAccount
-          title="This is not a uid"
-          body={`No account can have the uid ${address.uid.slice(0, 140)}. Check the address of this page.`}
+          title={t`This is not a uid`}
+          body={t`No account can have the uid ${address.uid.slice(0, 140)}. Check the address of this page.`}
         />
       )}
       {address.kind === 'given' && <Account key={address.uid} uid={address.uid} />}
@@ -67,7 +68,7 @@ function NoAccount({ title, body }: { title: string; body: string }) {
           </span>
         }
         icon={UserSearch}
-        action={<ButtonLink to="/admin/users">Go to the users</ButtonLink>}
+        action={<ButtonLink to="/admin/users">{t`Go to the users`}</ButtonLink>}
       />
     </>
   );
@@ -78,21 +79,21 @@ function Account({ uid }: { uid: string }) {
   if (data === null) {
     return (
       <NoAccount
-        title="Account not found"
-        body={`No account has the uid ${uid}. It may have been deleted.`}
+        title={t`Account not found`}
+        body={t`No account has the uid ${uid}. It may have been deleted.`}
       />
     );
   }
   if (data !== undefined) return <AccountView account={data} />;
   return (
     <>
-      <PageMeta title="User" />
+      <PageMeta title={t`User`} />
       {error === undefined ? (
         <AccountSkeleton />
       ) : (
         <>
-          <PageHeader title="User" />
-          <ErrorPanel title="The account could not be loaded" error={error} onRetry={refetch} />
+          <PageHeader title={t`User`} />
+          <ErrorPanel title={t`The account could not be loaded`} error={error} onRetry={refetch} />
         </>
       )}
     </>

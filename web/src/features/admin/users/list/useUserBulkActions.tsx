@@ -1,10 +1,12 @@
-import { formatCount, type UserAccount } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
+import { type UserAccount } from '@appshelf/model';
 import { UserCheck, UserX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useAppSelector } from '../../../../store';
 import { selectSession } from '../../../session';
 import type { BulkAction } from '../../table';
 import { useUpdateUserMutation } from '../api';
+import { formatCount } from '../../../../lib/formatCount';
 
 /**
  * The bulk actions of the table of accounts. Both can be undone; those who were disabled have to sign in again. Nobody
@@ -16,7 +18,10 @@ export function useUserBulkActions(): readonly BulkAction<UserAccount>[] {
   return useMemo(() => {
     const toState = (
       disabled: boolean,
-      texts: Pick<BulkAction<UserAccount>, 'label' | 'done' | 'icon' | 'tone' | 'confirm'>,
+      texts: Pick<
+        BulkAction<UserAccount>,
+        'label' | 'done' | 'noneApplies' | 'icon' | 'tone' | 'confirm'
+      >,
     ): BulkAction<UserAccount> => ({
       ...texts,
       appliesTo: (account) => account.uid !== ownUid && account.disabled !== disabled,
@@ -27,23 +32,27 @@ export function useUserBulkActions(): readonly BulkAction<UserAccount>[] {
     });
     return [
       toState(true, {
-        label: 'Disable',
-        done: 'disabled',
+        label: t`Disable`,
+        done: (rows) => t`${rows} disabled`,
+        noneApplies: t`None of these can be disabled.`,
         tone: 'danger',
         icon: UserX,
-        confirm: (count) => {
-          const accounts = count === 1 ? 'this account' : `these ${formatCount(count)} accounts`;
-          return {
-            title: `Disable ${accounts}?`,
-            body: 'They are signed out everywhere at once and cannot sign in. What they wrote stays. Your own account and those that are disabled already are left as they are.',
-            confirmLabel:
-              count === 1 ? 'Disable account' : `Disable ${formatCount(count)} accounts`,
-          };
-        },
+        confirm: (count) => ({
+          title: plural(count, {
+            one: 'Disable this account?',
+            other: `Disable these ${formatCount(count)} accounts?`,
+          }),
+          body: t`They are signed out everywhere at once and cannot sign in. What they wrote stays. Your own account and those that are disabled already are left as they are.`,
+          confirmLabel: plural(count, {
+            one: 'Disable account',
+            other: `Disable ${formatCount(count)} accounts`,
+          }),
+        }),
       }),
       toState(false, {
-        label: 'Enable',
-        done: 'enabled',
+        label: t`Enable`,
+        done: (rows) => t`${rows} enabled`,
+        noneApplies: t`None of these can be enabled.`,
         icon: UserCheck,
       }),
     ];

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import {
   getDisplayName,
   getInitial,
@@ -12,22 +13,23 @@ import { csvTime } from '../../csv';
 import { defineTable, type InferTableState } from '../../table';
 import { DateOrNone, TextOrNone } from '../Details';
 import { getUserHref } from '../userAddress';
+import { translate } from '../../../../lib/translate';
 
 const describeMethods = ({ providerData }: UserAccount): string =>
-  providerData.map(({ providerId }) => getProviderLabel(providerId)).join(', ');
+  providerData.map(({ providerId }) => translate(getProviderLabel(providerId))).join(', ');
 
 /**
  * The table of accounts. The identity provider lists accounts in its own order and finds one account by its exact
  * email, uid or phone number. It cannot sort or filter.
  */
 export const usersTable = defineTable<UserAccount>()({
-  search: { label: 'Find a user', placeholder: 'Complete email, uid or phone number' },
+  search: { label: msg`Find a user`, placeholder: msg`Complete email, uid or phone number` },
   initialSort: 'provider',
   onlyOrder: 'asc',
   columns: [
     {
       id: 'name',
-      header: 'Name',
+      header: msg`Name`,
       isFixed: true,
       cell: (account) => (
         <Link
@@ -44,32 +46,32 @@ export const usersTable = defineTable<UserAccount>()({
     },
     {
       id: 'email',
-      header: 'Email',
+      header: msg`Email`,
       cell: ({ email, emailVerified }) => (
         <span className="flex items-center gap-2 whitespace-nowrap">
           <span className="max-w-[32ch] truncate" title={email ?? undefined}>
             <TextOrNone>{email}</TextOrNone>
           </span>
-          {email !== null && !emailVerified && <Badge tone="warn">Not verified</Badge>}
+          {email !== null && !emailVerified && <Badge tone="warn">{t`Not verified`}</Badge>}
         </span>
       ),
       csv: ({ email }) => email,
     },
     {
       id: 'verified',
-      header: 'Email verified',
+      header: msg`Email verified`,
       isHidden: true,
-      cell: ({ emailVerified }) => (emailVerified ? 'Yes' : 'No'),
+      cell: ({ emailVerified }) => (emailVerified ? t`Yes` : t`No`),
       csv: ({ emailVerified }) => emailVerified,
     },
     {
       id: 'role',
-      header: 'Roles',
+      header: msg`Roles`,
       cell: ({ claims }) => (
         <span className="flex flex-wrap gap-1.5">
           {getRoles(claims).map((role) => (
             <Badge key={role} tone="accent">
-              {roleLabels[role]}
+              {translate(roleLabels[role])}
             </Badge>
           ))}
         </span>
@@ -78,13 +80,13 @@ export const usersTable = defineTable<UserAccount>()({
     },
     {
       id: 'state',
-      header: 'State',
-      cell: ({ disabled }) => (disabled ? <Badge tone="bad">Disabled</Badge> : 'Enabled'),
+      header: msg`State`,
+      cell: ({ disabled }) => (disabled ? <Badge tone="bad">{t`Disabled`}</Badge> : t`Enabled`),
       csv: ({ disabled }) => (disabled ? 'disabled' : 'enabled'),
     },
     {
       id: 'methods',
-      header: 'Sign-in methods',
+      header: msg`Sign-in methods`,
       cell: (account) => (
         <span className="block max-w-[28ch] truncate" title={describeMethods(account)}>
           <TextOrNone>{describeMethods(account)}</TextOrNone>
@@ -94,34 +96,34 @@ export const usersTable = defineTable<UserAccount>()({
     },
     {
       id: 'created',
-      header: 'Created',
+      header: msg`Created`,
       cell: ({ creationTime }) => (
         <span className="whitespace-nowrap">
-          <DateOrNone at={creationTime} none="Not known" />
+          <DateOrNone at={creationTime} none={t`Not known`} />
         </span>
       ),
       csv: ({ creationTime }) => csvTime(creationTime),
     },
     {
       id: 'signedIn',
-      header: 'Last sign-in',
+      header: msg`Last sign-in`,
       cell: ({ lastLoginTime }) => (
         <span className="whitespace-nowrap">
-          <DateOrNone at={lastLoginTime} none="Never" />
+          <DateOrNone at={lastLoginTime} none={t`Never`} />
         </span>
       ),
       csv: ({ lastLoginTime }) => csvTime(lastLoginTime),
     },
     {
       id: 'phone',
-      header: 'Phone',
+      header: msg`Phone`,
       isHidden: true,
       cell: ({ phoneNumber }) => <TextOrNone>{phoneNumber}</TextOrNone>,
       csv: ({ phoneNumber }) => phoneNumber,
     },
     {
       id: 'uid',
-      header: 'Uid',
+      header: msg`Uid`,
       isHidden: true,
       cell: ({ uid }) => <code>{uid}</code>,
       csv: ({ uid }) => uid,

@@ -1,7 +1,9 @@
+import { msg, t } from '@lingui/core/macro';
 import { toAuthorName, type Instruction, type User } from '@appshelf/model';
 import { Eye, PenLine, Send } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { i18n } from '../../../../lib/i18n';
 import { Button, FieldError, PageHeader, PageMeta } from '../../../../ui';
 import { useAppSelector } from '../../../../store';
 import { finishedState, LeaveGuard } from '../../../drafts';
@@ -52,7 +54,7 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
     () => getProblems(fields, attempt > 0 ? 'submission' : 'draft'),
     [fields, attempt],
   );
-  const blockedReason = author.emailVerified ? null : 'Verify your email to add pictures.';
+  const blockedReason = author.emailVerified ? null : t`Verify your email to add pictures.`;
   const title = getTitle(stored);
 
   const showPreview = (shown: boolean) => {
@@ -70,7 +72,10 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
         <Preview author={author} id={id} fields={fields} stored={stored} />
       ) : (
         <div className="grid max-w-3xl gap-8" inert={isSubmitting}>
-          <PageHeader title={title} lead={isRevision && !isTrusted ? revisionLead : undefined} />
+          <PageHeader
+            title={title}
+            lead={isRevision && !isTrusted ? i18n._(revisionLead) : undefined}
+          />
           {!author.emailVerified && <UnverifiedNotice />}
           {stored !== null && <ModerationNotes id={id} />}
           {attempt > 0 && <ProblemSummary problems={problems} attempt={attempt} />}
@@ -88,7 +93,7 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
           </div>
           <div className="flex flex-wrap gap-2">
             <Button icon={isPreview ? PenLine : Eye} onClick={() => showPreview(!isPreview)}>
-              {isPreview ? 'Continue writing' : 'Preview'}
+              {isPreview ? t`Continue writing` : t`Preview`}
             </Button>
             <Button
               variant="primary"
@@ -97,30 +102,29 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
               disabled={!author.emailVerified || uploads.isUnderWay}
               onClick={submit}
             >
-              {isTrusted ? 'Publish' : 'Submit'}
+              {isTrusted ? t`Publish` : t`Submit`}
             </Button>
           </div>
         </div>
       </div>
       <LeaveGuard
         isDirty={!isSubmitting && (uploads.isUnderWay || !editor.isSafe)}
-        title={uploads.isUnderWay ? 'Leave while a picture is uploading?' : undefined}
+        title={uploads.isUnderWay ? t`Leave while a picture is uploading?` : undefined}
         body={
           uploads.isUnderWay
-            ? 'The upload of the picture stops when you leave now. Everything else is saved.'
-            : 'Your last changes are not saved, and this browser cannot store them.'
+            ? t`The upload of the picture stops when you leave now. Everything else is saved.`
+            : t`Your last changes are not saved, and this browser cannot store them.`
         }
       />
     </div>
   );
 }
 
-const revisionLead =
-  'The published version stays on the site until you submit this one, which is then checked before it is published.';
+const revisionLead = msg`The published version stays on the site until you submit this one, which is then checked before it is published.`;
 
 function getTitle(stored: Instruction | null): string {
-  if (stored === null) return 'New instruction';
-  return stored.status === 'published' ? 'Revise instruction' : 'Edit instruction';
+  if (stored === null) return t`New instruction`;
+  return stored.status === 'published' ? t`Revise instruction` : t`Edit instruction`;
 }
 
 interface PreviewProps {
@@ -146,10 +150,10 @@ function Preview({ author, id, fields, stored }: PreviewProps) {
         updatedAt: 0,
         publishedAt: stored?.publishedAt ?? null,
         ...content,
-        title: content.title === '' ? 'No title yet' : content.title,
+        title: content.title === '' ? t`No title yet` : content.title,
         steps: content.steps.map((step, index) => ({
           ...step,
-          title: step.title === '' ? `Step ${String(index + 1)}` : step.title,
+          title: step.title === '' ? t`Step ${String(index + 1)}` : step.title,
         })),
       }}
     />

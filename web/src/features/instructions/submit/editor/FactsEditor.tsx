@@ -1,14 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { difficulties, limits } from '@appshelf/model';
 import { SelectField, TextArea, TextField } from '../../../../ui';
 import { AppPicker } from '../../list/AppPicker';
-import { difficultyLabels } from '../../difficultyLabels';
+import { getDifficultyLabel } from '../../difficultyLabels';
 import { coverSlot } from './useSteps';
 import type { EditorHandle } from './useEditor';
 import { PictureSlot } from './PictureSlot';
 import { controlId, type Problem } from './problems';
 import type { Uploads } from './useUploads';
 
-const difficultyOptions = difficulties.map((value) => ({ value, label: difficultyLabels[value] }));
+const listDifficulties = () =>
+  difficulties.map((value) => ({ value, label: getDifficultyLabel(value) }));
 
 interface FactsEditorProps {
   editor: EditorHandle;
@@ -27,17 +30,17 @@ export function FactsEditor({ editor, problems, uploads, blockedReason }: FactsE
     error: problems.find((problem) => problem.controlId === controlId(field))?.message,
   });
   return (
-    <section aria-label="What it is about" className="grid gap-5">
+    <section aria-label={t`What it is about`} className="grid gap-5">
       <TextField
         {...wiring('title')}
-        label="Title"
-        hint="What readers can do afterwards: “Move your notes from text files”."
+        label={t`Title`}
+        hint={t`What readers can do afterwards: “Move your notes from text files”.`}
         counter={limits.instruction.title}
         {...register('title')}
       />
       <TextArea
         {...wiring('summary')}
-        label="Summary"
+        label={t`Summary`}
         rows={2}
         counter={limits.instruction.summary}
         {...register('summary')}
@@ -45,22 +48,22 @@ export function FactsEditor({ editor, problems, uploads, blockedReason }: FactsE
       />
       <AppPicker
         id={controlId('appId')}
-        label="App"
+        label={t`App`}
         optional
-        hint="The app that it is for, if there is one."
+        hint={t`The app that it is for, if there is one.`}
         value={fields.appId}
         onChange={(appId) => form.setValue('appId', appId)}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...wiring('difficulty')}
-          label="Difficulty"
-          options={difficultyOptions}
+          label={t`Difficulty`}
+          options={listDifficulties()}
           {...register('difficulty')}
         />
         <TextField
           {...wiring('minutes')}
-          label="Minutes it takes"
+          label={t`Minutes it takes`}
           inputMode="numeric"
           autoComplete="off"
           {...register('minutes')}
@@ -68,17 +71,19 @@ export function FactsEditor({ editor, problems, uploads, blockedReason }: FactsE
       </div>
       <TextField
         {...wiring('tags')}
-        label="Tags"
+        label={t`Tags`}
         optional
-        hint="Search words, separated by commas."
+        hint={t`Search words, separated by commas.`}
         {...register('tags')}
       />
       <div className="grid gap-1.5">
         <p className="flex items-baseline justify-between font-semibold">
-          Cover <span className="text-small font-normal text-ink-3">Optional</span>
+          <Trans>
+            Cover <span className="text-small font-normal text-ink-3">Optional</span>
+          </Trans>
         </p>
         <PictureSlot
-          label="the cover"
+          label={t`the cover`}
           slot={coverSlot}
           url={fields.coverUrl}
           upload={uploads.bySlot.get(coverSlot)}

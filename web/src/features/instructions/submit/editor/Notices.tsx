@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { emailSettingsPath, type Instruction } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../../../ui';
@@ -16,7 +18,7 @@ export function Notices({ editor }: { editor: EditorHandle }) {
     return (
       <ConflictPanel
         conflict={{ kind: theirs === null ? 'deleted' : 'changed' }}
-        noun="instruction"
+        noun={t`instruction`}
         isPersonal
         takeTheirs={takeTheirs}
         keepMine={autosave.keepMine}
@@ -35,11 +37,25 @@ export function Notices({ editor }: { editor: EditorHandle }) {
 /** When the other version was saved or submitted, and which fields differ. */
 function OtherVersion({ theirs, mine }: { theirs: Instruction; mine: EditorFields }) {
   const differences = describeDifferences(getStoredContent(theirs), toContent(mine));
+  const isSubmitted = theirs.status === 'submitted';
+  const at = <DateText at={theirs.updatedAt} />;
   return (
     <p>
-      The other version was {theirs.status === 'submitted' ? 'submitted' : 'saved'}{' '}
-      <DateText at={theirs.updatedAt} />
-      {differences === '' ? '.' : <> and differs in {differences}.</>}
+      {differences === '' ? (
+        isSubmitted ? (
+          <Trans>The other version was submitted {at}.</Trans>
+        ) : (
+          <Trans>The other version was saved {at}.</Trans>
+        )
+      ) : isSubmitted ? (
+        <Trans>
+          The other version was submitted {at} and differs in {differences}.
+        </Trans>
+      ) : (
+        <Trans>
+          The other version was saved {at} and differs in {differences}.
+        </Trans>
+      )}
     </p>
   );
 }
@@ -47,9 +63,7 @@ function OtherVersion({ theirs, mine }: { theirs: Instruction; mine: EditorField
 /** Says that what a trusted member submits is not checked before. */
 export function TrustedNotice() {
   return (
-    <p className="text-small text-ink-2">
-      Moderators trust you: it is published at once, and they look at it afterwards.
-    </p>
+    <p className="text-small text-ink-2">{t`Moderators trust you: it is published at once, and they look at it afterwards.`}</p>
   );
 }
 
@@ -57,11 +71,13 @@ export function TrustedNotice() {
 export function UnverifiedNotice() {
   return (
     <p className="rounded-card bg-warn-soft px-5 py-3">
-      You can write and save drafts. To add pictures and to submit,{' '}
-      <Link to={emailSettingsPath} className="font-semibold text-accent underline">
-        verify your email
-      </Link>
-      , so that moderators can answer you.
+      <Trans>
+        You can write and save drafts. To add pictures and to submit,{' '}
+        <Link to={emailSettingsPath} className="font-semibold text-accent underline">
+          verify your email
+        </Link>
+        , so that moderators can answer you.
+      </Trans>
     </p>
   );
 }

@@ -1,6 +1,9 @@
+import { msg, t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { formatCount } from '../../../../lib/formatCount';
+import { i18n } from '../../../../lib/i18n';
 import { acceptedPictures } from '../../../../pictures/preparePicture';
 import { toShownPicture } from '../../../../pictures/toShownPicture';
 import { Button, buttonClasses, FieldError, ProgressBar, useFileDrop } from '../../../../ui';
@@ -22,8 +25,7 @@ interface PictureSlotProps {
 }
 
 /** The message for a picture of another site, which cannot be saved. */
-const foreignPicture =
-  'Pictures of other sites are not shown. Replace it with a picture from your device, or remove it.';
+const foreignPicture = msg`Pictures of other sites are not shown. Replace it with a picture from your device, or remove it.`;
 
 /** The first picture among the files. Without a picture it is the first file, so that its refusal is explained. */
 const pictureAmong = (files: [File, ...File[]]) =>
@@ -42,7 +44,7 @@ export function PictureSlot(props: PictureSlotProps) {
     <div
       ref={ref}
       role="group"
-      aria-label={`Picture of ${label}`}
+      aria-label={t`Picture of ${label}`}
       className={clsx(
         'grid gap-3 rounded-card border border-dashed p-3 transition-colors',
         isOver ? 'border-accent bg-accent-soft' : 'border-edge/60',
@@ -51,24 +53,22 @@ export function PictureSlot(props: PictureSlotProps) {
       {shown !== null && !isForeign && (
         <Shown key={shown} src={shown} isFaint={upload !== undefined} />
       )}
-      {isForeign && <FieldError message={foreignPicture} />}
-      {isUnderWay && <ProgressBar label={`Upload of ${label}`} value={upload.share} />}
+      {isForeign && <FieldError message={i18n._(foreignPicture)} />}
+      {isUnderWay && <ProgressBar label={t`Upload of ${label}`} value={upload.share} />}
       <FieldError message={upload?.problem} />
       <div className="flex flex-wrap items-center gap-2">
         {isUnderWay ? (
           <>
             <span role="status" className="flex-1 text-small text-ink-2 tabular-nums">
               {upload.share === null
-                ? 'Preparing'
-                : `Uploading, ${String(Math.round(upload.share * 100))} %`}
+                ? t`Preparing`
+                : t`Uploading, ${formatCount(Math.round(upload.share * 100))} %`}
             </span>
             <Button
               size="sm"
               icon={<X aria-hidden="true" className="size-3.5" />}
               onClick={() => uploads.cancel(slot)}
-            >
-              Cancel
-            </Button>
+            >{t`Cancel`}</Button>
           </>
         ) : (
           <>
@@ -77,9 +77,7 @@ export function PictureSlot(props: PictureSlotProps) {
                 size="sm"
                 icon={<RotateCw aria-hidden="true" className="size-3.5" />}
                 onClick={() => uploads.retry(slot)}
-              >
-                Try again
-              </Button>
+              >{t`Try again`}</Button>
             )}
             {blockedReason === null && (
               <Chooser
@@ -95,11 +93,11 @@ export function PictureSlot(props: PictureSlotProps) {
                 icon={<Trash2 aria-hidden="true" className="size-3.5" />}
                 onClick={() => (upload === undefined ? onRemove() : uploads.cancel(slot))}
               >
-                {upload === undefined ? 'Remove picture' : 'Discard'}
+                {upload === undefined ? t`Remove picture` : t`Discard`}
               </Button>
             )}
             {shown === null && blockedReason === null && (
-              <span className="text-small text-ink-3">or drop one here</span>
+              <span className="text-small text-ink-3">{t`or drop one here`}</span>
             )}
             {blockedReason !== null && (
               <span className="text-small text-ink-2">{blockedReason}</span>
@@ -114,7 +112,7 @@ export function PictureSlot(props: PictureSlotProps) {
 function Shown({ src, isFaint }: { src: string; isFaint: boolean }) {
   const [failed, setFailed] = useState(false);
   if (failed) {
-    return <FieldError message="This picture cannot be shown. Replace it with another one." />;
+    return <FieldError message={t`This picture cannot be shown. Replace it with another one.`} />;
   }
   return (
     <img
@@ -144,7 +142,9 @@ function Chooser({ label, isReplacing, onChoose }: ChooserProps) {
         id={id}
         type="file"
         accept={acceptedPictures}
-        aria-label={`${isReplacing ? 'Replace' : 'Add'} the picture of ${label}`}
+        aria-label={
+          isReplacing ? t`Replace the picture of ${label}` : t`Add the picture of ${label}`
+        }
         className="peer sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
@@ -161,7 +161,7 @@ function Chooser({ label, isReplacing, onChoose }: ChooserProps) {
         )}
       >
         <ImagePlus aria-hidden="true" className="size-3.5" />
-        {isReplacing ? 'Replace picture' : 'Add picture'}
+        {isReplacing ? t`Replace picture` : t`Add picture`}
       </label>
     </>
   );

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import type { Problem } from './problems';
 
@@ -26,9 +27,10 @@ export function ProblemSummary({
       className="scroll-mt-6 rounded-card bg-bad-soft px-5 py-4"
     >
       <h2 id="problems-title" className="font-text! text-lead! font-semibold!">
-        {problems.length === 1
-          ? 'One thing is missing before you can submit'
-          : `${String(problems.length)} things are missing before you can submit`}
+        {plural(problems.length, {
+          one: 'One thing is missing before you can submit',
+          other: '# things are missing before you can submit',
+        })}
       </h2>
       <ul className="mt-2 grid gap-1">
         {problems.map(({ controlId, label, message }) => (

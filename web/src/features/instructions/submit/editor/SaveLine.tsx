@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, CloudOff, HardDrive } from 'lucide-react';
 import { Spinner } from '../../../../ui/loading/Spinner';
 import type { EditorHandle } from './useEditor';
@@ -5,21 +6,21 @@ import type { EditorHandle } from './useEditor';
 /** The state of saving, in one line. Only failures are announced. */
 export function SaveLine({ editor: { save, isSafe, basis } }: { editor: EditorHandle }) {
   const onDevice = isSafe
-    ? 'It is stored on this device.'
-    : 'This browser cannot store it, so leave the page open.';
+    ? t`It is stored on this device.`
+    : t`This browser cannot store it, so leave the page open.`;
   if (save.kind === 'unsaved') {
     return (
       <Line icon={<CloudOff aria-hidden="true" className="size-4 shrink-0 text-warn" />} isNews>
         {save.reason === null
-          ? `Not saved: no connection. ${onDevice}`
-          : `Not saved: ${save.reason} ${onDevice}`}
+          ? t`Not saved: no connection. ${onDevice}`
+          : t`Not saved: ${save.reason} ${onDevice}`}
       </Line>
     );
   }
   if (save.kind === 'refused') {
     return (
       <Line icon={<CloudOff aria-hidden="true" className="size-4 shrink-0 text-warn" />} isNews>
-        {`Not saved: ${save.reason} ${onDevice}`}
+        {t`Not saved: ${save.reason} ${onDevice}`}
       </Line>
     );
   }
@@ -27,15 +28,15 @@ export function SaveLine({ editor: { save, isSafe, basis } }: { editor: EditorHa
     return (
       <Line icon={<HardDrive aria-hidden="true" className="size-4 shrink-0" />}>
         {isSafe
-          ? 'Stored on this device until you submit it'
-          : 'Not saved: this browser cannot store it, so leave the page open.'}
+          ? t`Stored on this device until you submit it`
+          : t`Not saved: this browser cannot store it, so leave the page open.`}
       </Line>
     );
   }
   if (save.kind === 'waiting' || save.kind === 'saving')
-    return <Line icon={<Spinner />}>Saving</Line>;
+    return <Line icon={<Spinner />}>{t`Saving`}</Line>;
   if (save.kind === 'saved' && basis !== 0) {
-    return <Line icon={<Check aria-hidden="true" className="size-4 shrink-0" />}>Saved</Line>;
+    return <Line icon={<Check aria-hidden="true" className="size-4 shrink-0" />}>{t`Saved`}</Line>;
   }
   return null;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { limits } from '@appshelf/model';
@@ -54,42 +56,44 @@ export function StepCard(props: StepCardProps) {
         )}
       >
         <div className="flex items-center gap-1">
-          <h3 className="flex-1">Step {number}</h3>
+          <h3 className="flex-1">
+            <Trans>Step {number}</Trans>
+          </h3>
           <button
             ref={setActivatorNodeRef}
             type="button"
             {...attributes}
             {...listeners}
-            aria-label={`Drag step ${number}`}
-            title={`Drag step ${number}`}
+            aria-label={t`Drag step ${number}`}
+            title={t`Drag step ${number}`}
             className="grid size-8 cursor-grab touch-none place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink active:cursor-grabbing"
           >
             <GripVertical aria-hidden="true" className="size-4" />
           </button>
           <IconButton
             size="sm"
-            label={`Move step ${number} up`}
+            label={t`Move step ${number} up`}
             icon={ArrowUp}
             aria-disabled={index === 0 || undefined}
             onClick={() => steps.move(key, index - 1)}
           />
           <IconButton
             size="sm"
-            label={`Move step ${number} down`}
+            label={t`Move step ${number} down`}
             icon={ArrowDown}
             aria-disabled={index === count - 1 || undefined}
             onClick={() => steps.move(key, index + 1)}
           />
           <IconButton
             size="sm"
-            label={`Remove step ${number}`}
+            label={t`Remove step ${number}`}
             icon={Trash2}
             onClick={() => onRemove(key)}
           />
         </div>
         <TextField
           id={stepControlId(key, 'title')}
-          label="What to do, in a line"
+          label={t`What to do, in a line`}
           counter={limits.instruction.stepTitle}
           error={findProblem('title')}
           value={step.title}
@@ -97,15 +101,15 @@ export function StepCard(props: StepCardProps) {
         />
         <MarkdownField
           id={stepControlId(key, 'body')}
-          label="How to do it"
-          hint="Markdown: **bold** for what is on the screen, `code` for keys."
+          label={t`How to do it`}
+          hint={t`Markdown: **bold** for what is on the screen, \`code\` for keys.`}
           counter={limits.instruction.stepBody}
           error={findProblem('body')}
           value={step.body}
           onChange={(body) => steps.change(key, { body })}
         />
         <PictureSlot
-          label={`step ${number}`}
+          label={t`step ${number}`}
           slot={key}
           url={step.imageUrl}
           upload={upload}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { limits } from '@appshelf/model';
 import { Plus, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -38,13 +40,11 @@ export function StepsEditor(props: StepsEditorProps) {
   };
   return (
     <section aria-labelledby="steps-title">
-      <h2 id="steps-title" className="mb-6">
-        Steps
-      </h2>
+      <h2 id="steps-title" className="mb-6">{t`Steps`}</h2>
       <SortArea
-        instructions="To move a step, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back."
+        instructions={t`To move a step, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back.`}
         ids={steps.map(({ key }) => key)}
-        getName={(id) => `step ${String(steps.findIndex(({ key }) => key === id) + 1)}`}
+        getName={(id) => t`step ${String(steps.findIndex(({ key }) => key === id) + 1)}`}
         onMove={move}
       >
         <ol className="path max-sm:[&>li]:before:hidden">
@@ -71,9 +71,9 @@ export function StepsEditor(props: StepsEditorProps) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-3">
             <p role="status">
               {removed.step.title.trim() === '' ? (
-                `Step ${String(removed.index + 1)} is removed.`
+                t`Step ${String(removed.index + 1)} is removed.`
               ) : (
-                <BidiText text={`“${removed.step.title.trim()}” is removed.`} />
+                <BidiText text={t`“${removed.step.title.trim()}” is removed.`} />
               )}
             </p>
             <Button
@@ -81,9 +81,7 @@ export function StepsEditor(props: StepsEditorProps) {
               size="sm"
               icon={<Undo2 aria-hidden="true" className="size-3.5" />}
               onClick={restore}
-            >
-              Put it back
-            </Button>
+            >{t`Put it back`}</Button>
           </div>
         )}
         <Button
@@ -91,15 +89,13 @@ export function StepsEditor(props: StepsEditorProps) {
           icon={Plus}
           disabled={steps.length >= limits.instruction.steps}
           onClick={add}
-        >
-          Add step
-        </Button>
+        >{t`Add step`}</Button>
         <FieldError
           message={problems.find((problem) => problem.controlId === controlId('steps'))?.message}
         />
         {steps.length >= limits.instruction.steps && (
           <p className="text-small text-ink-2">
-            An instruction has at most {limits.instruction.steps} steps.
+            <Trans>An instruction has at most {limits.instruction.steps} steps.</Trans>
           </p>
         )}
       </div>

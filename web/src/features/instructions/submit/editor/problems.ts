@@ -1,4 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { getOwn, instructionDraft, instructionSubmission } from '@appshelf/model';
+import { translate } from '../../../../lib/translate';
+import { i18n } from '../../../../lib/i18n';
 import { toContent, type EditorFields } from './editorFields';
 
 /** Something that must be corrected before a submission. */
@@ -10,15 +14,15 @@ export interface Problem {
   message: string;
 }
 
-const labels: Record<string, string> = {
-  title: 'Title',
-  summary: 'Summary',
-  appId: 'App',
-  difficulty: 'Difficulty',
-  minutes: 'Minutes',
-  coverUrl: 'Cover',
-  tags: 'Tags',
-  steps: 'Steps',
+const labels: Record<string, MessageDescriptor> = {
+  title: msg`Title`,
+  summary: msg`Summary`,
+  appId: msg`App`,
+  difficulty: msg`Difficulty`,
+  minutes: msg`Minutes`,
+  coverUrl: msg`Cover`,
+  tags: msg`Tags`,
+  steps: msg`Steps`,
 };
 
 /** The ids of a step's controls. */
@@ -32,10 +36,11 @@ function problemAt(path: readonly PropertyKey[], message: string, fields: Editor
   const step = field === 'steps' && typeof index === 'number' ? fields.steps[index] : undefined;
   if (step !== undefined && typeof index === 'number') {
     const control = stepControlId(step.key, String(inStep ?? 'title'));
-    return { controlId: control, label: `Step ${String(index + 1)}`, message };
+    return { controlId: control, label: t`Step ${String(index + 1)}`, message };
   }
   const name = String(field);
-  return { controlId: controlId(name), label: getOwn(labels, name) ?? '', message };
+  const label = getOwn(labels, name);
+  return { controlId: controlId(name), label: label === undefined ? '' : i18n._(label), message };
 }
 
 /** What is wrong with the fields. In a draft nothing may be too long; in a submission nothing may be missing either. */
@@ -43,7 +48,7 @@ export function getProblems(fields: EditorFields, as: 'draft' | 'submission'): P
   const schema = as === 'draft' ? instructionDraft : instructionSubmission;
   const { error } = schema.safeParse(toContent(fields));
   const problems = (error?.issues ?? []).map(({ path, message }) =>
-    problemAt(path, message, fields),
+    problemAt(path, translate(message), fields),
   );
   // One sentence for each control: the first one says what to do.
   return problems.filter(

@@ -1,5 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
 import type { InstructionSubmission, SubmitInstructionResponse, User } from '@appshelf/model';
 import { useState } from 'react';
+import { i18n } from '../../../../lib/i18n';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { toastAdded } from '../../../toasts';
 import { useSubmitInstructionMutation } from '../api';
@@ -16,7 +18,7 @@ interface SubmissionOptions {
 /** Codes of a submission that was based on an outdated version. */
 const overtaken = ['functions/failed-precondition', 'functions/not-found'];
 
-const notSaved = 'It was not submitted, because the last changes could not be saved. Try again.';
+const notSaved = msg`It was not submitted, because the last changes could not be saved. Try again.`;
 
 /**
  * Submits an instruction: validates it, saves pending changes, and hands it in: to moderators, or to readers when its
@@ -33,8 +35,9 @@ export function useSubmission({ author, id, editor, onSubmitted }: SubmissionOpt
 
   const arrived = ({ updatedAt, isPublished }: SubmitInstructionResponse): void => {
     autosave.settle(updatedAt);
-    const outcome = isPublished ? 'is published' : 'is submitted';
-    dispatch(toastAdded({ message: `“${fields.title.trim()}” ${outcome}.`, type: 'success' }));
+    const title = fields.title.trim();
+    const message = isPublished ? t`“${title}” is published.` : t`“${title}” is submitted.`;
+    dispatch(toastAdded({ message, type: 'success' }));
     onSubmitted();
   };
 
@@ -45,13 +48,13 @@ export function useSubmission({ author, id, editor, onSubmitted }: SubmissionOpt
     if (isArrived && isSameContent(getStoredContent(theirs), toContent(fields))) {
       arrived({ updatedAt: theirs.updatedAt, isPublished: theirs.status === 'published' });
     } else if (autosave.get().kind === 'saved') {
-      setFailure('It was changed elsewhere at the same moment. Submit it again.');
+      setFailure(t`It was changed elsewhere at the same moment. Submit it again.`);
     }
   };
 
   const send = async (submission: InstructionSubmission): Promise<void> => {
     if (!(await autosave.flush())) {
-      if (autosave.get().kind !== 'conflict') setFailure(notSaved);
+      if (autosave.get().kind !== 'conflict') setFailure(i18n._(notSaved));
       return;
     }
     try {

@@ -1,6 +1,9 @@
+import { Trans } from '@lingui/react/macro';
+import { msg, t } from '@lingui/core/macro';
 import type { Instruction } from '@appshelf/model';
 import { ExternalLink, PenLine, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { i18n } from '../../../../lib/i18n';
 import { useAppDispatch } from '../../../../store';
 import { Badge, ButtonLink, DateText, ConfirmButton } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
@@ -12,7 +15,7 @@ import { ModerationNotes } from './ModerationNotes';
 import { ReturnButton } from './ReturnButton';
 import { StatusBadge } from './StatusBadge';
 
-const untitled = 'No title yet';
+const untitled = msg`No title yet`;
 const pen = <PenLine aria-hidden="true" className="size-3.5" />;
 
 interface RowProps {
@@ -48,7 +51,9 @@ function Row({ name, coverUrl, badge, summary = '', changedAt, notes, children }
           </p>
         )}
         <p className="text-small text-ink-3">
-          Changed <DateText at={changedAt} />
+          <Trans>
+            Changed <DateText at={changedAt} />
+          </Trans>
         </p>
         {notes}
         <div className="mt-1 flex flex-wrap gap-2">{children}</div>
@@ -62,7 +67,7 @@ export function OwnInstructionRow({ uid, instruction }: { uid: string; instructi
   const { id, title, summary, coverUrl, status, updatedAt } = instruction;
   return (
     <Row
-      name={title === '' ? untitled : title}
+      name={title === '' ? i18n._(untitled) : title}
       coverUrl={coverUrl}
       badge={<StatusBadge status={status} />}
       summary={summary}
@@ -76,13 +81,16 @@ export function OwnInstructionRow({ uid, instruction }: { uid: string; instructi
 
 function RowActions({ uid, instruction }: { uid: string; instruction: Instruction }) {
   const { id, title, status } = instruction;
-  const name = title === '' ? untitled : title;
+  const name = title === '' ? i18n._(untitled) : title;
   if (status === 'draft') {
     return (
       <>
-        <ButtonLink size="sm" to={editPath(id)} icon={pen} aria-label={`Continue: ${name}`}>
-          Continue
-        </ButtonLink>
+        <ButtonLink
+          size="sm"
+          to={editPath(id)}
+          icon={pen}
+          aria-label={t`Continue: ${name}`}
+        >{t`Continue`}</ButtonLink>
         <DeleteButton uid={uid} id={id} name={name} isStored />
       </>
     );
@@ -94,13 +102,14 @@ function RowActions({ uid, instruction }: { uid: string; instruction: Instructio
           size="sm"
           to={`/instructions/${id}`}
           icon={<ExternalLink aria-hidden="true" className="size-3.5" />}
-          aria-label={`Open the page of ${name}`}
-        >
-          Open page
-        </ButtonLink>
-        <ButtonLink size="sm" variant="quiet" to={editPath(id)} aria-label={`Revise: ${name}`}>
-          Revise
-        </ButtonLink>
+          aria-label={t`Open the page of ${name}`}
+        >{t`Open page`}</ButtonLink>
+        <ButtonLink
+          size="sm"
+          variant="quiet"
+          to={editPath(id)}
+          aria-label={t`Revise: ${name}`}
+        >{t`Revise`}</ButtonLink>
       </>
     );
   }
@@ -111,10 +120,8 @@ function RowActions({ uid, instruction }: { uid: string; instruction: Instructio
         size="sm"
         variant="quiet"
         to={editPath(id)}
-        aria-label={`See what you submitted: ${name}`}
-      >
-        See what you submitted
-      </ButtonLink>
+        aria-label={t`See what you submitted: ${name}`}
+      >{t`See what you submitted`}</ButtonLink>
     </>
   );
 }
@@ -127,17 +134,20 @@ interface UnsentRowProps {
 
 /** A draft that is only on this device, because the server could not be reached when it was written. */
 export function UnsentRow({ uid, work: { id, title, at }, onDeleted }: UnsentRowProps) {
-  const name = title.trim() === '' ? untitled : title.trim();
+  const name = title.trim() === '' ? i18n._(untitled) : title.trim();
   return (
     <Row
       name={name}
       coverUrl={null}
-      badge={<Badge tone="warn">Only on this device</Badge>}
+      badge={<Badge tone="warn">{t`Only on this device`}</Badge>}
       changedAt={at}
     >
-      <ButtonLink size="sm" to={editPath(id)} icon={pen} aria-label={`Continue: ${name}`}>
-        Continue
-      </ButtonLink>
+      <ButtonLink
+        size="sm"
+        to={editPath(id)}
+        icon={pen}
+        aria-label={t`Continue: ${name}`}
+      >{t`Continue`}</ButtonLink>
       <DeleteButton uid={uid} id={id} name={name} isStored={false} onDeleted={onDeleted} />
     </Row>
   );
@@ -160,18 +170,16 @@ function DeleteButton({ uid, id, name, isStored, onDeleted }: DeleteButtonProps)
       size="sm"
       variant="quiet"
       icon={<Trash2 aria-hidden="true" className="size-3.5" />}
-      aria-label={`Delete draft: ${name}`}
-      title={`Delete “${name}”?`}
-      body="Its text and pictures are deleted with it. This cannot be undone."
-      confirmLabel="Delete draft"
+      aria-label={t`Delete draft: ${name}`}
+      title={t`Delete “${name}”?`}
+      body={t`Its text and pictures are deleted with it. This cannot be undone.`}
+      confirmLabel={t`Delete draft`}
       onConfirm={async () => {
         if (isStored) await deleteDraft({ id }).unwrap();
         removeAllUnsentWork(uid, id);
-        dispatch(toastAdded({ message: `“${name}” is deleted.`, type: 'success' }));
+        dispatch(toastAdded({ message: t`“${name}” is deleted.`, type: 'success' }));
         onDeleted?.();
       }}
-    >
-      Delete draft
-    </ConfirmButton>
+    >{t`Delete draft`}</ConfirmButton>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@appshelf/model';
 import { ListChecks, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -23,16 +24,19 @@ const pollingInterval = 60_000;
 export function OwnInstructions({ author }: { author: User }) {
   const [newId] = useState(() => crypto.randomUUID());
   const begin = (
-    <ButtonLink variant="primary" to={editPath(newId)} state={newInstructionState} icon={Plus}>
-      New instruction
-    </ButtonLink>
+    <ButtonLink
+      variant="primary"
+      to={editPath(newId)}
+      state={newInstructionState}
+      icon={Plus}
+    >{t`New instruction`}</ButtonLink>
   );
   return (
     <>
-      <PageMeta title="Your instructions" />
+      <PageMeta title={t`Your instructions`} />
       <PageHeader
-        title="Your instructions"
-        lead="Share how something is done. Moderators read it before it is published."
+        title={t`Your instructions`}
+        lead={t`Share how something is done. Moderators read it before it is published.`}
         actions={begin}
       />
       <div className="mt-8 grid gap-6">
@@ -49,7 +53,7 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
   const { currentData, error, isFetching, refetch } = list;
   useEffect(() => watchVisibility(() => void refetch()), [refetch]);
   const failure = (
-    <ErrorPanel title="Your instructions could not be loaded" error={error} onRetry={refetch} />
+    <ErrorPanel title={t`Your instructions could not be loaded`} error={error} onRetry={refetch} />
   );
   if (currentData === undefined && isFetching) return <RowsSkeleton />;
   const instructions = currentData?.pages.flatMap((page) => page.instructions) ?? [];
@@ -59,8 +63,8 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
     return (
       <EmptyState
         icon={ListChecks}
-        title="You have not written an instruction yet"
-        body="Your drafts and submissions are listed here, with the moderators’ notes."
+        title={t`You have not written an instruction yet`}
+        body={t`Your drafts and submissions are listed here, with the moderators’ notes.`}
         action={begin}
       />
     );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Instruction } from '@appshelf/model';
 import { PenLine, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -23,7 +24,7 @@ export function ReturnButton({ instruction, size = 'md' }: ReturnButtonProps) {
     try {
       await returnToDraft({ id, basis: updatedAt }).unwrap();
       if (isRejected) void navigate(editPath(id));
-      else dispatch(toastAdded({ message: `“${title}” is a draft again.`, type: 'success' }));
+      else dispatch(toastAdded({ message: t`“${title}” is a draft again.`, type: 'success' }));
     } catch (error) {
       dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
     }
@@ -41,7 +42,7 @@ export function ReturnButton({ instruction, size = 'md' }: ReturnButtonProps) {
       }
       onClick={() => void work()}
     >
-      {isRejected ? 'Revise and resubmit' : 'Withdraw'}
+      {isRejected ? t`Revise and resubmit` : t`Withdraw`}
     </Button>
   );
 }

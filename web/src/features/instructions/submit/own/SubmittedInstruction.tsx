@@ -1,5 +1,6 @@
 import type { Instruction } from '@appshelf/model';
 import { lazy, Suspense } from 'react';
+import { i18n } from '../../../../lib/i18n';
 import { PageMeta, Skeleton } from '../../../../ui';
 import { InstructionArticle } from '../../detail/InstructionArticle';
 import { ReturnButton } from './ReturnButton';
@@ -25,7 +26,7 @@ export function SubmittedInstruction({ instruction, onDecided }: SubmittedInstru
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-3">
             <StatusBadge status={status} />
-            <p className="text-ink-2">{statusTexts[status].sentence}</p>
+            <p className="text-ink-2">{i18n._(statusTexts[status].sentence)}</p>
           </div>
           <ReturnButton instruction={instruction} />
         </div>

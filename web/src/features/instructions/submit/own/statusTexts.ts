@@ -1,25 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { InstructionStatus } from '@appshelf/model';
 import type { BadgeTone } from '../../../../ui';
 
 interface StatusTexts {
-  label: string;
+  label: MessageDescriptor;
   tone: BadgeTone;
   /** What the state means for the author. */
-  sentence: string;
+  sentence: MessageDescriptor;
 }
 
 /** The names of an instruction's states for its author. */
 export const statusTexts: Record<InstructionStatus, StatusTexts> = {
-  draft: { label: 'Draft', tone: 'neutral', sentence: 'Only you can see it.' },
+  draft: { label: msg`Draft`, tone: 'neutral', sentence: msg`Only you can see it.` },
   submitted: {
-    label: 'Waits for a moderator',
+    label: msg`Waits for a moderator`,
     tone: 'warn',
-    sentence: 'To change it, withdraw it first.',
+    sentence: msg`To change it, withdraw it first.`,
   },
-  published: { label: 'Published', tone: 'good', sentence: 'Everybody can read it.' },
+  published: { label: msg`Published`, tone: 'good', sentence: msg`Everybody can read it.` },
   rejected: {
-    label: 'Not published',
+    label: msg`Not published`,
     tone: 'bad',
-    sentence: 'Revise it and submit it again.',
+    sentence: msg`Revise it and submit it again.`,
   },
 };

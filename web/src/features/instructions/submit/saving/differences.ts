@@ -1,19 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { InstructionDraft } from '@appshelf/model';
+import { formatList } from '../../../../lib/formatList';
+import { i18n } from '../../../../lib/i18n';
 
+/** The names of the fields, within a sentence. */
 const names = {
-  title: 'title',
-  summary: 'summary',
-  appId: 'app',
-  difficulty: 'difficulty',
-  minutes: 'minutes',
-  coverUrl: 'cover',
-  tags: 'tags',
-} as const;
-
-/** Joins a list: "1, 2 and 3". */
-function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
-}
+  title: msg`title`,
+  summary: msg`summary`,
+  appId: msg`app`,
+  difficulty: msg`difficulty`,
+  minutes: msg`minutes`,
+  coverUrl: msg`cover`,
+  tags: msg`tags`,
+} as const satisfies Partial<Record<keyof InstructionDraft, MessageDescriptor>>;
 
 /** Describes where two versions differ: "title, step 2 and step 3". Empty when they do not. */
 export function describeDifferences(one: InstructionDraft, other: InstructionDraft): string {
@@ -27,7 +27,7 @@ export function describeDifferences(one: InstructionDraft, other: InstructionDra
   );
   const inSteps =
     steps.length > 3
-      ? [`${String(steps.length)} steps`]
-      : steps.map((index) => `step ${String(index + 1)}`);
-  return listed([...fields.map((field) => names[field]), ...inSteps]);
+      ? [plural(steps.length, { one: '# step', other: '# steps' })]
+      : steps.map((index) => t`step ${String(index + 1)}`);
+  return formatList([...fields.map((field) => i18n._(names[field])), ...inSteps]);
 }

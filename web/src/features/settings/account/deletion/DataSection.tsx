@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button, downloadFile } from '../../../../ui';
@@ -12,25 +13,27 @@ function fileName(): string {
 /** Lets members download all of their data on the site as one file (docs/product.md#data). */
 export function DataSection() {
   const [leftOut, setLeftOut] = useState<string[]>([]);
-  const { start, pending, error, dialog } = useAccountAction(async () => {
-    const { exportMyData } = await import('../../../../firebase/functions/memberFunctions');
-    const data = await exportMyData();
-    downloadFile(fileName(), JSON.stringify(data, null, 2), 'application/json');
-    setLeftOut(data.leftOut);
-  }, 'Your data is ready as a file.');
+  const { start, pending, error, dialog } = useAccountAction(
+    async () => {
+      const { exportMyData } = await import('../../../../firebase/functions/memberFunctions');
+      const data = await exportMyData();
+      downloadFile(fileName(), JSON.stringify(data, null, 2), 'application/json');
+      setLeftOut(data.leftOut);
+    },
+    t`Your data is ready as a file.`,
+  );
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="max-w-reading text-ink-2">
-        One JSON file with your account and profile, your favourites, reviews and instructions, what
-        you wrote to us, and where your pictures are.
-      </p>
-      <Button icon={Download} loading={pending} onClick={() => void start()}>
-        Download my data
-      </Button>
+      <p className="max-w-reading text-ink-2">{t`One JSON file with your account and profile, your favourites, reviews and instructions, what you wrote to us, and where your pictures are.`}</p>
+      <Button
+        icon={Download}
+        loading={pending}
+        onClick={() => void start()}
+      >{t`Download my data`}</Button>
       <ActionError message={error} />
       {leftOut.length > 0 && (
         <div role="status" className="max-w-reading text-ink-2">
-          <p>The file does not contain everything:</p>
+          <p>{t`The file does not contain everything:`}</p>
           <ul className="list-disc ps-5">
             {leftOut.map((what) => (
               <li key={what}>{what}</li>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { getDisplayName, type User } from '@appshelf/model';
 import { useForm } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
@@ -18,34 +20,39 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   const name = getEmailAddress(user) ?? getDisplayName(user);
   const form = useForm({ defaultValues: { typed: '' } });
   const field = connectFields(form);
-  const { start, pending, error, dialog } = useAccountAction(async () => {
-    const [{ deleteMyAccount }, { whileEndingSession }] = await Promise.all([
-      import('../../../../firebase/functions/memberFunctions'),
-      import('../../../../firebase/auth/auth'),
-    ]);
-    await whileEndingSession(deleteMyAccount);
-    await dispatch(signOut());
-  }, `The account ${name} has been deleted.`);
+  const { start, pending, error, dialog } = useAccountAction(
+    async () => {
+      const [{ deleteMyAccount }, { whileEndingSession }] = await Promise.all([
+        import('../../../../firebase/functions/memberFunctions'),
+        import('../../../../firebase/auth/auth'),
+      ]);
+      await whileEndingSession(deleteMyAccount);
+      await dispatch(signOut());
+    },
+    t`The account ${name} has been deleted.`,
+  );
 
   const submit = form.handleSubmit(async () => {
     if (!pending) await start();
   });
   const isName = (typed: string): true | string =>
-    typed.trim().toLowerCase() === name.toLowerCase() || `Type ${name} to delete this account.`;
+    typed.trim().toLowerCase() === name.toLowerCase() || t`Type ${name} to delete this account.`;
 
   return (
     <>
       <FormDialog
         role="alertdialog"
-        title="Delete your account?"
+        title={t`Delete your account?`}
         description={
           <p>
-            The account <strong className="wrap-anywhere">{name}</strong> is deleted at once. This
-            cannot be undone.
+            <Trans>
+              The account <strong className="wrap-anywhere">{name}</strong> is deleted at once. This
+              cannot be undone.
+            </Trans>
           </p>
         }
-        cancelLabel="Keep account"
-        submitLabel="Delete account"
+        cancelLabel={t`Keep account`}
+        submitLabel={t`Delete account`}
         variant="danger"
         isSubmitting={pending}
         error={error}
@@ -53,13 +60,13 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         onClose={onClose}
       >
         <ul className="grid list-disc gap-1 ps-5 text-ink-2">
-          <li>Your profile, picture, favourites and drafts are removed.</li>
-          <li>Published reviews and instructions, and messages to us, stay without your name.</li>
+          <li>{t`Your profile, picture, favourites and drafts are removed.`}</li>
+          <li>{t`Published reviews and instructions, and messages to us, stay without your name.`}</li>
         </ul>
         <TextField
           data-autofocus
-          label={user.email === null ? 'Name of the account' : 'Your email'}
-          hint="Type it to prevent an accidental deletion."
+          label={user.email === null ? t`Name of the account` : t`Your email`}
+          hint={t`Type it to prevent an accidental deletion.`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

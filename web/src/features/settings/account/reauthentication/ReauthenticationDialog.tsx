@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { getErrorMessage, providerIds, type User } from '@appshelf/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -25,9 +27,9 @@ export function ReauthenticationDialog({ onAnswer }: ReauthenticationDialogProps
   return (
     <Dialog
       onClose={() => onAnswer(false)}
-      title="Is it you?"
-      description="Your last sign-in was some time ago. Sign in again to continue."
-      footer={<Button onClick={() => onAnswer(false)}>Cancel</Button>}
+      title={t`Is it you?`}
+      description={t`Your last sign-in was some time ago. Sign in again to continue.`}
+      footer={<Button onClick={() => onAnswer(false)}>{t`Cancel`}</Button>}
     >
       {user !== null && <Ways user={user} onSignedIn={() => onAnswer(true)} />}
     </Dialog>
@@ -92,30 +94,36 @@ function Ways({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {
           <HiddenUsername email={email} />
           <PasswordField
             data-autofocus
-            label="Password"
+            label={t`Password`}
             autoComplete="current-password"
-            hint={`For ${email}.`}
+            hint={t`For ${email}.`}
             {...form.register('password')}
           />
-          <Button type="submit" variant="primary" loading={busy === 'password'}>
-            Sign in and continue
-          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={busy === 'password'}
+          >{t`Sign in and continue`}</Button>
         </form>
       )}
       {hasProvider(user, providerIds.google) && (
-        <Button icon={<GoogleMark />} loading={busy === 'google'} onClick={() => void withGoogle()}>
-          Continue with Google
-        </Button>
+        <Button
+          icon={<GoogleMark />}
+          loading={busy === 'google'}
+          onClick={() => void withGoogle()}
+        >{t`Continue with Google`}</Button>
       )}
       {email !== null && (
         <Button variant="quiet" loading={busy === 'link'} onClick={() => void withLink(email)}>
-          {sent === true ? 'Send another link' : 'Email me a sign-in link'}
+          {sent === true ? t`Send another link` : t`Email me a sign-in link`}
         </Button>
       )}
       {sent === true && (
         <p role="status" className="text-ink-2">
-          Open the link that was sent to <strong className="wrap-anywhere">{email}</strong> in this
-          browser. This page then continues by itself.
+          <Trans>
+            Open the link that was sent to <strong className="wrap-anywhere">{email}</strong> in
+            this browser. This page then continues by itself.
+          </Trans>
         </p>
       )}
       <ActionError message={error ?? (sent === false ? (linkError ?? undefined) : undefined)} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAppDispatch } from '../../../../store';
 import { ConfirmButton } from '../../../../ui';
 import { signOut } from '../../../auth';
@@ -7,32 +8,31 @@ import { useAccountAction } from '../useAccountAction';
 /** Ends all sessions of the member. */
 export function SessionsSection() {
   const dispatch = useAppDispatch();
-  const { start, pending, error, dialog } = useAccountAction(async () => {
-    const [{ signOutEverywhere }, { whileEndingSession }] = await Promise.all([
-      import('../../../../firebase/functions/memberFunctions'),
-      import('../../../../firebase/auth/auth'),
-    ]);
-    await whileEndingSession(signOutEverywhere);
-    await dispatch(signOut());
-  }, 'You are signed out everywhere.');
+  const { start, pending, error, dialog } = useAccountAction(
+    async () => {
+      const [{ signOutEverywhere }, { whileEndingSession }] = await Promise.all([
+        import('../../../../firebase/functions/memberFunctions'),
+        import('../../../../firebase/auth/auth'),
+      ]);
+      await whileEndingSession(signOutEverywhere);
+      await dispatch(signOut());
+    },
+    t`You are signed out everywhere.`,
+  );
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="max-w-reading text-ink-2">
-        Ends your session in this browser and on all other devices.
-      </p>
+      <p className="max-w-reading text-ink-2">{t`Ends your session in this browser and on all other devices.`}</p>
       <ConfirmButton
         loading={pending}
-        title="Sign out everywhere?"
-        body="Every browser and device has to sign in again, this one too."
-        confirmLabel="Sign out everywhere"
+        title={t`Sign out everywhere?`}
+        body={t`Every browser and device has to sign in again, this one too.`}
+        confirmLabel={t`Sign out everywhere`}
         tone="primary"
         onConfirm={() => {
           void start();
           return Promise.resolve();
         }}
-      >
-        Sign out everywhere
-      </ConfirmButton>
+      >{t`Sign out everywhere`}</ConfirmButton>
       <ActionError message={error} />
       {dialog}
     </div>

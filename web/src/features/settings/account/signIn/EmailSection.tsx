@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailAddress, settingsPages } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
@@ -32,9 +34,9 @@ export const EmailSection = withAccount(({ user }) => {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
           <strong className="wrap-anywhere">{user.email}</strong>
           {user.emailVerified ? (
-            <Badge tone="good">Verified</Badge>
+            <Badge tone="good">{t`Verified`}</Badge>
           ) : (
-            <Badge tone="warn">Not verified</Badge>
+            <Badge tone="warn">{t`Not verified`}</Badge>
           )}
         </p>
         {!user.emailVerified && <VerifyEmail email={user.email} />}
@@ -42,9 +44,11 @@ export const EmailSection = withAccount(({ user }) => {
       <ChangeEmail email={user.email} onLinkSent={setRequested} />
       {changing && (
         <p role="status" className="max-w-reading text-ink-2">
-          Open the link that was sent to <strong className="wrap-anywhere">{requested}</strong>.
-          Until then your email stays as it is; afterwards you may have to sign in again with the
-          new one.
+          <Trans>
+            Open the link that was sent to <strong className="wrap-anywhere">{requested}</strong>.
+            Until then your email stays as it is; afterwards you may have to sign in again with the
+            new one.
+          </Trans>
         </p>
       )}
     </div>
@@ -55,27 +59,26 @@ function NoEmail({ user }: AccountSectionProps) {
   const address = getEmailAddress(user);
   return (
     <p className="text-ink-2">
-      This account has no email of its own.
-      {address !== null && ` Set a password, and ${address} becomes its email.`}
+      {address === null
+        ? t`This account has no email of its own.`
+        : t`This account has no email of its own. Set a password, and ${address} becomes its email.`}
     </p>
   );
 }
 
 function VerifyEmail({ email }: { email: string }) {
-  const { start, pending, error, dialog } = useAccountAction(async () => {
-    const { sendVerification } = await import('../../../../firebase/auth/account');
-    await sendVerification(settingsAddress());
-  }, `Verification email sent to ${email}.`);
+  const { start, pending, error, dialog } = useAccountAction(
+    async () => {
+      const { sendVerification } = await import('../../../../firebase/auth/account');
+      await sendVerification(settingsAddress());
+    },
+    t`Verification email sent to ${email}.`,
+  );
   return (
     <>
-      <p className="max-w-reading text-ink-2">
-        Reviews and instructions can be published once your email is verified. Open the link in the
-        mail, then come back here.
-      </p>
+      <p className="max-w-reading text-ink-2">{t`Reviews and instructions can be published once your email is verified. Open the link in the mail, then come back here.`}</p>
       <div className="grid justify-items-start gap-2">
-        <Button loading={pending} onClick={() => void start()}>
-          Send verification email
-        </Button>
+        <Button loading={pending} onClick={() => void start()}>{t`Send verification email`}</Button>
         <ActionError message={error} />
       </div>
       {dialog}
@@ -96,16 +99,19 @@ function ChangeEmail({ email, onLinkSent }: ChangeEmailProps) {
       z.object({
         email: emailAddress.refine(
           (typed) => typed.toLowerCase() !== email.toLowerCase(),
-          'This is your email already.',
+          t`This is your email already.`,
         ),
       }),
     ),
   });
   const field = connectFields(form);
-  const { start, pending, error, dialog } = useAccountAction(async (wanted: string) => {
-    const { changeEmail } = await import('../../../../firebase/auth/account');
-    await changeEmail(wanted, settingsAddress());
-  }, 'Link sent. Check the inbox of your new email.');
+  const { start, pending, error, dialog } = useAccountAction(
+    async (wanted: string) => {
+      const { changeEmail } = await import('../../../../firebase/auth/account');
+      await changeEmail(wanted, settingsAddress());
+    },
+    t`Link sent. Check the inbox of your new email.`,
+  );
 
   const submit = form.handleSubmit(async ({ email: wanted }) => {
     if (!(await start(wanted))) return;
@@ -121,23 +127,25 @@ function ChangeEmail({ email, onLinkSent }: ChangeEmailProps) {
         onSubmit={(event) => void submit(event)}
       >
         <TextField
-          label="New email"
+          label={t`New email`}
           type="email"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
           autoComplete="email"
-          hint="A link goes to this address. Your email changes when you open it."
+          hint={t`A link goes to this address. Your email changes when you open it.`}
           {...field('email')}
         />
         <ActionError message={error} />
-        <Button type="submit" loading={pending} className="justify-self-start">
-          Change email
-        </Button>
+        <Button
+          type="submit"
+          loading={pending}
+          className="justify-self-start"
+        >{t`Change email`}</Button>
       </form>
       <LeaveGuard
         isDirty={form.formState.isDirty && !pending}
-        body="The new email that you typed is not kept."
+        body={t`The new email that you typed is not kept.`}
       />
       {dialog}
     </>

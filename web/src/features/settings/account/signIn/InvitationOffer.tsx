@@ -1,41 +1,58 @@
-import { roleNouns, type User } from '@appshelf/model';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import type { Role, User } from '@appshelf/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { i18n } from '../../../../lib/i18n';
+import { translate } from '../../../../lib/translate';
 import { Button, ButtonLink } from '../../../../ui';
 import { ActionError } from '../ActionError';
 import { useAccountAction } from '../useAccountAction';
 
+const welcomes: Readonly<Record<Role, MessageDescriptor>> = {
+  admin: msg`You are an administrator now. Thank you for helping.`,
+  moderator: msg`You are a moderator now. Thank you for helping.`,
+  editor: msg`You are an editor now. Thank you for helping.`,
+  analyst: msg`You are an analyst now. Thank you for helping.`,
+};
+
 /** The target of the link in an invitation. It is accepted once the email address is confirmed. */
 export function InvitationOffer({ user: { email, emailVerified } }: { user: User }) {
   const [parameters] = useSearchParams();
-  const [role, setRole] = useState<string>();
-  const { start, pending, error, dialog } = useAccountAction(async () => {
-    const { acceptInvitation } = await import('../../../../firebase/functions/invitationFunctions');
-    setRole(roleNouns[(await acceptInvitation()).role]);
-  }, 'The invitation is accepted.');
+  const [role, setRole] = useState<Role>();
+  const { start, pending, error, dialog } = useAccountAction(
+    async () => {
+      const { acceptInvitation } =
+        await import('../../../../firebase/functions/invitationFunctions');
+      setRole((await acceptInvitation()).role);
+    },
+    t`The invitation is accepted.`,
+  );
   if (!parameters.has('invitation')) return null;
   if (role !== undefined) {
     return (
       <div role="status" className="grid justify-items-start gap-3 rounded-card bg-sunken p-4">
-        <p>You are {role} now. Thank you for helping.</p>
-        <ButtonLink to="/admin" variant="primary">
-          Open the administrator area
-        </ButtonLink>
+        <p>{i18n._(welcomes[role])}</p>
+        <ButtonLink to="/admin" variant="primary">{t`Open the administrator area`}</ButtonLink>
       </div>
     );
   }
   return (
     <div className="grid justify-items-start gap-3 rounded-card bg-sunken p-4">
-      <h3 className="text-body font-semibold">An invitation to help with the site</h3>
+      <h3 className="text-body font-semibold">{t`An invitation to help with the site`}</h3>
       <p className="max-w-reading wrap-anywhere">
         {emailVerified
-          ? `If it was sent to ${email ?? 'your address'}, you can accept it here.`
-          : 'Verify your email first: an invitation is for whoever has the address. Then come back here.'}
+          ? email === null
+            ? t`If it was sent to your address, you can accept it here.`
+            : t`If it was sent to ${email}, you can accept it here.`
+          : t`Verify your email first: an invitation is for whoever has the address. Then come back here.`}
       </p>
       {emailVerified && (
-        <Button variant="primary" loading={pending} onClick={() => void start(undefined)}>
-          Accept the invitation
-        </Button>
+        <Button
+          variant="primary"
+          loading={pending}
+          onClick={() => void start(undefined)}
+        >{t`Accept the invitation`}</Button>
       )}
       <ActionError message={error} />
       {dialog}

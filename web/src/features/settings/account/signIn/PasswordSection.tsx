@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { getErrorMessage, limits, providerIds } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
@@ -31,12 +32,12 @@ export const PasswordSection = withAccount(({ user }) => {
       const { setPassword } = await import('../../../../firebase/auth/account');
       await setPassword(password, address ?? '');
     },
-    isFirst ? 'Password set.' : 'Password changed.',
+    isFirst ? t`Password set.` : t`Password changed.`,
   );
 
   if (address === null) {
     return (
-      <p className="text-ink-2">A password needs an email, which this account does not have.</p>
+      <p className="text-ink-2">{t`A password needs an email, which this account does not have.`}</p>
     );
   }
   const submit = form.handleSubmit(async ({ password }) => {
@@ -46,8 +47,8 @@ export const PasswordSection = withAccount(({ user }) => {
     <>
       <p className="mb-4 max-w-reading text-ink-2">
         {isFirst
-          ? `With a password you can also sign in as ${address}.`
-          : 'The new password replaces your present one, if you have one. You are signed out on all other devices.'}
+          ? t`With a password you can also sign in as ${address}.`
+          : t`The new password replaces your present one, if you have one. You are signed out on all other devices.`}
       </p>
       <form
         method="post"
@@ -57,19 +58,19 @@ export const PasswordSection = withAccount(({ user }) => {
       >
         <HiddenUsername email={address} />
         <PasswordField
-          label="New password"
+          label={t`New password`}
           autoComplete="new-password"
           hint={<PasswordRequirements password={typed} />}
           {...field('password')}
         />
         <ActionError message={error} />
         <Button type="submit" loading={pending} className="justify-self-start">
-          {isFirst ? 'Set password' : 'Change password'}
+          {isFirst ? t`Set password` : t`Change password`}
         </Button>
       </form>
       <LeaveGuard
         isDirty={form.formState.isDirty && !pending}
-        body="The password that you typed is not kept."
+        body={t`The password that you typed is not kept.`}
       />
       {dialog}
     </>

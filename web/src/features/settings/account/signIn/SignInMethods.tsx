@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { providerIds, getProviderLabel, type UserProvider } from '@appshelf/model';
 import { KeyRound, Link2 } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { translate } from '../../../../lib/translate';
 import { Button, ConfirmButton } from '../../../../ui';
 import { GoogleMark } from '../../../auth';
 import { ActionError } from '../ActionError';
@@ -21,7 +23,7 @@ function Row({ providerId, detail, error, children }: RowProps) {
         <Mark providerId={providerId} />
       </span>
       <span className="grid min-w-0 flex-1 basis-40">
-        <span className="font-semibold">{getProviderLabel(providerId)}</span>
+        <span className="font-semibold">{translate(getProviderLabel(providerId))}</span>
         <span className="text-small wrap-anywhere text-ink-2">{detail}</span>
       </span>
       {children}
@@ -46,14 +48,14 @@ interface LinkedMethodProps {
 export function LinkedMethod({ provider, isOnly }: LinkedMethodProps) {
   const { providerId } = provider;
   const isPassword = providerId === providerIds.password;
-  const label = isPassword ? 'password' : getProviderLabel(providerId);
-  const verb = isPassword ? 'Remove' : 'Unlink';
+  const label = translate(getProviderLabel(providerId));
+  const verb = isPassword ? t`Remove password` : t`Unlink ${label}`;
   const { start, pending, error, dialog } = useAccountAction(
     async () => {
       const { unlinkProvider } = await import('../../../../firebase/auth/account');
       await unlinkProvider(providerId);
     },
-    isPassword ? 'Password removed.' : `${label} unlinked.`,
+    isPassword ? t`Password removed.` : t`${label} unlinked.`,
   );
   return (
     <Row
@@ -65,19 +67,19 @@ export function LinkedMethod({ provider, isOnly }: LinkedMethodProps) {
         <ConfirmButton
           size="sm"
           loading={pending}
-          title={`${verb} ${isPassword ? 'the password' : label}?`}
+          title={isPassword ? t`Remove the password?` : t`Unlink ${label}?`}
           body={
             isPassword
-              ? 'The password and sign-in links by email stop working. You can set a new password at any time.'
-              : `You can then not sign in with ${label} any more. You can link it again at any time.`
+              ? t`The password and sign-in links by email stop working. You can set a new password at any time.`
+              : t`You can then not sign in with ${label} any more. You can link it again at any time.`
           }
-          confirmLabel={`${verb} ${label}`}
+          confirmLabel={verb}
           onConfirm={() => {
             void start();
             return Promise.resolve();
           }}
         >
-          {verb} {label}
+          {verb}
         </ConfirmButton>
       )}
       {dialog}
@@ -87,15 +89,16 @@ export function LinkedMethod({ provider, isOnly }: LinkedMethodProps) {
 
 /** Offers to link Google. */
 export function LinkGoogle() {
-  const { start, pending, error, dialog } = useAccountAction(async () => {
-    const { linkGoogle } = await import('../../../../firebase/auth/account');
-    await linkGoogle();
-  }, 'Google linked.');
+  const { start, pending, error, dialog } = useAccountAction(
+    async () => {
+      const { linkGoogle } = await import('../../../../firebase/auth/account');
+      await linkGoogle();
+    },
+    t`Google linked.`,
+  );
   return (
-    <Row providerId={providerIds.google} detail="Not linked" error={error}>
-      <Button size="sm" loading={pending} onClick={() => void start()}>
-        Link Google
-      </Button>
+    <Row providerId={providerIds.google} detail={t`Not linked`} error={error}>
+      <Button size="sm" loading={pending} onClick={() => void start()}>{t`Link Google`}</Button>
       {dialog}
     </Row>
   );
@@ -104,10 +107,11 @@ export function LinkGoogle() {
 /** Links to the password section, for accounts without a password. */
 export function AddPassword() {
   return (
-    <Row providerId={providerIds.password} detail="Not set">
-      <a href="#password" className="text-accent underline-offset-4 hover:underline">
-        Set a password
-      </a>
+    <Row providerId={providerIds.password} detail={t`Not set`}>
+      <a
+        href="#password"
+        className="text-accent underline-offset-4 hover:underline"
+      >{t`Set a password`}</a>
     </Row>
   );
 }

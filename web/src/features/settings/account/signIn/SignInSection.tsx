@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { getErrorMessage, providerIds } from '@appshelf/model';
 import { useEffect, useRef } from 'react';
 import { withAccount } from '../withAccount';
@@ -22,7 +23,7 @@ export const SignInSection = withAccount(({ user }) => {
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label="Ways to sign in"
+        aria-label={t`Ways to sign in`}
         className="divide-y divide-line border-y border-line"
       >
         {user.providerData.map((provider) => (

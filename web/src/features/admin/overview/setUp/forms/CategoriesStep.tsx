@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { toAppError } from '../../../../../store';
 import {
@@ -14,6 +15,7 @@ import { useGetTaxonomyQuery, useSaveTaxonomyMutation } from '../../../taxonomie
 import { useNoteStep } from '../useNoteStep';
 import { categorySets, parseCategoryLines, toLines, type CategorySetName } from './categorySets';
 import type { StepFormProps } from './StepForm';
+import { i18n } from '../../../../../lib/i18n';
 
 type Choice = CategorySetName | 'own';
 
@@ -42,15 +44,14 @@ function PresentCategories({ text, onDone }: { text: string; onDone: () => unkno
   return (
     <div className="grid gap-4">
       <p>{text.replaceAll('\n', ', ')}.</p>
-      <p className="text-ink-2">
-        Apps may be in them already, so they are changed one by one: renamed, added, hidden or
-        merged.
-      </p>
+      <p className="text-ink-2">{t`Apps may be in them already, so they are changed one by one: renamed, added, hidden or merged.`}</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" loading={isLoading} onClick={() => void keep()}>
-          Keep these and continue
-        </Button>
-        <ButtonLink to="/admin/categories">Change the categories</ButtonLink>
+        <Button
+          variant="primary"
+          loading={isLoading}
+          onClick={() => void keep()}
+        >{t`Keep these and continue`}</Button>
+        <ButtonLink to="/admin/categories">{t`Change the categories`}</ButtonLink>
       </div>
     </div>
   );
@@ -88,15 +89,15 @@ function CategoryChoice({ onDone }: { onDone: () => unknown }) {
       }}
     >
       <RadioGroup
-        label="What sort of site is it?"
+        label={t`What sort of site is it?`}
         name="category-set"
         options={[
           ...setNames.map((value) => ({
             value,
-            label: categorySets[value].label,
+            label: i18n._(categorySets[value].label),
             checked: value === choice,
           })),
-          { value: 'own', label: 'Something else: your own list', checked: choice === 'own' },
+          { value: 'own', label: t`Something else: your own list`, checked: choice === 'own' },
         ]}
         onChange={({ target }) => {
           setChoice(target.value as Choice);
@@ -104,8 +105,8 @@ function CategoryChoice({ onDone }: { onDone: () => unknown }) {
         }}
       />
       <TextArea
-        label="Categories"
-        hint="One a line. Change what you like; order, icons and descriptions can be changed later."
+        label={t`Categories`}
+        hint={t`One a line. Change what you like; order, icons and descriptions can be changed later.`}
         rows={10}
         value={text}
         onChange={({ target }) => {
@@ -115,12 +116,15 @@ function CategoryChoice({ onDone }: { onDone: () => unknown }) {
         }}
       />
       <FieldError message={problem} />
-      <Button type="submit" variant="primary" loading={isLoading} className="justify-self-start">
-        Save and continue
-      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        loading={isLoading}
+        className="justify-self-start"
+      >{t`Save and continue`}</Button>
       <LeaveGuard
         isDirty={choice === 'own' && own.trim() !== '' && !isLoading}
-        body="Your list of categories is not saved, and is lost when you leave."
+        body={t`Your list of categories is not saved, and is lost when you leave.`}
       />
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileSpreadsheet, PenLine } from 'lucide-react';
 import { ButtonLink } from '../../../../../ui';
 import { ShortAppForm, type NewAppState } from '../../../apps';
@@ -13,12 +14,15 @@ export function FirstAppStep({ onDone }: StepFormProps) {
     <div className="grid gap-6">
       <ShortAppForm onSaved={onDone} />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/admin/apps/create" state={longFormState} icon={PenLine}>
-          Write more about it
-        </ButtonLink>
-        <ButtonLink to="/admin/import?kind=apps" icon={FileSpreadsheet}>
-          Import a file
-        </ButtonLink>
+        <ButtonLink
+          to="/admin/apps/create"
+          state={longFormState}
+          icon={PenLine}
+        >{t`Write more about it`}</ButtonLink>
+        <ButtonLink
+          to="/admin/import?kind=apps"
+          icon={FileSpreadsheet}
+        >{t`Import a file`}</ButtonLink>
       </div>
     </div>
   );

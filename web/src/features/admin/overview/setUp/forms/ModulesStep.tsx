@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink, Skeleton } from '../../../../../ui';
 import { ModulesFieldset, SiteEditor } from '../../../settings';
 import { getStepHref } from '../stepTexts';
@@ -11,8 +12,8 @@ export function ModulesStep({ facts: { site }, onDone }: StepFormProps) {
   if (!site.isComplete) {
     return (
       <div className="grid justify-items-start gap-3">
-        <p>Give the site its name and contact address first: the settings are stored together.</p>
-        <ButtonLink to={getStepHref('site')}>Name and colours</ButtonLink>
+        <p>{t`Give the site its name and contact address first: the settings are stored together.`}</p>
+        <ButtonLink to={getStepHref('site')}>{t`Name and colours`}</ButtonLink>
       </div>
     );
   }
@@ -20,7 +21,7 @@ export function ModulesStep({ facts: { site }, onDone }: StepFormProps) {
     if (await noteStep('modules', 'confirmed')) await onDone();
   };
   return (
-    <SiteEditor {...site} saveLabel="Save and continue" onSaved={goOn}>
+    <SiteEditor {...site} saveLabel={t`Save and continue`} onSaved={goOn}>
       {(form) => <ModulesFieldset form={form} />}
     </SiteEditor>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '../../../../../ui';
 import { IdentityFieldset, SiteEditor, TimeZoneFieldset } from '../../../settings';
 import type { StepFormProps } from './StepForm';
@@ -6,7 +7,7 @@ import type { StepFormProps } from './StepForm';
 export function SiteStep({ facts: { site }, Preview, onDone }: StepFormProps) {
   if (site === undefined) return <Skeleton className="h-96" />;
   return (
-    <SiteEditor {...site} saveLabel="Save and continue" onSaved={onDone}>
+    <SiteEditor {...site} saveLabel={t`Save and continue`} onSaved={onDone}>
       {(form) => (
         <IdentityFieldset form={form} Preview={Preview}>
           <TimeZoneFieldset form={form} />

@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { defaultTaxonomies, isTermId, sentTerms, slugify } from '@appshelf/model';
 import type { Term, TermIcon } from '@appshelf/model';
 
 /** Categories to begin with, for a sort of site. */
 interface CategorySet {
-  label: string;
+  label: MessageDescriptor;
   categories: readonly Term[];
 }
 
@@ -25,42 +27,48 @@ const toCategories = (entries: readonly Entry[]): Term[] =>
     mergedInto: null,
   }));
 
-/** The sets that the set-up suggests. The first one has the product's own categories. */
+/** The sets that the set-up suggests, in the reader's language. The first one has the product's own categories. */
 export const categorySets = {
-  software: { label: 'A catalogue of software', categories: defaultTaxonomies.categories },
+  software: { label: msg`A catalogue of software`, categories: defaultTaxonomies.categories },
   garden: {
-    label: 'A kitchen garden, or another club',
-    categories: toCategories([
-      ['Planning', 'map', 'Beds, sowing calendars and crop rotation'],
-      ['Growing', 'sprout', 'Seeds, watering and looking after plants'],
-      ['Harvest and kitchen', 'utensils', 'Picking, storing and cooking'],
-      ['Soil and weather', 'flower', 'Measuring, composting and forecasts'],
-      ['Tools and building', 'wrench', 'What is built, lent and repaired'],
-      ['Club life', 'users', 'Members, rotas and meetings'],
-    ]),
+    label: msg`A kitchen garden, or another club`,
+    get categories() {
+      return toCategories([
+        [t`Planning`, 'map', t`Beds, sowing calendars and crop rotation`],
+        [t`Growing`, 'sprout', t`Seeds, watering and looking after plants`],
+        [t`Harvest and kitchen`, 'utensils', t`Picking, storing and cooking`],
+        [t`Soil and weather`, 'flower', t`Measuring, composting and forecasts`],
+        [t`Tools and building`, 'wrench', t`What is built, lent and repaired`],
+        [t`Club life`, 'users', t`Members, rotas and meetings`],
+      ]);
+    },
   },
   studio: {
-    label: 'A game studio',
-    categories: toCategories([
-      ['Action', 'gamepad', 'Games of skill and reaction'],
-      ['Puzzle', 'shield', 'Games to think about'],
-      ['Adventure', 'map', 'Games that tell a story'],
-      ['Multiplayer', 'users', 'Games for several players'],
-      ['Tools for players', 'wrench', 'Launchers, editors and mods'],
-      ['Soundtracks', 'music', 'Music from the games'],
-    ]),
+    label: msg`A game studio`,
+    get categories() {
+      return toCategories([
+        [t`Action`, 'gamepad', t`Games of skill and reaction`],
+        [t`Puzzle`, 'shield', t`Games to think about`],
+        [t`Adventure`, 'map', t`Games that tell a story`],
+        [t`Multiplayer`, 'users', t`Games for several players`],
+        [t`Tools for players`, 'wrench', t`Launchers, editors and mods`],
+        [t`Soundtracks`, 'music', t`Music from the games`],
+      ]);
+    },
   },
   openData: {
-    label: 'An office for open data',
-    categories: toCategories([
-      ['Mobility', 'map', 'Roads, buses, bicycles and parking'],
-      ['Environment', 'flower', 'Air, water, trees and waste'],
-      ['Education', 'graduation-cap', 'Schools, libraries and childcare'],
-      ['Health and care', 'heart-pulse', 'Clinics, pharmacies and advice'],
-      ['Housing and planning', 'building', 'Buildings, land and permits'],
-      ['Budget and council', 'landmark', 'Spending, decisions and elections'],
-      ['Statistics', 'chart-line', 'Population, economy and surveys'],
-    ]),
+    label: msg`An office for open data`,
+    get categories() {
+      return toCategories([
+        [t`Mobility`, 'map', t`Roads, buses, bicycles and parking`],
+        [t`Environment`, 'flower', t`Air, water, trees and waste`],
+        [t`Education`, 'graduation-cap', t`Schools, libraries and childcare`],
+        [t`Health and care`, 'heart-pulse', t`Clinics, pharmacies and advice`],
+        [t`Housing and planning`, 'building', t`Buildings, land and permits`],
+        [t`Budget and council`, 'landmark', t`Spending, decisions and elections`],
+        [t`Statistics`, 'chart-line', t`Population, economy and surveys`],
+      ]);
+    },
   },
 } as const satisfies Record<string, CategorySet>;
 
@@ -85,7 +93,7 @@ export function parseCategoryLines(text: string): ParsedCategories {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  if (labels.length === 0) return { categories: null, problem: 'Enter at least one category.' };
+  if (labels.length === 0) return { categories: null, problem: t`Enter at least one category.` };
   const categories = labels.map(
     (label, place): Term =>
       known.find((category) => category.label === label) ?? {

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@appshelf/model';
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { describeTarget, getVerb } from './wording';
+import { describeChange, describeTarget } from './wording';
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   id: 'e',
@@ -91,6 +92,7 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
 ])('says “%s”', (sentence, changes, href) => {
   const shown = entry(changes);
   const target = describeTarget(shown);
-  expect(`${getVerb(shown)} ${target.label}`).toBe(sentence);
+  const { container } = render(describeChange(shown, 'You', target.label));
+  expect(container.textContent).toBe(`You ${sentence}`);
   expect(target.href).toBe(href);
 });

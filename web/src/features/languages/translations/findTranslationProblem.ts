@@ -1,5 +1,5 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
-import type { Language } from '../../../model/src/languages/languages.ts';
+import type { Language } from '@appshelf/model';
 
 /** What a message consists of: the names of its values, its elements, and the categories of its plurals. */
 interface Parts {

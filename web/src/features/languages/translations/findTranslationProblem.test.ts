@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTranslationProblem } from './checkTranslation.ts';
+import { findTranslationProblem } from './findTranslationProblem';
 
 const apps = '{count, plural, one {One app} other {{count} apps}}';
 

@@ -1,0 +1,381 @@
+import type { ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import {
+  contentKinds,
+  findContentName,
+  getContentPage,
+  getOwn,
+  getTaxonomyPath,
+  roleNouns,
+  staffRoles,
+  synonymsDocument,
+  taxonomies,
+  taxonomyNames,
+  type AuditEntry,
+} from '@appshelf/model';
+import { i18n } from '../../../lib/i18n';
+import { translate } from '../../../lib/translate';
+import { inSentence } from '../../../lib/inSentence';
+
+/** What an entry is about. */
+export interface AuditTarget {
+  label: string;
+  /** The page that shows the entry; null when there is none. */
+  href: string | null;
+}
+
+/** The nouns of paths that belong to no declared kind. */
+const otherNouns: Record<string, MessageDescriptor> = {
+  mailTemplates: msg`template`,
+  mail: msg`email`,
+  campaigns: msg`group email`,
+};
+
+/** The pages of paths that belong to no declared kind. */
+const otherPages: Record<string, string> = {
+  mailTemplates: '/admin/emails',
+  mail: '/admin/emails',
+  campaigns: '/admin/emails?tab=compose',
+};
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The name, title or subject in an audit entry; null when it has none. */
+function ownName({ before, after }: AuditEntry): string | null {
+  const names = [after.name, before.name, after.title, before.title, after.subject, before.subject];
+  return names.map(text).find((name) => name !== null) ?? null;
+}
+
+/** The actions after which a document is not there, so that its list is shown in its place. */
+const deletions = ['delete', 'purgeEntry'];
+
+function getHref({ target, action }: AuditEntry): string | null {
+  const href = getContentPage(target);
+  if (href === null) return getOwn(otherPages, target.split('/')[0] ?? '') ?? null;
+  return deletions.includes(action) ? (href.split('?')[0] ?? null) : href;
+}
+
+/** Describes what an entry is about, for a sentence. */
+export function describeTarget(entry: AuditEntry): AuditTarget {
+  const [collection = '', id = '', part, partId = ''] = entry.target.split('/');
+  if (entry.target === 'site') return { label: t`the site’s settings`, href: '/admin/settings' };
+  const href = getHref(entry);
+  if (collection === 'users') {
+    const account = `/admin/user-detail?uid=${encodeURIComponent(id)}`;
+    return { label: t`the account ${id}`, href: account };
+  }
+  if (collection === 'apps') {
+    if (part === 'releases') return { label: t`version ${partId} of ${id}`, href };
+    if (part === 'releaseFeeds') return { label: t`the release feed of ${id}`, href };
+    if (part === 'reviews') return { label: t`a review of ${id}`, href };
+    return { label: t`the app ${ownName(entry) ?? id}`, href };
+  }
+  if (collection === 'invitations') {
+    const email = text(entry.after.email) ?? text(entry.before.email) ?? t`somebody`;
+    return { label: email, href: '/admin/users' };
+  }
+  if (entry.target === synonymsDocument) {
+    return { label: t`the synonyms of the search`, href: '/admin/insight#synonyms' };
+  }
+  const list = taxonomyNames.find((name) => entry.target === getTaxonomyPath(name));
+  if (list !== undefined) {
+    const several = translate(taxonomies[list].names[1]);
+    return { label: t`the ${several}`, href };
+  }
+  if (collection === 'addresses') return { label: `/${id.replaceAll(':', '/')}`, href };
+  if (collection === 'pageTexts') return { label: t`the text of /${id}`, href };
+  const name = findContentName(entry.target);
+  const other = getOwn(otherNouns, collection);
+  const noun =
+    name === undefined
+      ? other && i18n._(other)
+      : inSentence(translate(contentKinds[name].names[0]));
+  if (noun === undefined) return { label: entry.target, href: null };
+  if (name === 'comment') return { label: t`a comment on ${id}`, href };
+  return { label: t`the ${noun} ${ownName(entry) ?? id}`, href };
+}
+
+/** Says who did what: `who` published `what`. */
+type Sentence = (who: ReactNode, what: ReactNode) => ReactNode;
+
+const changed: Sentence = (who, what) => (
+  <Trans>
+    {who} changed {what}
+  </Trans>
+);
+
+const wrote: Sentence = (who, what) => (
+  <Trans>
+    {who} wrote {what}
+  </Trans>
+);
+
+const deleted: Sentence = (who, what) => (
+  <Trans>
+    {who} deleted {what}
+  </Trans>
+);
+
+/** What changes of a status are called. */
+const statusSentences: Record<string, Sentence> = {
+  published: (who, what) => (
+    <Trans>
+      {who} published {what}
+    </Trans>
+  ),
+  archived: (who, what) => (
+    <Trans>
+      {who} archived {what}
+    </Trans>
+  ),
+  draft: (who, what) => (
+    <Trans>
+      {who} took back to draft {what}
+    </Trans>
+  ),
+  rejected: (who, what) => (
+    <Trans>
+      {who} sent back {what}
+    </Trans>
+  ),
+  hidden: (who, what) => (
+    <Trans>
+      {who} hid {what}
+    </Trans>
+  ),
+  pending: (who, what) => (
+    <Trans>
+      {who} put back into the queue {what}
+    </Trans>
+  ),
+};
+
+/** What a plan did, in the name of who made it. */
+const plannedSentences: Record<string, Sentence> = {
+  published: (who, what) => (
+    <Trans>
+      {who} published, by a plan and at its time, {what}
+    </Trans>
+  ),
+  archived: (who, what) => (
+    <Trans>
+      {who} archived, by a plan and at its time, {what}
+    </Trans>
+  ),
+};
+
+const changedByPlan: Sentence = (who, what) => (
+  <Trans>
+    {who} changed, by a plan and at its time, {what}
+  </Trans>
+);
+
+const databaseSentences: Record<string, Sentence> = {
+  create: (who, what) => (
+    <Trans>
+      {who} created {what}
+    </Trans>
+  ),
+  delete: deleted,
+};
+
+/** The sentences about the texts of pages. A page without a stored text has its built-in one. */
+const textSentences: Record<string, Sentence> = {
+  create: changed,
+  delete: (who, what) => (
+    <Trans>
+      {who} reset {what}
+    </Trans>
+  ),
+};
+
+/** The sentences about the callables that send emails, save lists, addresses and plans, and empty the trash. */
+const callableSentences: Record<string, Sentence> = {
+  composeMail: wrote,
+  saveMailTemplate: changed,
+  saveTaxonomy: changed,
+  saveCategories: changed,
+  saveSynonyms: changed,
+  retryMail: (who, what) => (
+    <Trans>
+      {who} sent again {what}
+    </Trans>
+  ),
+  replyToMessage: (who, what) => (
+    <Trans>
+      {who} answered {what}
+    </Trans>
+  ),
+  sendCampaign: (who, what) => (
+    <Trans>
+      {who} sent {what}
+    </Trans>
+  ),
+  stopCampaign: (who, what) => (
+    <Trans>
+      {who} stopped {what}
+    </Trans>
+  ),
+  saveRedirect: (who, what) => (
+    <Trans>
+      {who} redirected {what}
+    </Trans>
+  ),
+  deleteRedirect: (who, what) => (
+    <Trans>
+      {who} deleted the redirect from {what}
+    </Trans>
+  ),
+  changeAddress: (who, what) => (
+    <Trans>
+      {who} changed the address of {what}
+    </Trans>
+  ),
+  planChanges: (who, what) => (
+    <Trans>
+      {who} planned when to publish or archive {what}
+    </Trans>
+  ),
+  restoreEntry: (who, what) => (
+    <Trans>
+      {who} restored {what}
+    </Trans>
+  ),
+  purgeEntry: (who, what) => (
+    <Trans>
+      {who} deleted for good {what}
+    </Trans>
+  ),
+};
+
+/** Further sentences, about accounts and planned texts. */
+const otherSentences = {
+  makeAdministrator: (who, what) => (
+    <Trans>
+      {who} made an administrator of {what}
+    </Trans>
+  ),
+  takeAdministrator: (who, what) => (
+    <Trans>
+      {who} took administrator rights from {what}
+    </Trans>
+  ),
+  inviteMember: (who, what) => (
+    <Trans>
+      {who} invited {what}
+    </Trans>
+  ),
+  withdrawInvitation: (who, what) => (
+    <Trans>
+      {who} withdrew the invitation of {what}
+    </Trans>
+  ),
+  acceptInvitation: (who, what) => (
+    <Trans>
+      {who} accepted an invitation for {what}
+    </Trans>
+  ),
+  disable: (who, what) => (
+    <Trans>
+      {who} disabled {what}
+    </Trans>
+  ),
+  enable: (who, what) => (
+    <Trans>
+      {who} enabled {what}
+    </Trans>
+  ),
+  verify: (who, what) => (
+    <Trans>
+      {who} marked as verified {what}
+    </Trans>
+  ),
+  revokeSessions: (who, what) => (
+    <Trans>
+      {who} signed out everywhere {what}
+    </Trans>
+  ),
+  cancelText: (who, what) => (
+    <Trans>
+      {who} cancelled the planned text of {what}
+    </Trans>
+  ),
+  planText: (who, what) => (
+    <Trans>
+      {who} planned a new text of {what}
+    </Trans>
+  ),
+} satisfies Record<string, Sentence>;
+
+/** The sentence about a role that was granted or taken: the change has the role's name with whether the account has it. */
+function getRoleSentence(after: AuditEntry['after']): Sentence | undefined {
+  const role = staffRoles.find((name) => name in after);
+  if (role === undefined) return undefined;
+  const noun = translate(roleNouns[role]);
+  return after[role] === true
+    ? (who, what) => (
+        <Trans>
+          {who} made {noun} of {what}
+        </Trans>
+      )
+    : (who, what) => (
+        <Trans>
+          {who} took the role of {noun} from {what}
+        </Trans>
+      );
+}
+
+/** The sentence about a callable that changed an account. */
+function getAccountSentence({ action, after }: AuditEntry): Sentence | undefined {
+  const { makeAdministrator, takeAdministrator, disable, enable, verify } = otherSentences;
+  switch (action) {
+    case 'setAdminClaim':
+      return after.admin === true ? makeAdministrator : takeAdministrator;
+    case 'setRole':
+      return getRoleSentence(after);
+    case 'inviteMember':
+    case 'withdrawInvitation':
+    case 'acceptInvitation':
+    case 'revokeSessions':
+      return otherSentences[action];
+    case 'updateUser':
+      if (after.disabled === true) return disable;
+      if (after.disabled === false) return enable;
+      return after.emailVerified === true ? verify : changed;
+    case 'deleteUser':
+    case 'deleteMyAccount':
+      return deleted;
+    default:
+      return undefined;
+  }
+}
+
+function getSentence(entry: AuditEntry): Sentence {
+  const { action, target, after } = entry;
+  const status = text(after.status) ?? '';
+  if (action === 'plannedChange') return getOwn(plannedSentences, status) ?? changedByPlan;
+  if (action === 'planChanges' && 'textAt' in after) {
+    return after.textAt === null ? otherSentences.cancelText : otherSentences.planText;
+  }
+  const sentences = {
+    ...callableSentences,
+    ...(target.startsWith('pageTexts/') ? textSentences : databaseSentences),
+  };
+  const known = getAccountSentence(entry) ?? getOwn(sentences, action);
+  if (known !== undefined) return target.startsWith('mail/') ? wrote : known;
+  if (action === 'update') return getOwn(statusSentences, status) ?? changed;
+  // An action of another version of the server.
+  return (who, what) => (
+    <>
+      {who} {action} {what}
+    </>
+  );
+}
+
+/** Says who did what, in the past. */
+export const describeChange = (entry: AuditEntry, who: ReactNode, what: ReactNode): ReactNode =>
+  getSentence(entry)(who, what);
