@@ -27,6 +27,7 @@ async function readMessages(/** @type {string} */ language) {
   const messages = items.flatMap(({ msgid, msgstr: [text = ''], references }) =>
     references.some(isOwn) ? [[msgid, compileMessageOrThrow(text || msgid)]] : [],
   );
+  if (messages.length === 0) throw new Error(`${language}.po has no sentence of the functions.`);
   return JSON.stringify(Object.fromEntries(messages));
 }
 

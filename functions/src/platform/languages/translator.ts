@@ -24,6 +24,10 @@ export interface Translator {
   formatList: (texts: readonly string[]) => string;
 }
 
+/** Completes a sentence without plurals and choices. */
+const completeEnglish = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
+
 async function loadTranslator(language: Language): Promise<Translator> {
   const { locale } = languages[language];
   const { messages } = await loaders[language]();
@@ -39,7 +43,11 @@ async function loadTranslator(language: Language): Promise<Translator> {
         isSentence(value) ? format(value) : value,
       ]),
     );
-  const translate: Translate = (text, values = {}) => i18n._(text, complete(values));
+  // A sentence of an earlier version is not among the compiled ones; it is completed in English.
+  const translate: Translate = (text, values = {}) =>
+    Object.hasOwn(messages, text) || /, (?:plural|select),/.test(text)
+      ? i18n._(text, complete(values))
+      : completeEnglish(text, complete(values));
   const format = ({ sentence, values }: Sentence): string => translate(sentence, values);
   return {
     language,
