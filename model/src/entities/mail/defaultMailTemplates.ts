@@ -323,7 +323,10 @@ export function getDefaultMailTemplate(
 
 /** Completes an English sentence. The sentences of emails have neither plurals nor choices. */
 const completeEnglish: Translate = (text, values = {}) =>
-  text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name]));
+  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => {
+    const value = values[name];
+    return typeof value === 'string' ? value : all;
+  });
 
 /**
  * The English text of each automatic mail (Handlebars), which an administrator begins with who changes it. Where
