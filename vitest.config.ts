@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { suiteEnvironment } from './scripts/lib/addresses.mjs';
 import { defineFirebaseConfig } from './web/build/firebaseConfig.ts';
 import { messages } from './web/build/messages/plugin.ts';
+import { testedMessages } from './functions/messages.mjs';
 
 /**
  * Every test that Vitest runs. Unit tests are beside their source; they need nothing that runs. The projects whose names
@@ -17,7 +18,7 @@ const source = 'emulators-source';
 /** Node gets these conditions from Vitest. What packages export as `module` is for bundlers. */
 const serverConditions = defaultServerConditions.filter((condition) => condition !== 'module');
 const fromSource = {
-  plugins: [defineFirebaseConfig(), messages('none')],
+  plugins: [defineFirebaseConfig(), messages('none'), testedMessages()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...serverConditions] } },
 };

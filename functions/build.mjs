@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context, transform } from 'esbuild';
 import { createDeployedLock } from './deployedLock.mjs';
+import { bundledMessages, writeMessages } from './messages.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const dist = path.join(here, 'dist');
@@ -114,6 +115,8 @@ async function readBundles(out) {
     target: 'node22',
     external: external.flatMap((name) => [name, `${name}/*`]),
     minify: true,
+    // What packages need for development alone is left out, such as Lingui's compiler of sentences.
+    define: { 'process.env.NODE_ENV': '"production"' },
     // Stack traces in the log have the names of functions.
     keepNames: true,
     logLevel: 'warning',
@@ -130,15 +133,16 @@ async function readBundles(out) {
       format: 'esm',
       sourcemap: 'inline',
       write: false,
-      plugins: [writeCommonJs(out)],
+      plugins: [bundledMessages, writeCommonJs(out)],
     },
     {
       ...options,
       entryPoints: modules.filter(isWaitedFor).map(toEntry),
       format: 'cjs',
       sourcemap: true,
-      define: moduleUrl.define,
+      define: { ...options.define, ...moduleUrl.define },
       banner: { js: moduleUrl.banner },
+      plugins: [bundledMessages],
     },
   ];
 }
@@ -224,6 +228,7 @@ export async function buildFunctions(out = dist) {
   const bundles = await readBundles(out);
   const metafiles = await Promise.all(bundles.map(async (each) => (await build(each)).metafile));
   await writeIndex(out);
+  await writeMessages(out);
   await writeManifest(out);
   await writeEnvironment(out);
   return Object.assign({}, ...metafiles.map(({ outputs }) => outputs));

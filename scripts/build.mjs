@@ -36,7 +36,7 @@ const parts = [
   },
   {
     name: 'functions',
-    inputs: [...shared, 'functions', 'model', 'firebase.json'],
+    inputs: [...shared, 'functions', 'model', 'web/messages', 'firebase.json'],
     output: 'functions/dist/index.js',
     markFile: 'functions/dist/.project',
     build: (env) => inNode('functions/build.mjs', env),

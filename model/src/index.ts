@@ -126,6 +126,7 @@ export * from './taxonomies/terms';
 export * from './names/slugify';
 export * from './languages/findPreferredLanguage';
 export * from './languages/languages';
+export * from './languages/sentence';
 export * from './languages/siteLanguages';
 export * from './translations/alignTranslation';
 export * from './translations/applyTranslation';

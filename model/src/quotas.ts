@@ -1,3 +1,5 @@
+import { limits } from './limits';
+
 /** How much a member may have or do. Administrators are not limited. */
 export const quotas = {
   /** Instructions that wait for a moderator. */
@@ -36,19 +38,17 @@ export type CountedKind = 'collections' | 'drafts';
 export type LimitedKind =
   CountedKind | 'reports' | 'reviews' | 'comments' | 'conversation' | 'uploads' | 'writes';
 
-const tomorrow = 'You can go on tomorrow, from 00:00 UTC.';
-
 /** The messages for a write past a quota. They say when it will work again. */
 export const quotaMessages: Record<LimitedKind | 'submissions', string> = {
   submissions: `You have ${String(quotas.submissions)} instructions that wait for a moderator, which is as many as we take. You can submit another one as soon as one of them is decided on.`,
   drafts: `You have ${String(quotas.drafts)} drafts, which is as many as we keep. You can begin another one as soon as you submit or delete one.`,
   collections: `You have ${String(quotas.collections)} collections, which is as many as we keep. You can make another one as soon as you delete one.`,
-  reviews: `You have written ${String(quotas.reviews)} reviews today, which is as many as we take. ${tomorrow}`,
-  comments: `You have written ${String(quotas.comments)} comments today, which is as many as we take. ${tomorrow}`,
-  conversation: `You have written ${String(quotas.conversation)} messages to the moderators today, which is as many as we take. ${tomorrow}`,
-  reports: `You have reported ${String(quotas.reports)} things today, which is as many as we take. ${tomorrow}`,
-  uploads: `You have uploaded ${String(quotas.uploads)} pictures today, which is as many as we take. ${tomorrow}`,
-  writes: `You have changed more than ${String(quotas.writes)} things today, which is as many as we take. ${tomorrow}`,
+  reviews: `You have written ${String(quotas.reviews)} reviews today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
+  comments: `You have written ${String(quotas.comments)} comments today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
+  conversation: `You have written ${String(quotas.conversation)} messages to the moderators today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
+  reports: `You have reported ${String(quotas.reports)} things today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
+  uploads: `You have uploaded ${String(quotas.uploads)} pictures today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
+  writes: `You have changed more than ${String(quotas.writes)} things today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
 };
 
 /** How often a member may call a callable in a day (UTC), failed calls included. */
@@ -72,4 +72,11 @@ export const callQuotas = {
 export type LimitedCall = keyof typeof callQuotas;
 
 /** The message for a call past its quota. */
-export const callQuotaMessage = `You have done this as often today as we take. ${tomorrow}`;
+export const callQuotaMessage =
+  'You have done this as often today as we take. You can go on tomorrow, from midnight UTC.';
+
+/** The message for one more message of the contact page within an hour than are taken. */
+export const getRateLimitMessage = (minutes: number): string =>
+  minutes === 1
+    ? `You have sent ${String(limits.message.perHour)} messages within an hour, which is as many as we take. Try again in a minute.`
+    : `You have sent ${String(limits.message.perHour)} messages within an hour, which is as many as we take. Try again in ${String(minutes)} minutes.`;

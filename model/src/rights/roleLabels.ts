@@ -1,3 +1,4 @@
+import { sentences } from '../languages/sentence';
 import type { Role } from './permissions';
 
 /** The name of each role, as a label. */
@@ -9,9 +10,9 @@ export const roleLabels: Readonly<Record<Role, string>> = {
 };
 
 /** The name of each role with its article, within a sentence. */
-export const roleNouns: Readonly<Record<Role, string>> = {
+export const roleNouns: Readonly<Record<Role, string>> = sentences({
   admin: 'an administrator',
   moderator: 'a moderator',
   editor: 'an editor',
   analyst: 'an analyst',
-};
+});

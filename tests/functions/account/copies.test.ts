@@ -266,6 +266,7 @@ describe('a mail that is blanked', () => {
     siteUrl: 'https://appshelf.test',
     send,
     getSender: () => Promise.resolve('hello@appshelf.test'),
+    readLanguage: () => Promise.resolve(null),
     accountLinks: () => Promise.reject(new Error('It has no link.')),
     notificationLink: () => Promise.resolve('https://shelf.test/off'),
     now: () => new Date(),

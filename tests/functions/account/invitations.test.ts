@@ -23,7 +23,7 @@ const listActions = async (target: string) => {
 const readMail = async (email: string) => {
   const { docs } = await firestore.collection('mail').where('to', 'array-contains', email).get();
   return docs
-    .map((doc) => doc.get('template') as { name: string; data: Record<string, string> })
+    .map((doc) => doc.get('template') as { name: string; data: Record<string, unknown> })
     .filter((template) => template.name === 'invitation');
 };
 
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     const [stored] = await find(email);
     expect(stored).toMatchObject({ role: 'editor', invitedBy: admin.uid, acceptedBy: null });
     const [mail] = await readMail(email);
-    expect(mail?.data).toMatchObject({ role: 'an editor' });
+    expect(mail?.data).toMatchObject({ role: { sentence: 'an editor' } });
     expect(mail?.data.url).toMatch(/\/settings\/account\?invitation=open$/);
     const member = await register(email);
     expect(await accept(member)).toEqual({ result: { role: 'editor' } });
@@ -155,7 +155,7 @@ describe('somebody with a confirmed account', () => {
     expect(await find(member.email)).toEqual([]);
     expect(await listActions(`users/${member.uid}`)).toEqual(['setRole done']);
     expect((await readMail(member.email))[0]?.data).toMatchObject({
-      role: 'a moderator',
+      role: { sentence: 'a moderator', values: {} },
       until: '',
     });
   });

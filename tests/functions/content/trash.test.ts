@@ -11,6 +11,7 @@ import {
   completeRestore,
   restoreFromTrash,
 } from '../../../functions/src/lifecycle/trash/restoreFromTrash';
+import { syncFile } from '../../../functions/src/features/media/syncFile';
 import { trashHooks } from '../../../functions/src/features/trash/trashHooks';
 import { createApp, instructionData, reviewData } from '../support/testData';
 import { auth, bucket, call, createMember, database, firestore, unique } from '../support/suite';
@@ -321,6 +322,44 @@ it('a media file is out of sight, and comes back with its alternative text', asy
   await restoreFromTrash(entry, by, stores);
   expect((await file.download())[0].toString()).toBe('%PDF');
   expect((await media.get()).data()).toMatchObject({ alt: 'A note', name: 'note.pdf' });
+});
+
+it('a media file keeps its alternative text when the event of its deletion comes while it is restored', async () => {
+  const media = firestore.doc(`media/test-${unique()}`);
+  made.push(media);
+  const path = `media/${media.id}/note.pdf`;
+  await bucket.file(path).save('%PDF', { contentType: 'application/pdf', resumable: false });
+  const hasDocument = () => vi.waitFor(async () => expect(await exists(media)).toBe(true));
+  await vi.waitFor(hasDocument, { timeout: 60_000, interval: 200 });
+  await media.update({ alt: 'A note' });
+  const generation = String((await media.get()).get('generation'));
+  const entry = await deleteAndFind(media);
+  const event = { bucket, firestore, log: null, isLate: false, generation };
+  let handled = 0;
+  // The document is back when the kept files are listed, and the file is not.
+  const listing = new Proxy(bucket, {
+    get: (target, name) => {
+      if (name !== 'getFiles') return Reflect.get(target, name, target) as unknown;
+      return async (...query: Parameters<typeof bucket.getFiles>) => {
+        if (handled === 0) await syncFile(path, event);
+        handled += 1;
+        return target.getFiles(...query);
+      };
+    },
+  });
+  await restoreFromTrash(entry, by, { ...stores, bucket: listing });
+  expect(handled).toBeGreaterThan(0);
+  const later = async () => {
+    const fields = (await media.get()).data();
+    expect(fields).toMatchObject({ alt: 'A note', name: 'note.pdf' });
+    const [{ generation: present }] = await bucket.file(path).getMetadata();
+    expect(fields?.generation).toBe(String(present));
+  };
+  await vi.waitFor(later, { timeout: 60_000, interval: 200 });
+  // The file is deleted by another way: the document goes with it.
+  await bucket.file(path).delete();
+  const isGone = () => vi.waitFor(async () => expect(await exists(media)).toBe(false));
+  await vi.waitFor(isGone, { timeout: 60_000, interval: 200 });
 });
 
 describe('after 30 days', () => {

@@ -40,6 +40,7 @@ const createDelivery = (now = () => new Date()): DeliveryContext => ({
   getSender: () => Promise.resolve('Worker <worker@appshelf.test>'),
   readIdentity: () => Promise.resolve(defaultSiteIdentity),
   siteUrl: 'https://appshelf.test',
+  readLanguage: () => Promise.resolve(null),
   accountLinks: () => Promise.reject(new Error('No account link is tested here.')),
   notificationLink: () => Promise.reject(new Error('No notification is tested here.')),
   now,

@@ -78,7 +78,10 @@ describe('the emails of a day to a mailbox', () => {
         template: {
           name: 'notification',
           data: {
-            title: 'There were 17 more comments and their answers.',
+            title: {
+              sentence: expect.stringContaining('{count, plural') as string,
+              values: { count: 17, about: { sentence: 'comments and their answers', values: {} } },
+            },
             url: 'https://shelf.test/notifications',
           },
         },

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { maxNoticesAnHour, queueKinds } from '@appshelf/model';
+import { maxNoticesAnHour, queueKinds, sentence } from '@appshelf/model';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendDigests, sendOverflow } from '../../../functions/src/outbox/moderation/digest';
 import {
@@ -62,6 +62,10 @@ const event = (id: string, at = hour): ModerationEvent => ({
   at,
 });
 
+/** How many reviews wait, as emails say it. */
+const toReviews = (count: number) =>
+  sentence('{count, plural, one {# review} other {# reviews}}', { count });
+
 const listMailIds = async () => (await firestore.collection('mail').get()).docs.map(({ id }) => id);
 
 describe('an email at once', () => {
@@ -83,7 +87,7 @@ describe('an email at once', () => {
       template: {
         name: 'moderation-notice',
         data: {
-          what: 'A review waits for you',
+          what: sentence('A review waits for you', {}),
           title: 'Quick and quiet',
           author: 'Ada',
           url: 'https://shelf.test/admin/reviews?app=cairn&author=ada',
@@ -131,7 +135,7 @@ describe('an email at once', () => {
     await sendOverflow(nextHour, context);
     await sendOverflow(nextHour, context);
     const more = await firestore.doc('mail/moderation-more-2026-11-23T09-ann').get();
-    expect(more.get('template.data')).toMatchObject({ more: '4', summary: '1 review' });
+    expect(more.get('template.data')).toMatchObject({ more: 4, summary: { list: [toReviews(1)] } });
     expect(await listMailIds()).toHaveLength(maxNoticesAnHour + 1);
 
     await tellModerators(event('later', nextHour), context);
@@ -188,7 +192,7 @@ describe('the limit of an hour', () => {
     );
     await sendOverflow(nextHour, context);
     const more = await firestore.doc('mail/moderation-more-2026-11-23T09-ann').get();
-    expect(more.get('template.data.more')).toBe('2');
+    expect(more.get('template.data.more')).toBe(2);
   });
 
   it('counts what a document of an earlier version holds', async () => {
@@ -200,7 +204,7 @@ describe('the limit of an hour', () => {
       .set({ mails: [], more: ['a', 'b', 'c'], isTold: false });
     await sendOverflow(nextHour, context);
     const more = await firestore.doc('mail/moderation-more-2026-11-23T09-ann').get();
-    expect(more.get('template.data.more')).toBe('3');
+    expect(more.get('template.data.more')).toBe(3);
     expect((await firestore.doc('moderationHours/2026-11-23T09').get()).get('isTold')).toBe(true);
   });
 });
@@ -224,14 +228,15 @@ describe('the email of the day', () => {
       'moderation-digest-2026-11-23-eve',
     ]);
     const mail = await firestore.doc('mail/moderation-digest-2026-11-23-eve').get();
+    const messages = sentence('{count, plural, one {# message} other {# messages}}', { count: 2 });
     expect(mail.get('template')).toEqual({
       name: 'moderation-digest',
       data: {
         name: 'eve',
-        summary: '1 review, 2 messages',
+        summary: { list: [toReviews(1), messages] },
         more: '',
-        reviews: '1 review',
-        messages: '2 messages',
+        reviews: toReviews(1),
+        messages,
         siteUrl: 'https://shelf.test',
       },
     });

@@ -32,6 +32,7 @@ const createDelivery = (send: SendMail): DeliveryContext => ({
   getSender: () => Promise.resolve('Appshelf <hello@appshelf.test>'),
   readIdentity: () => Promise.resolve(defaultSiteIdentity),
   siteUrl: 'https://appshelf.test',
+  readLanguage: () => Promise.resolve(null),
   accountLinks: () => Promise.reject(new Error('Not asked for.')),
   notificationLink: () => Promise.reject(new Error('No notification is tested here.')),
   now: () => new Date(),

@@ -30,6 +30,7 @@ const context: DeliveryContext = {
   siteUrl: 'https://appshelf.test',
   send,
   getSender: () => Promise.resolve('hello@appshelf.test'),
+  readLanguage: () => Promise.resolve(null),
   accountLinks: () => Promise.reject(new Error('It has no link.')),
   notificationLink: () => Promise.reject(new Error('It is no notification.')),
   now: () => new Date(),

@@ -226,7 +226,7 @@ describe('a site with what an earlier version stored', () => {
     const { message } = await renderPreview(
       { kind: 'template', name: template, ...sample },
       origin,
-      name,
+      { name },
     );
     expect(message?.text).toBeTruthy();
     expectOwnName(JSON.stringify(message));

@@ -2,10 +2,23 @@ import { areas, type Area } from '../../src/app/languages/areas.ts';
 
 /**
  * The area of the sentences in each folder of the repository, the first that a path begins with. Sentences of the start are
- * loaded by every page, so that only what every page and the home page show belongs there.
+ * loaded by every page, so that only what every page and the home page show belongs there. Where there is no area, the
+ * functions alone show the sentences (`functions/messages.mjs`).
  */
-const folders: readonly (readonly [folder: string, area: Area])[] = [
+const folders: readonly (readonly [folder: string, area: Area | 'document' | null])[] = [
+  // What callables answer with, and what the functions store for members, who read it in their notifications.
+  ['functions/src/features/content/', null],
+  ['functions/src/features/messages/', 'site'],
+  ['functions/src/platform/callables/', 'site'],
+  ['functions/src/platform/quotas/', 'site'],
+  ['functions/src/lifecycle/', 'members'],
+  ['functions/src/features/', 'members'],
+  // Emails, feeds and the page to unsubscribe, which the client does not show.
+  ['functions/src/', null],
+  ['model/src/entities/mail/defaultMailTemplates', null],
   ['web/src/app/layouts/AdminLayout', 'admin'],
+  // What a document says itself, which the server translates.
+  ['web/src/app/prerender/documentTexts', 'document'],
   ['web/src/app/pages/app/', 'site'],
   ['web/src/app/pages/site/', 'admin'],
   ['web/src/app/pages/translate/', 'members'],
@@ -49,12 +62,12 @@ const folders: readonly (readonly [folder: string, area: Area])[] = [
   ['model/src/', 'site'],
 ];
 
-/** The area of the sentences in a file, by its path in the repository; null for a file that has none. */
-export const findArea = (file: string): Area | null =>
+/** The area of the sentences in a file, by its path in the repository; null for one whose sentences the client does not load. */
+export const findArea = (file: string): Area | 'document' | null =>
   folders.find(([folder]) => file.startsWith(folder))?.[1] ?? null;
 
 /** The area that loads a sentence first which stands in several files. */
-export function findFirstArea(files: readonly string[]): Area | null {
+export function findFirstArea(files: readonly string[]): Area | 'document' | null {
   const found = files.map(findArea);
-  return areas.find((area) => found.includes(area)) ?? null;
+  return [...areas, 'document' as const].find((area) => found.includes(area)) ?? null;
 }

@@ -42,10 +42,10 @@ export const listMessages = (
  * @throws Error with the sentences whose placeholders or plurals are broken.
  */
 export async function compileCatalogue(language: Language, area: Area | 'all'): Promise<string> {
-  const messages = listMessages(
-    await readCatalogue(language),
-    (files) => area === 'all' || findFirstArea(files) === area,
-  );
+  const messages = listMessages(await readCatalogue(language), (files) => {
+    const first = findFirstArea(files);
+    return area === 'all' ? first !== null : first === area;
+  });
   const { source, errors } = createCompiledCatalog(language, messages, { namespace: 'es' });
   if (errors.length > 0) {
     const broken = errors.map(({ source: text, error }) => `${text}: ${error.message}`);

@@ -33,6 +33,11 @@ export function checkAreas(): Plugin {
   /** The files with sentences. */
   const translated = new Set<string>();
   const toPath = (id: string) => relative(root, id);
+  /** The area that a module belongs to in the client. */
+  const getArea = (id: string): Area => {
+    const area = findArea(toPath(id));
+    return area === null || area === 'document' ? 'start' : area;
+  };
   return {
     name: 'appshelf:check-areas',
     apply: 'build',
@@ -46,7 +51,7 @@ export function checkAreas(): Plugin {
       const findLater = (start: string, own: Area) =>
         [...listReached(start, getLinks)]
           .filter((id) => translated.has(id))
-          .filter((id) => areas.indexOf(findArea(toPath(id)) ?? 'start') > areas.indexOf(own))
+          .filter((id) => areas.indexOf(getArea(id)) > areas.indexOf(own))
           .map((id) => `${toPath(start)} (${own}) reaches ${toPath(id)}.`);
       const ids = [...this.getModuleIds()];
       const pages = ids
@@ -55,7 +60,7 @@ export function checkAreas(): Plugin {
         .filter((id) => !routeTables.test(id));
       const problems = [
         ...findLater(ids.find((id) => id.endsWith('/src/main.tsx')) ?? '', 'start'),
-        ...pages.flatMap((id) => findLater(id, findArea(toPath(id)) ?? 'start')),
+        ...pages.flatMap((id) => findLater(id, getArea(id))),
       ];
       if (problems.length === 0) return;
       this.error(

@@ -23,7 +23,7 @@ export const linguiConfig = makeConfig(
     catalogs: [
       {
         path: '<rootDir>/web/messages/{locale}',
-        include: ['<rootDir>/web/src', '<rootDir>/model/src'],
+        include: ['<rootDir>/web/src', '<rootDir>/model/src', '<rootDir>/functions/src'],
         exclude: ['**/*.test.*', '**/testing/**'],
       },
     ],

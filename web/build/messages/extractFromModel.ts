@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { ExtractorType } from '@lingui/conf';
 
-/** Files of the model whose sentences readers of the site do not see: texts of mails, and reasons in declarations. */
+/** Files of the model with texts that look like sentences and are not shown, such as reasons in declarations. */
 const withoutSentences = /\/model\/src\/(?:entities\/mail\/|kinds\/)/;
 
 /** The properties that hold a name or a text of the interface. */
@@ -38,6 +38,53 @@ function toMessage(node: ts.TemplateExpression): string | null {
 /** The name of the property that a node is the value of. */
 function getProperty({ parent }: ts.Node): string | null {
   return ts.isPropertyAssignment(parent) ? parent.name.getText() : null;
+}
+
+/** The functions whose first argument is a sentence: `sentence`, and `translate` of the functions. */
+const translating = /^(?:.*\.)?(?:sentence|translate)$/;
+
+/** Whether a node is in the argument of `sentences`, and not the name of a property. */
+function isInSentences(node: ts.Node): boolean {
+  if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return false;
+  for (let outer: ts.Node = node.parent; !ts.isStatement(outer); outer = outer.parent) {
+    if (ts.isCallExpression(outer) && outer.expression.getText() === 'sentences') return true;
+  }
+  return false;
+}
+
+/** Names of variables and addresses, which stand beside sentences in the texts of emails. */
+const unsaid = /^(?:when|unless|variable|link|links|to)$/;
+
+/** Whether a property or one around it holds no words. */
+function isUnsaid(node: ts.Node): boolean {
+  for (let outer: ts.Node = node.parent; !ts.isCallExpression(outer); outer = outer.parent) {
+    if (ts.isStatement(outer)) return false;
+    if (ts.isPropertyAssignment(outer) && unsaid.test(outer.name.getText())) return true;
+  }
+  return false;
+}
+
+/** Whether a node is the message of an error that a callable answers with. */
+const isErrorMessage = (node: ts.Node): boolean =>
+  ts.isNewExpression(node.parent) &&
+  node.parent.expression.getText() === 'HttpsError' &&
+  node.parent.arguments?.[1] === node;
+
+/**
+ * The text that a node marks as a sentence: the argument of `sentence`, the message of an error, or a text within `sentences`.
+ * Null for others.
+ */
+function findMarked(node: ts.Node): string | null {
+  if (!ts.isStringLiteralLike(node)) return null;
+  const { parent } = node;
+  const isTranslated =
+    ts.isCallExpression(parent) &&
+    parent.arguments[0] === node &&
+    translating.test(parent.expression.getText());
+  if (!isTranslated && !isErrorMessage(node) && (!isInSentences(node) || isUnsaid(node)))
+    return null;
+  // A sentence that consists of a variable has nothing to translate.
+  return /^\{\w+\}$/.test(node.text) ? null : node.text;
 }
 
 /** Whether a node is the value of a property of a constant whose texts are all shown. */
@@ -107,13 +154,18 @@ export function extractMade(file: string, code: string, onMessageExtracted: Repo
 }
 
 /**
- * Finds the sentences and names of the model, each of which is its own id: `translate` (`src/lib/translate.ts`) looks them up
- * where they are shown, as the model knows no reader.
+ * Finds the sentences and names of the model, and the sentences of the functions, each of which is its own id. Those of the
+ * model are looked up by `translate` (`src/lib/translate.ts`) where they are shown, as the model knows no reader.
  */
 export const extractFromModel: ExtractorType = {
-  match: (file) => /\/model\/src\/.*\.ts$/.test(file),
+  match: (file) => /\/(?:model|functions)\/src\/.*\.ts$/.test(file),
   extract: (file, code, onMessageExtracted) => {
-    const hasSentences = !withoutSentences.test(file);
-    reportAll(file, code, onMessageExtracted, (node) => findTexts(node, hasSentences));
+    const isModel = file.includes('/model/src/');
+    const hasSentences = isModel && !withoutSentences.test(file);
+    reportAll(file, code, onMessageExtracted, (node) => {
+      const marked = findMarked(node);
+      if (marked !== null) return [marked];
+      return isModel ? findTexts(node, hasSentences) : [];
+    });
   },
 };

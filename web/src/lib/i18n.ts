@@ -36,11 +36,9 @@ export const i18n = {
   _: ((...message: Parameters<I18n['_']>) => findCurrent()._(...message)) as I18n['_'],
 
   /** The translation of an id; null when there is none. */
-  find(id: string, values: readonly string[] = []): string | null {
+  find(id: string, values: Readonly<Record<string, string | number>> = {}): string | null {
     const current = findCurrent();
-    return Object.hasOwn(current.messages, id)
-      ? current._(id, Object.fromEntries(values.entries()))
-      : null;
+    return Object.hasOwn(current.messages, id) ? current._(id, values) : null;
   },
 };
 

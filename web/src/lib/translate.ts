@@ -12,5 +12,5 @@ export function translate(sentence: string): string {
   if (known !== null) return known;
   const values: string[] = [];
   const id = sentence.replace(value, (found) => `{${String(values.push(found) - 1)}}`);
-  return i18n.find(id, values) ?? sentence;
+  return i18n.find(id, Object.fromEntries(values.entries())) ?? sentence;
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { toHiddenNotification } from './toHiddenNotification';
@@ -15,7 +16,9 @@ describe('toHiddenNotification', () => {
       id: 'collection-c-hidden-5',
       uid: 'mia',
       kind: 'decision',
-      title: 'A moderator has hidden your collection “For writers”.',
+      title: sentence('A moderator has hidden your collection “{title}”.', {
+        title: 'For writers',
+      }),
       text: '',
       path: '/collections/c',
       quotes: { aboutUids: [], aboutPaths: ['collections/c'], mayReadHidden: true },
@@ -25,7 +28,7 @@ describe('toHiddenNotification', () => {
   it('tells the owner that it is published again', () => {
     expect(toHiddenNotification('c', collection('hidden'), collection('published'))).toMatchObject({
       id: 'collection-c-shown-5',
-      title: 'Your collection “For writers” is published again.',
+      title: sentence('Your collection “{title}” is published again.', { title: 'For writers' }),
     });
   });
 

@@ -1,4 +1,4 @@
-import { collections, isKey } from '@appshelf/model';
+import { collections, isKey, sentence } from '@appshelf/model';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { quoteOwn } from '../../outbox/copies/quotes';
 import type { NotificationEvent } from '../../outbox/notifications/notify';
@@ -21,8 +21,8 @@ export function toHiddenNotification(
     uid: ownerUid,
     kind: 'decision',
     title: isHidden
-      ? `A moderator has hidden your collection “${String(title)}”.`
-      : `Your collection “${String(title)}” is published again.`,
+      ? sentence('A moderator has hidden your collection “{title}”.', { title: String(title) })
+      : sentence('Your collection “{title}” is published again.', { title: String(title) }),
     text: '',
     path: `/collections/${id}`,
     quotes: quoteOwn(`${collections.collections}/${id}`),

@@ -1,4 +1,4 @@
-import { collections, commentStatuses, type Comment } from '@appshelf/model';
+import { collections, commentStatuses, sentence, type Comment } from '@appshelf/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { formerMember } from '../../lifecycle/leaving/formerMember';
 import type { Quotes } from '../../outbox/copies/quotes';
@@ -32,8 +32,8 @@ export async function notifyOfComment(
   if (comment?.status !== 'published') return;
   const instruction = await firestore.collection(collections.instructions).doc(instructionId).get();
   if (!instruction.exists) return;
-  const subject = `“${String(instruction.get('title'))}”`;
   const { authorUid, authorName, body, parentId } = comment;
+  const values = { name: authorName, title: String(instruction.get('title')) };
   const quotes: Quotes = {
     aboutUids: [authorUid],
     aboutPaths: [reference.path],
@@ -42,14 +42,14 @@ export async function notifyOfComment(
   const told = new Map([
     [
       String(instruction.get('authorUid')),
-      { title: `${authorName} commented on ${subject}.`, quotes },
+      { title: sentence('{name} commented on “{title}”.', values), quotes },
     ],
   ]);
   if (parentId !== null) {
     const parent = await reference.parent.doc(parentId).get();
     // An answer to the instruction's author is told as such.
     if (parent.exists) {
-      const answered = `${authorName} answered your comment on ${subject}.`;
+      const answered = sentence('{name} answered your comment on “{title}”.', values);
       const aboutPaths = [...quotes.aboutPaths, instruction.ref.path];
       told.set(String(parent.get('authorUid')), {
         title: answered,

@@ -1,3 +1,4 @@
+import { sentence } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logger } from '../../platform/firebase/logger';
@@ -22,7 +23,7 @@ describe('toHiddenNotification', () => {
       id: 'comment-i-c-hidden-5',
       uid: 'mia',
       kind: 'decision',
-      title: 'A moderator has hidden your comment.',
+      title: sentence('A moderator has hidden your comment.', {}),
       text: 'Does it work?',
       path: '/instructions/i#comments',
       quotes: { aboutUids: [], aboutPaths: ['instructions/i/comments/c'], mayReadHidden: true },
@@ -32,7 +33,10 @@ describe('toHiddenNotification', () => {
   it('tells the author that it is visible again', () => {
     expect(
       toHiddenNotification(place, comment('hidden', 5), comment('published', 6)),
-    ).toMatchObject({ id: 'comment-i-c-published-6', title: 'Your comment is visible again.' });
+    ).toMatchObject({
+      id: 'comment-i-c-published-6',
+      title: sentence('Your comment is visible again.', {}),
+    });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { collections, commentStatuses, type Comment } from '@appshelf/model';
+import { collections, commentStatuses, sentence, type Comment } from '@appshelf/model';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { decodeValue, fields, literal, optional, text, time } from '../../platform/firebase/decode';
 import { quoteOwn } from '../../outbox/copies/quotes';
@@ -45,8 +45,8 @@ export function toHiddenNotification(
     kind: 'decision',
     title:
       status === 'hidden'
-        ? 'A moderator has hidden your comment.'
-        : 'Your comment is visible again.',
+        ? sentence('A moderator has hidden your comment.', {})
+        : sentence('Your comment is visible again.', {}),
     text: body,
     path: `/instructions/${encodeURIComponent(instructionId)}#comments`,
     quotes: quoteOwn(path),

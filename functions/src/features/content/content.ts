@@ -3,6 +3,7 @@ import {
   getOwn,
   getSwitchedOffTitle,
   getSiteLanguages,
+  parseLanguagePath,
   isPathOn,
   facetsPath,
   feedPaths,
@@ -13,6 +14,7 @@ import {
   packPages,
   searchPaths,
   type HomeResponse,
+  type Language,
   type ModuleId,
 } from '@appshelf/model';
 import { logger } from '../../platform/firebase/logger';
@@ -42,6 +44,7 @@ import { getHome, toShownHome } from './home';
 import { makeWhileAnswered } from './makeWhileAnswered';
 import { createStaleIfError } from './staleIfError';
 import { sendCompressed } from './sendCompressed';
+import { getTranslator } from '../../platform/languages/translator';
 import { memoizeAsync } from '../../platform/http/memoizeAsync';
 import { listInLanguages, readSitemap, toSitemap, type SitemapEntry } from './sitemap';
 
@@ -82,12 +85,18 @@ function json(read: () => Promise<unknown>): ContentBuilder {
   });
 }
 
-function feed(path: string, read: () => Promise<Feed>): ContentBuilder {
-  return async (origin) => ({
-    body: toRss(await read(), await readIdentity(), origin, path),
-    contentType: 'application/rss+xml; charset=utf-8',
-    cacheControl: hourlyCaching,
-  });
+/** Creates the content of a path in a language. */
+type LanguageBuilder = (origin: string, language: Language) => Promise<Cacheable>;
+
+function feed(path: string, read: () => Promise<Feed>): LanguageBuilder {
+  return async (origin, language) => {
+    const translator = await getTranslator(language);
+    return {
+      body: toRss(await read(), await readIdentity(), origin, path, translator),
+      contentType: 'application/rss+xml; charset=utf-8',
+      cacheControl: hourlyCaching,
+    };
+  };
 }
 
 /** Returns a function that reads and caches. Its first call creates the reader. */
@@ -159,10 +168,10 @@ const isOn = async (module: ModuleId): Promise<boolean> =>
   !(await readIdentity()).switchedOff.includes(module);
 
 /** Answers with 404 while a module is off, which is cached as briefly as a page. */
-function ofModule(module: ModuleId, build: ContentBuilder): ContentBuilder {
-  return async (origin) =>
+function ofModule(module: ModuleId, build: LanguageBuilder): LanguageBuilder {
+  return async (origin, language) =>
     (await isOn(module))
-      ? build(origin)
+      ? build(origin, language)
       : {
           body: getSwitchedOffTitle(module),
           contentType: 'text/plain; charset=utf-8',
@@ -194,13 +203,8 @@ const packedPages = memoizeAsync(
   cacheMs.packed,
 );
 
-/** The functions that create the content of each path. */
-const builders: Record<string, ContentBuilder> = {
-  [homePath]: json(readShownHome),
-  [searchPaths.apps]: json(memoizeAsync(packCatalogue, cacheMs.packed)),
-  [searchPaths.instructions]: json(packedInstructions),
-  [searchPaths.pages]: json(packedPages),
-  [facetsPath]: json(memoizeAsync(readFacets, cacheMs.packed)),
+/** The functions that create the content of the paths that pages of each language have. */
+const languageBuilders: Record<string, LanguageBuilder> = {
   [feedPaths.apps]: feed(
     feedPaths.apps,
     memoizeAsync(
@@ -215,11 +219,36 @@ const builders: Record<string, ContentBuilder> = {
       memoizeAsync(() => readInstructionFeed(firestore()), cacheMs.feed),
     ),
   ),
-  '/site.webmanifest': async () => ({
-    body: toManifest(await readIdentity()),
+  '/site.webmanifest': async (_origin, language) => ({
+    body: toManifest(await readIdentity(), language),
     contentType: 'application/manifest+json; charset=utf-8',
     cacheControl: briefCaching,
   }),
+};
+
+/** Finds the function that creates a feed or the manifest in the language of its address; undefined for another path. */
+function findLanguageBuilder(address: string): ContentBuilder | undefined {
+  const { language, path } = parseLanguagePath(address);
+  const make = getOwn(languageBuilders, path);
+  if (make === undefined) return undefined;
+  return async (origin) =>
+    getSiteLanguages(await readIdentity()).includes(language)
+      ? make(origin, language)
+      : {
+          body: 'The site does not have this language.',
+          contentType: 'text/plain; charset=utf-8',
+          cacheControl: briefCaching,
+          status: 404,
+        };
+}
+
+/** The functions that create the content of each path without a language. */
+const builders: Record<string, ContentBuilder> = {
+  [homePath]: json(readShownHome),
+  [searchPaths.apps]: json(memoizeAsync(packCatalogue, cacheMs.packed)),
+  [searchPaths.instructions]: json(packedInstructions),
+  [searchPaths.pages]: json(packedPages),
+  [facetsPath]: json(memoizeAsync(readFacets, cacheMs.packed)),
   '/sitemap.xml': async (origin) => ({
     body: toSitemap(await readShownSitemap(), origin),
     contentType: 'application/xml; charset=utf-8',
@@ -255,7 +284,7 @@ export async function respond(
   request: CachedRequest,
   origin: string,
 ): Promise<CachedResponse> {
-  const make = getOwn(builders, path) ?? findBrandBuilder(path);
+  const make = getOwn(builders, path) ?? findLanguageBuilder(path) ?? findBrandBuilder(path);
   if (make === undefined) return errorResponse(404, 'This address does not exist.');
   if (search !== '') {
     return { status: 301, headers: { Location: path, 'Cache-Control': hourlyCaching } };

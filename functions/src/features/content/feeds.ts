@@ -4,23 +4,34 @@ import {
   getAppPath,
   getBrandPath,
   getInstructionPath,
+  getLanguagePath,
   getTermLabel,
   instructionSummary,
+  sentences,
   type Term,
   type SiteIdentity,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readCards } from './cards';
 import { escapeMarkup } from '../../platform/http/markup';
+import type { Translator } from '../../platform/languages/translator';
 
 /** How many of the newest entries a feed holds. */
 const feedSize = 30;
 
+/** The texts of each feed, translated for its language. */
+export const feedTexts = sentences({
+  apps: { title: '{site}: new apps', description: 'Apps as they are put on the shelf.' },
+  instructions: {
+    title: '{site}: new instructions',
+    description: 'Step-by-step instructions as they are published.',
+  },
+});
+
 /** The content of a feed, without what the site calls itself and its origin. */
 export interface Feed {
-  /** What the feed holds; its title begins with the site's name. */
-  topic: string;
-  description: string;
+  /** What the feed holds, in English. */
+  texts: { title: string; description: string };
   /** The path of the page that shows the same entries. */
   path: string;
   entries: FeedEntry[];
@@ -50,8 +61,7 @@ export async function readAppFeed(
 ): Promise<Feed> {
   const apps = await readCards(queryNewest(firestore, collections.apps), appSummary);
   return {
-    topic: 'new apps',
-    description: 'Apps as they are put on the shelf.',
+    texts: feedTexts.apps,
     path: '/apps?sort=newest',
     entries: apps.map(({ name, tagline, publishedAt, category, ...app }) => ({
       title: name,
@@ -70,8 +80,7 @@ export async function readInstructionFeed(firestore: Firestore): Promise<Feed> {
     instructionSummary,
   );
   return {
-    topic: 'new instructions',
-    description: 'Step-by-step instructions as they are published.',
+    texts: feedTexts.instructions,
     path: '/instructions',
     entries: instructions.map(({ title, summary, publishedAt, ...instruction }) => ({
       title,
@@ -84,31 +93,41 @@ export async function readInstructionFeed(firestore: Firestore): Promise<Feed> {
 
 function toRssItem(
   { title, summary, path, publishedAt, category }: FeedEntry,
-  origin: string,
+  getAddress: (path: string) => string,
 ): string {
-  const address = escapeMarkup(origin + path);
+  const address = escapeMarkup(getAddress(path));
   const date =
     publishedAt === null ? '' : `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`;
   const topic = category === undefined ? '' : `<category>${escapeMarkup(category)}</category>`;
   return `<item><title>${escapeMarkup(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeMarkup(summary)}</description>${topic}${date}</item>`;
 }
 
-/** Formats a feed as RSS 2.0 (https://www.rssboard.org/rss-specification). `ownPath` is the feed's own path. */
-export function toRss(feed: Feed, site: SiteIdentity, origin: string, ownPath: string): string {
-  const title = escapeMarkup(`${site.name}: ${feed.topic}`);
-  const link = escapeMarkup(origin + feed.path);
+/**
+ * Formats a feed as RSS 2.0 (https://www.rssboard.org/rss-specification), with links to the pages of a language. `ownPath` is
+ * the path of the English feed.
+ */
+export function toRss(
+  feed: Feed,
+  site: SiteIdentity,
+  origin: string,
+  ownPath: string,
+  { language, translate }: Pick<Translator, 'language' | 'translate'>,
+): string {
+  const getAddress = (path: string) => origin + getLanguagePath(language, path);
+  const title = escapeMarkup(translate(feed.texts.title, { site: site.name }));
+  const link = escapeMarkup(getAddress(feed.path));
   const picture = escapeMarkup(origin + getBrandPath(site, 'mail-96.png'));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     '<channel>',
     `<title>${title}</title>`,
     `<link>${link}</link>`,
-    `<description>${escapeMarkup(feed.description)}</description>`,
-    '<language>en</language>',
+    `<description>${escapeMarkup(translate(feed.texts.description))}</description>`,
+    `<language>${language}</language>`,
     `<image><url>${picture}</url><title>${title}</title><link>${link}</link></image>`,
-    `<atom:link href="${escapeMarkup(origin + ownPath)}" rel="self" type="application/rss+xml"/>`,
-    ...feed.entries.map((entry) => toRssItem(entry, origin)),
+    `<atom:link href="${escapeMarkup(getAddress(ownPath))}" rel="self" type="application/rss+xml"/>`,
+    ...feed.entries.map((entry) => toRssItem(entry, getAddress)),
     '</channel>',
     '</rss>',
     '',

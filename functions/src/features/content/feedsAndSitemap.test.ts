@@ -1,6 +1,7 @@
 import { defaultSiteIdentity } from '@appshelf/model';
 import { expect, it } from 'vitest';
-import { toRss } from './feeds';
+import { getTranslator } from '../../platform/languages/translator';
+import { feedTexts, toRss } from './feeds';
 import { toSitemap } from './sitemap';
 
 const origin = 'https://appshelf.example';
@@ -14,10 +15,9 @@ it('toSitemap lists every page, with the time of its last change if known', () =
   expect(xml).toMatch(/^<\?xml .*<\/urlset>\n$/s);
 });
 
-it('toRss writes entries with links to their pages', () => {
+it('toRss writes entries with links to their pages', async () => {
   const feed = {
-    topic: 'new & good',
-    description: 'What is new.',
+    texts: feedTexts.apps,
     path: '/apps?sort=newest',
     entries: [
       { title: '<Margin>', summary: 'Notes', path: '/apps/margin', publishedAt: 0 },
@@ -29,12 +29,19 @@ it('toRss writes entries with links to their pages', () => {
     name: 'Kitchen <Garden>',
     logo: 'media/m1/leaf.png',
   };
-  const xml = toRss(feed, garden, origin, '/feeds/apps.xml');
-  expect(xml).toContain('<title>Kitchen &lt;Garden&gt;: new &amp; good</title>');
+  const xml = toRss(feed, garden, origin, '/feeds/apps.xml', await getTranslator());
+  expect(xml).toContain('<title>Kitchen &lt;Garden&gt;: new apps</title>');
+  expect(xml).toContain('<language>en</language>');
   expect(xml).toContain('<image><url>https://appshelf.example/brand/m1/mail-96.png</url>');
   expect(xml).toContain('<item><title>&lt;Margin&gt;</title>');
   expect(xml).toContain('<link>https://appshelf.example/apps/margin</link>');
   expect(xml).toContain('<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>');
   expect(xml).toContain('href="https://appshelf.example/feeds/apps.xml"');
   expect(xml.match(/<pubDate>/g)).toHaveLength(1);
+  const german = toRss(feed, garden, origin, '/feeds/apps.xml', await getTranslator('de'));
+  expect(german).toContain('<title>Kitchen &lt;Garden&gt;: neue Apps</title>');
+  expect(german).toContain('<language>de</language>');
+  expect(german).toContain(' xml:lang="de">');
+  expect(german).toContain('<link>https://appshelf.example/de/apps/margin</link>');
+  expect(german).toContain('href="https://appshelf.example/de/feeds/apps.xml"');
 });

@@ -10,7 +10,7 @@ it.each([
   'describes the site by tagline "%s" and introduction "%s"',
   (tagline, introduction, description) => {
     const texts = { name: 'Kitchen "Garden"', tagline, introduction, headline: 'Growing' };
-    const manifest: unknown = JSON.parse(toManifest({ ...defaultSiteIdentity, ...texts }));
+    const manifest: unknown = JSON.parse(toManifest({ ...defaultSiteIdentity, ...texts }, 'en'));
     expect(manifest).toMatchObject({
       name: 'Kitchen "Garden"',
       short_name: 'Kitchen "Garden"',
@@ -24,7 +24,7 @@ it.each([
 
 it('has the accent, and icons of the logo for every device', () => {
   const identity = { ...defaultSiteIdentity, accent: '#7a2e0e', logo: 'media/m1/leaf.png' };
-  expect(JSON.parse(toManifest(identity))).toMatchObject({
+  expect(JSON.parse(toManifest(identity, 'en'))).toMatchObject({
     background_color: '#faf7f2',
     theme_color: '#7a2e0e',
     icons: [
@@ -33,5 +33,19 @@ it('has the accent, and icons of the logo for every device', () => {
       { src: '/brand/m1/maskable-192.png', sizes: '192x192', purpose: 'maskable' },
       { src: '/brand/m1/maskable-512.png', sizes: '512x512', purpose: 'maskable' },
     ],
+  });
+});
+
+it.each([
+  ['en', 'ltr', '/'],
+  ['de', 'ltr', '/de'],
+  ['ar', 'rtl', '/ar'],
+] as const)('in %s names the language and starts with its pages', (language, dir, start) => {
+  expect(JSON.parse(toManifest(defaultSiteIdentity, language))).toMatchObject({
+    id: '/',
+    lang: language,
+    dir,
+    start_url: start,
+    scope: '/',
   });
 });

@@ -1,4 +1,12 @@
-import { brandPictures, getBrandPath, type BrandFile, type SiteIdentity } from '@appshelf/model';
+import {
+  brandPictures,
+  getBrandPath,
+  getLanguagePath,
+  languages,
+  type BrandFile,
+  type Language,
+  type SiteIdentity,
+} from '@appshelf/model';
 import { getThemeColors, pageColors } from '@appshelf/model/accent';
 
 /** The icons of a site with a logo: as it is, and for devices that cut icons to a shape of their own. */
@@ -23,14 +31,21 @@ function listIcons(identity: SiteIdentity) {
   });
 }
 
-/** Formats the web app manifest, which names the site when it is installed (https://www.w3.org/TR/appmanifest/). */
-export function toManifest(identity: SiteIdentity): string {
+/**
+ * Formats the web app manifest, which names the site when it is installed (https://www.w3.org/TR/appmanifest/). A site that is
+ * installed from its pages in a language starts with them. All languages together are one installed site.
+ */
+export function toManifest(identity: SiteIdentity, language: Language): string {
   const { name, tagline, introduction, headline, accent } = identity;
   return JSON.stringify({
     name,
     short_name: name,
     description: [tagline, introduction, headline].find((text) => text !== ''),
-    start_url: '/',
+    id: '/',
+    lang: language,
+    dir: languages[language].direction,
+    start_url: getLanguagePath(language, '/'),
+    scope: '/',
     display: 'minimal-ui',
     // The colours that a browser shows while an installed site starts.
     background_color: pageColors.light,

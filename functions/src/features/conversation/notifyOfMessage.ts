@@ -2,6 +2,7 @@ import {
   collections,
   getMessageNotificationId,
   hasPermission,
+  sentence,
   type ConversationMessage,
 } from '@appshelf/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
@@ -104,7 +105,7 @@ export async function notifyOfMessage(
   const reference = context.firestore.collection(collections.instructions).doc(instructionId);
   const instruction = await reference.get();
   if (!instruction.exists) return;
-  const subject = `“${String(instruction.get('title'))}”`;
+  const title = String(instruction.get('title'));
   const { isModerator: isByModerator, authorUid, authorName, body } = message;
   const author = String(instruction.get('authorUid'));
   const id = encodeURIComponent(instructionId);
@@ -114,8 +115,8 @@ export async function notifyOfMessage(
       uid,
       kind: 'message',
       title: isByModerator
-        ? `A moderator wrote to you about ${subject}.`
-        : `${authorName} wrote about ${subject}.`,
+        ? sentence('A moderator wrote to you about “{title}”.', { title })
+        : sentence('{name} wrote about “{title}”.', { name: authorName, title }),
       text: toPlainText(body),
       path: isByModerator ? `/instructions/submit?id=${id}` : `/admin/resources?id=${id}`,
       quotes: {

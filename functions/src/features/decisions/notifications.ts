@@ -1,4 +1,11 @@
-import type { Instruction, MailTemplateUse, ModerationEntry, Review } from '@appshelf/model';
+import {
+  sentence,
+  type Instruction,
+  type MailTemplateUse,
+  type ModerationEntry,
+  type Review,
+  type Sentence,
+} from '@appshelf/model';
 
 /** A Firestore Timestamp. */
 interface TimestampLike {
@@ -33,7 +40,7 @@ interface ReviewReference {
 export interface AuthorNotification {
   /** The id of the notification and of the email in the outbox. */
   id: string;
-  title: string;
+  title: Sentence;
   /** What was written about it, such as a reason; may be empty. */
   text: string;
   /** The page of the site that shows it. */
@@ -68,7 +75,9 @@ export function toDecisionNotification(
   const path = `/instructions/${isPublished ? id : `submit?id=${id}`}`;
   return {
     id: `instruction-${id}-${decision}-${updatedAt.toMillis()}`,
-    title: `Your instruction “${title}” ${isPublished ? 'is published' : 'was sent back'}.`,
+    title: isPublished
+      ? sentence('Your instruction “{title}” is published.', { title })
+      : sentence('Your instruction “{title}” was sent back.', { title }),
     text: note,
     path,
     template: {
@@ -112,7 +121,10 @@ export function toReviewDecisionNotification(
   const path = `/apps/${appId}`;
   return {
     id: `review-${appId}-${uid}-${decision}-${updatedAt.toMillis()}`,
-    title: `Your review of ${appName} ${decision === 'published' ? 'is published' : 'was hidden'}.`,
+    title:
+      decision === 'published'
+        ? sentence('Your review of {app} is published.', { app: appName })
+        : sentence('Your review of {app} was hidden.', { app: appName }),
     text: title,
     path,
     template: {
@@ -132,7 +144,7 @@ export function toReplyNotification(
   const path = `/apps/${appId}`;
   return {
     id: `reply-${appId}-${uid}-${reply.at.toMillis()}`,
-    title: `${appName} answered your review.`,
+    title: sentence('{app} answered your review.', { app: appName }),
     text: reply.body,
     path,
     template: {

@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   collections,
   isKey,
+  sentence,
   trashDays,
   type InstructionSubmission,
   type NotificationKind,
+  type Sentence,
 } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { findEndUser } from '../../platform/events/principal';
@@ -115,8 +117,8 @@ export async function notifyOfReply({
   await notifyAuthor(uid, 'reply', notification, quotes);
 }
 
-/** Notifies the author of what somebody else moved to the trash. `name` says what it was, as a part of the sentence. */
-async function notifyOfDeletion(deleted: DocumentSnapshot, name: string): Promise<void> {
+/** Notifies the author of what somebody else moved to the trash. `title` says what it was. */
+async function notifyOfDeletion(deleted: DocumentSnapshot, title: Sentence): Promise<void> {
   const authorUid: unknown = deleted.get('authorUid');
   const entry = await getTrashRef(deleted, firestore()).get();
   const deletedBy: unknown = entry.get('deletedBy');
@@ -126,8 +128,11 @@ async function notifyOfDeletion(deleted: DocumentSnapshot, name: string): Promis
     id: `deleted-${entry.id}`,
     uid: authorUid,
     kind: 'decision',
-    title: `A moderator deleted ${name}.`,
-    text: `It can be restored within ${String(trashDays)} days. Write to us if you think that it was deleted by mistake.`,
+    title,
+    text: sentence(
+      'It can be restored within {days, plural, one {# day} other {# days}}. Write to us if you think that it was deleted by mistake.',
+      { days: trashDays },
+    ),
     path: '/contact',
     // It says what was deleted, to its author.
     quotes: noQuotes,
@@ -140,8 +145,12 @@ export async function notifyOfDeletedInstruction({
 }: DocumentWrite<'id'>): Promise<void> {
   if (after.exists) return;
   const title: unknown = before.get('title');
-  const name = typeof title === 'string' && title !== '' ? `“${title}”` : 'without a title';
-  await notifyOfDeletion(before, `your instruction ${name}`);
+  await notifyOfDeletion(
+    before,
+    typeof title === 'string' && title !== ''
+      ? sentence('A moderator deleted your instruction “{title}”.', { title })
+      : sentence('A moderator deleted your instruction without a title.', {}),
+  );
 }
 
 /** The fields of an instruction that its author writes. */
@@ -181,8 +190,11 @@ export async function notifyOfChangedInstruction({
     id: `changed-${id}-${String(updatedAt.toMillis())}`,
     uid: authorUid,
     kind: 'decision',
-    title: `A moderator changed your instruction “${title}”.`,
-    text: 'Its earlier versions are kept. Write to us if you think that it was changed by mistake.',
+    title: sentence('A moderator changed your instruction “{title}”.', { title }),
+    text: sentence(
+      'Its earlier versions are kept. Write to us if you think that it was changed by mistake.',
+      {},
+    ),
     path: status === 'published' ? `/instructions/${id}` : `/instructions/submit?id=${id}`,
     quotes: quoteOwn(document),
   });
@@ -194,5 +206,6 @@ export async function notifyOfDeletedReview({
   params: { appId },
 }: DocumentWrite<'appId' | 'uid'>): Promise<void> {
   if (after.exists) return;
-  await notifyOfDeletion(before, `your review of ${await readAppName(appId)}`);
+  const app = await readAppName(appId);
+  await notifyOfDeletion(before, sentence('A moderator deleted your review of {app}.', { app }));
 }

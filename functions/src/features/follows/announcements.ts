@@ -1,4 +1,4 @@
-import { collections, compareVersions } from '@appshelf/model';
+import { collections, compareVersions, sentence } from '@appshelf/model';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
@@ -39,7 +39,7 @@ export const announceRelease: WritePart<'appId' | 'version'> = async ({
       kind: 'release',
       target: appId,
       source,
-      title: `${String(app.name)} ${version} is out`,
+      title: sentence('{app} {version} is out', { app: String(app.name), version }),
       text: toPlainText(String(release.notes)).slice(0, shownText),
       path: `/apps/${appId}`,
     },
@@ -65,7 +65,9 @@ export const announceInstruction: WritePart<'id'> = async ({
       kind: 'author',
       target: String(authorUid),
       source: after.ref.path,
-      title: `A new instruction by an author you follow: “${String(title)}”`,
+      title: sentence('A new instruction by an author you follow: “{title}”', {
+        title: String(title),
+      }),
       text: String(summary),
       path: `/instructions/${id}`,
     },

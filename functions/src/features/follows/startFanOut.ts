@@ -1,24 +1,36 @@
-import { collections, fanOutDays, type FanOut } from '@appshelf/model';
+import {
+  collections,
+  fanOutDays,
+  isSentence,
+  sourceLanguage,
+  type FanOut,
+  type Sentence,
+} from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { getTranslator } from '../../platform/languages/translator';
 import { createOnce } from '../../platform/firebase/createOnce';
 import { queryFollowers } from './followers';
 
 const dayMs = 24 * 60 * 60_000;
 
 /** What followers are notified of. Its id contains the reason, so that a repeated event starts once. */
-type FanOutEvent = Pick<FanOut, 'id' | 'kind' | 'target' | 'source' | 'title' | 'text' | 'path'>;
+type FanOutEvent = Pick<FanOut, 'id' | 'kind' | 'target' | 'source' | 'text' | 'path'> & {
+  title: Sentence | string;
+};
 
 /** Starts a fan-out; does nothing when nobody follows the app or author. {@link takeStep} does the rest. */
 export async function startFanOut(
-  { id, ...event }: FanOutEvent,
+  { id, title, ...event }: FanOutEvent,
   firestore: Firestore,
 ): Promise<void> {
   const followed = event.kind === 'author' ? 'author' : 'app';
   const first = await queryFollowers(followed, event.target, firestore).limit(1).get();
   if (first.docs.length === 0) return;
   const now = Date.now();
+  const english = await getTranslator(sourceLanguage);
   await createOnce(firestore.collection(collections.fanOuts).doc(id), {
     ...event,
+    ...(isSentence(title) ? { title: english.format(title), sentence: title } : { title }),
     status: 'running',
     step: 0,
     cursor: null,

@@ -1,4 +1,4 @@
-import { collections, type FanOut } from '@appshelf/model';
+import { collections, isSentence, type FanOut, type Sentence } from '@appshelf/model';
 import {
   FieldValue,
   type DocumentReference,
@@ -8,7 +8,7 @@ import {
 import { noQuotes } from '../../outbox/copies/quotes';
 import type { NotificationEvent } from '../../outbox/notifications/notify';
 import { queryFollowers } from './followers';
-import { fields, nullable, number, literal, text } from '../../platform/firebase/decode';
+import { fields, nullable, number, literal, optional, text } from '../../platform/firebase/decode';
 
 /** How many followers one step reaches. */
 const stepSize = 200;
@@ -20,7 +20,15 @@ interface FanOutContext {
   notifyAll: (events: readonly NotificationEvent[]) => Promise<void>;
 }
 
-type StoredFanOut = Omit<FanOut, 'id' | 'createdAt' | 'sent'>;
+type StoredFanOut = Omit<FanOut, 'id' | 'createdAt' | 'sent'> & {
+  /** What `title` says in English. Absent where a fan-out was stored before there were languages. */
+  sentence?: Sentence;
+};
+
+const storedSentence = (value: unknown): Sentence => {
+  if (!isSentence(value)) throw new TypeError('This is no sentence.');
+  return value;
+};
 
 /** A fan-out as it is stored. */
 export const storedFanOut = fields<StoredFanOut>({
@@ -28,6 +36,7 @@ export const storedFanOut = fields<StoredFanOut>({
   target: text,
   source: text,
   title: text,
+  sentence: optional(storedSentence),
   text,
   path: text,
   status: literal(['running', 'done', 'stopped']),
@@ -69,7 +78,8 @@ async function reachFollowers(
   fanOut: StoredFanOut,
   { firestore, notifyAll }: FanOutContext,
 ): Promise<Progress> {
-  const { kind, source, title, text, path } = fanOut;
+  const { kind, source, sentence, text, path } = fanOut;
+  const title = sentence ?? fanOut.title;
   const subject = await firestore.doc(source).get();
   // Nobody is sent to a page that is not there, and an app that exists again keeps its followers.
   const isDue = kind === 'removal' ? !subject.exists : subject.get('status') === 'published';

@@ -33,8 +33,6 @@ export interface InviteContext extends RecordedContext {
   now: () => number;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Stores the invitation of an address and records who invited. It replaces an earlier invitation. */
 async function storeInvitation(
   { email, role }: InviteMemberRequest,
@@ -99,8 +97,8 @@ export const inviteMember = callable({
       await storeInvitation({ id, email, role }, by, expireAt, context);
     }
     const data = {
-      role: roleNouns[role],
-      until: isGranted ? '' : day.format(expireAt),
+      role: { sentence: roleNouns[role], values: {} },
+      until: isGranted ? '' : { day: expireAt },
       url: `${context.siteUrl}${isGranted ? '/admin' : invitationPath}`,
       siteUrl: context.siteUrl,
     };

@@ -1,4 +1,9 @@
-import { collections, composeMailRequest, sendTestMailRequest } from '@appshelf/model';
+import {
+  collections,
+  composeMailRequest,
+  sendTestMailRequest,
+  sourceLanguage,
+} from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
@@ -42,11 +47,12 @@ export const composeMail = callable({
       after: { to, subject: mail.subject },
     };
     const contactAddress = await readContactAddress();
+    const { defaultLanguage = sourceLanguage } = await readMailIdentity();
     await withAudit(log, act, () =>
       queueMail(firestore, mailId, {
         to: [to],
         ...(contactAddress === null ? {} : { replyTo: contactAddress }),
-        message: toMailMessage(mail),
+        message: toMailMessage(mail, defaultLanguage),
       }),
     );
     return null;
@@ -69,8 +75,7 @@ export const sendTestMail = callable({
     if (email === undefined) {
       throw new HttpsError('failed-precondition', 'Your account has no email address.');
     }
-    const { name } = await readMailIdentity();
-    const { message } = await renderPreview(mail, siteUrl(), name);
+    const { message } = await renderPreview(mail, siteUrl(), await readMailIdentity());
     if (message === null) {
       throw new HttpsError('failed-precondition', 'The template has errors. Correct them first.');
     }

@@ -12,11 +12,9 @@ describe('the default templates', () => {
     '%s uses only its variables, and the name of the site',
     async (name) => {
       const draft = { kind: 'template' as const, name, ...defaultMailTemplates[name] };
-      const { message, problems } = await renderPreview(
-        draft,
-        'https://garden.test',
-        'Kitchen Garden',
-      );
+      const { message, problems } = await renderPreview(draft, 'https://garden.test', {
+        name: 'Kitchen Garden',
+      });
       expect(problems).toEqual([]);
       const { variables } = mailTemplateKinds[name];
       const all = `${message?.subject ?? ''} ${message?.text ?? ''}`;

@@ -1,13 +1,16 @@
 import {
   mailTemplateKinds,
   previewMailRequest,
+  sourceLanguage,
   unsubscribePath,
   type MailMessage,
   type MailProblem,
   type MailTemplateName,
   type PreviewMailResponse,
   type PreviewMailRequest,
+  type SiteIdentity,
 } from '@appshelf/model';
+import { getTranslator } from '../../platform/languages/translator';
 import { callable, staffWith } from '../../platform/callables/callables';
 import { toCampaignMail } from '../../outbox/campaigns/campaignMail';
 import { auth } from '../../platform/firebase/auth';
@@ -38,13 +41,16 @@ async function previewTemplate(
 }
 
 /**
- * Renders a template or an email with the same code that renders sent emails, without the look of the site, which an email
- * gets when it is sent.
+ * Renders a template or an email with the same code that renders sent emails, in the language of the site, and without the
+ * look of the site, which an email gets when it is sent.
  */
 export async function renderPreview(
   draft: PreviewMailRequest,
   siteUrl: string,
-  siteName: string,
+  {
+    name: siteName,
+    defaultLanguage = sourceLanguage,
+  }: Pick<SiteIdentity, 'name' | 'defaultLanguage'>,
 ): Promise<PreviewMailResponse> {
   if (draft.kind === 'template') {
     const { name, subject, text, html } = draft;
@@ -52,9 +58,10 @@ export async function renderPreview(
   }
   const { subject, body, format, isToGroup } = draft;
   const mail = { subject, body, format };
-  const message = isToGroup
-    ? toCampaignMail(mail, siteUrl, `${siteUrl}${unsubscribePath}`).message
-    : toMailMessage(mail);
+  if (!isToGroup) return { message: toMailMessage(mail, defaultLanguage), problems: [] };
+  const site = await getTranslator(defaultLanguage);
+  const url = `${siteUrl}${unsubscribePath}`;
+  const { message } = toCampaignMail(mail, siteUrl, url, { reader: site, site });
   return { message, problems: [] };
 }
 
@@ -66,7 +73,7 @@ export const previewMail = callable({
   createContext: () => ({ accounts: auth() }),
   handler: async ({ input }) => {
     const site = await readMailIdentity();
-    const { message, problems } = await renderPreview(input, siteUrl(), site.name);
+    const { message, problems } = await renderPreview(input, siteUrl(), site);
     return { message: message && withSiteLook(message, site, siteUrl()), problems };
   },
 });

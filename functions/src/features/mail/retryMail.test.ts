@@ -49,6 +49,7 @@ async function setUp(delivery: Partial<Delivery> = {}, failing?: 'audit') {
     outbox,
     campaignMail: () => Promise.reject(new Error('Not asked for.')),
     accountLinks: () => Promise.reject(new Error('No link is wanted.')),
+    readLanguage: () => Promise.resolve(null),
     notificationLink: () => Promise.reject(new Error('No notification is tested here.')),
     send: createSmtpSender(server.url),
     getSender: () => Promise.resolve('hello@appshelf.test'),

@@ -9,6 +9,7 @@ import { siteUrl } from '../../platform/site/site';
 import { compose, type MailSources } from '../../outbox/mail/compose/compose';
 import { createOutbox, outgoingMail } from '../../outbox/mail/outbox';
 import { readMailIdentity } from '../../outbox/mail/compose/siteContact';
+import { readMemberLanguage } from '../../outbox/mail/recipient/memberLanguage';
 import { UndeliverableError } from '../../outbox/mail/compose/undeliverableError';
 import { decode } from '../../platform/firebase/decode';
 
@@ -19,12 +20,13 @@ const createKeylessSources = (firestore: Firestore): MailSources => ({
   template: createOutbox(firestore).template,
   readIdentity: readMailIdentity,
   siteUrl: siteUrl(),
-  campaignMail: async ({ id }) => {
+  readLanguage: (uid) => readMemberLanguage(uid, firestore),
+  campaignMail: async ({ id }, languages) => {
     const mail = await firestore.collection(collections.campaigns).doc(id).get();
     const campaign = decode(mail, campaignText);
     if (campaign === undefined)
       throw new UndeliverableError('The email to the group does not exist any more.');
-    return toCampaignMail(campaign, siteUrl(), `${siteUrl()}${unsubscribePath}`);
+    return toCampaignMail(campaign, siteUrl(), `${siteUrl()}${unsubscribePath}`, languages);
   },
 });
 

@@ -49,7 +49,7 @@ async function isRestored({ data: { name }, time }: StorageEvent): Promise<boole
 }
 
 async function syncUploadedFile(
-  { data: { name }, time }: StorageEvent,
+  { data: { name, generation }, time }: StorageEvent,
   log: WriteLog | null = createWriteLog(),
 ): Promise<void> {
   // The bucket sends events for all files. Those of variants are ignored.
@@ -58,6 +58,7 @@ async function syncUploadedFile(
     bucket: bucket(),
     firestore: firestore(),
     log,
+    generation: String(generation),
     isLate: Date.now() - Date.parse(time) > maxDecodeAge,
   });
 }

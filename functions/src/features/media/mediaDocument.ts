@@ -1,5 +1,5 @@
 import { collections, getMediaKind, storagePaths, type Media } from '@appshelf/model';
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import type { ProcessedPicture } from './pictureVariants';
 import type { FileMetadata } from './storedFiles';
 
@@ -108,11 +108,39 @@ export async function writeMedia(
   });
 }
 
-/** Deletes `media/{id}`, unless it describes another file of the same folder by now. */
-export async function deleteMedia(id: string, path: string, firestore: Firestore): Promise<void> {
+/** Converts the generation of an upload to a number. What is none counts as the first. */
+const toNumber = (generation: unknown): bigint =>
+  /^\d+$/.test(String(generation)) ? BigInt(String(generation)) : 0n;
+
+/** The later one of two generations. Cloud Storage gives each upload to a path a higher one than those before it. */
+export const getLaterGeneration = (one: unknown, other: unknown): string =>
+  String(toNumber(one) > toNumber(other) ? toNumber(one) : toNumber(other));
+
+/**
+ * The document of a media file that comes back from the trash before its file. Its generation is the first that the file
+ * can have then, so that {@link deleteMedia} sees that the late event of the deletion is about an earlier upload.
+ */
+export const toRestoredMedia = (fields: DocumentData): DocumentData => ({
+  ...fields,
+  generation: String(toNumber(fields.generation) + 1n),
+});
+
+/**
+ * Deletes `media/{id}`, unless it describes another file of the same folder by now, or a later upload than the one that
+ * was deleted.
+ *
+ * @param deleted the generation of the upload that does not exist any more
+ */
+export async function deleteMedia(
+  id: string,
+  path: string,
+  deleted: string,
+  firestore: Firestore,
+): Promise<void> {
   const reference = firestore.collection(collections.media).doc(id);
   await firestore.runTransaction(async (transaction) => {
     const document = await transaction.get(reference);
-    if (document.get('fullPath') === path) transaction.delete(reference);
+    const isLater = toNumber(document.get('generation')) > toNumber(deleted);
+    if (document.get('fullPath') === path && !isLater) transaction.delete(reference);
   });
 }

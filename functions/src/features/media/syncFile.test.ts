@@ -61,7 +61,8 @@ function createBucket({ metadata = {}, read }: StoredUpload) {
 }
 
 /** A context for members' files, which need neither Firestore nor the audit. */
-const createContext = (bucket: Bucket, isLate = false) => ({ bucket, isLate }) as MediaContext;
+const createContext = (bucket: Bucket, isLate = false) =>
+  ({ bucket, isLate, generation: '1' }) as MediaContext;
 
 const picture = () =>
   sharp({ create: { width: 9, height: 9, channels: 3, background: '#2f6b4f' } })

@@ -8,7 +8,13 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import type { WriteLog } from '../../lifecycle/audit/recordWrite';
 import type { Bucket } from '../../platform/firebase/storage';
-import { isUpToDate, toMediaFields, deleteMedia, writeMedia } from './mediaDocument';
+import {
+  deleteMedia,
+  getLaterGeneration,
+  isUpToDate,
+  toMediaFields,
+  writeMedia,
+} from './mediaDocument';
 import { recordUpload } from './recordUpload';
 import type { ProcessedPicture } from './pictureVariants';
 import {
@@ -30,6 +36,8 @@ export interface MediaContext {
   firestore: Firestore;
   /** The audit of uploads; null for a file that nobody uploaded now. */
   log: WriteLog | null;
+  /** The generation of the upload that the event is about. */
+  generation: string;
   /** Whether earlier attempts must have failed: pictures are then given up instead of decoded once more. */
   isLate: boolean;
 }
@@ -112,24 +120,27 @@ async function syncExistingFile(
   await writeMedia(id, toMediaFields(path, metadata, image), context.firestore);
 }
 
-async function deleteDerived(path: string, context: MediaContext): Promise<void> {
+/** Deletes what was made of the uploads to a path up to one that does not exist any more. */
+async function deleteDerived(path: string, deleted: string, context: MediaContext): Promise<void> {
   await deleteVariants(path, context);
   const id = getMediaId(path);
-  if (id !== null) await deleteMedia(id, path, context.firestore);
+  if (id !== null) await deleteMedia(id, path, deleted, context.firestore);
 }
 
 /**
  * Updates a file's variants and its `media` document to the file's present state. Events can be repeated, late and out
- * of order, so their content is ignored. (Replacing a file also reports the deletion of the old one.) When the file
+ * of order, so only the generation in them is used: a document of a later upload stays. (Replacing a file also reports the deletion of the old one.) When the file
  * changes during the update, the update starts again, so the last run has read the last state.
  *
  * @throws errors of Storage and Firestore, so that the event is delivered again
  */
 export async function syncFile(path: string, context: MediaContext): Promise<void> {
   let metadata = await readMetadata(path, context.bucket);
+  let latest = context.generation;
   for (let round = 0; round < maxRounds; round += 1) {
+    latest = getLaterGeneration(latest, metadata?.generation);
     await (metadata === null
-      ? deleteDerived(path, context)
+      ? deleteDerived(path, latest, context)
       : syncExistingFile(path, metadata, context));
     const now = await readMetadata(path, context.bucket);
     if (getVersion(now) === getVersion(metadata)) return;

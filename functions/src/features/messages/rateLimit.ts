@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@appshelf/model';
+import { getRateLimitMessage, limits } from '@appshelf/model';
 import { getNetworkLimits, type RequestOrigin } from '../../platform/http/clientNetwork';
 
 /** How long a message counts towards the limit, in milliseconds. */
@@ -34,7 +34,5 @@ export function getRateLimitIds(request: RequestOrigin, uid: string | null): str
 
 /** The message for a sender who has reached the limit, with the time to wait. */
 export function toRateLimitMessage(retryAt: number, now: number): string {
-  const minutes = Math.max(1, Math.ceil((retryAt - now) / 60_000));
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return `You have sent ${limits.message.perHour} messages within an hour, which is as many as we take. Try again in ${wait}.`;
+  return getRateLimitMessage(Math.max(1, Math.ceil((retryAt - now) / 60_000)));
 }

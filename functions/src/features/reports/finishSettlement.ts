@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
   collections,
-  getReportKindLabel,
+  sentence,
   type ReportKind,
   type ReportOutcome,
+  type Sentence,
 } from '@appshelf/model';
 import {
   FieldValue,
@@ -32,19 +33,25 @@ interface Settled extends Omit<StoredCase, 'status'> {
   status: ReportOutcome;
 }
 
-/** "an app", "a review". */
-const withArticle = (kind: ReportKind): string => {
-  const label = getReportKindLabel(kind);
-  return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
-};
-
 /**
  * The text for reporters. It quotes nothing: what they reported may be hidden or gone, and its author may have left.
  */
-const outcomeTitles: Record<ReportOutcome, (what: string) => string> = {
-  upheld: (what) => `A moderator took ${what} off the site, as you reported it.`,
-  dismissed: (what) => `A moderator looked at ${what} that you reported, and kept it.`,
-  closed: (what) => `Your report of ${what} is closed: it is not there any more.`,
+const outcomeTitles: Record<ReportOutcome, (kind: ReportKind) => Sentence> = {
+  upheld: (kind) =>
+    sentence(
+      'A moderator took {kind, select, app {an app} instruction {an instruction} step {a step} review {a review} reply {a reply} profile {a profile} comment {a comment} other {a collection}} off the site, as you reported it.',
+      { kind },
+    ),
+  dismissed: (kind) =>
+    sentence(
+      'A moderator looked at {kind, select, app {an app} instruction {an instruction} step {a step} review {a review} reply {a reply} profile {a profile} comment {a comment} other {a collection}} that you reported, and kept it.',
+      { kind },
+    ),
+  closed: (kind) =>
+    sentence(
+      'Your report of {kind, select, app {an app} instruction {an instruction} step {a step} review {a review} reply {a reply} profile {a profile} comment {a comment} other {a collection}} is closed: it is not there any more.',
+      { kind },
+    ),
 };
 
 /** The id of a notification about a case, whose key may contain the author's uid. */
@@ -71,7 +78,7 @@ async function tellReporter(
     id: getReportNotificationId(key, String(settled.decidedAt?.toMillis())),
     uid,
     kind: 'report',
-    title: outcomeTitles[status](withArticle(kind)),
+    title: outcomeTitles[status](kind),
     text: '',
     path,
     quotes:
@@ -101,8 +108,10 @@ function toAuthorNotification(key: string, settled: Settled): NotificationEvent 
     uid: authorUid,
     kind: 'report',
     title: isPutBack
-      ? `“${title}” is visible again: a moderator looked at the reports and kept it.`
-      : `A moderator took “${title}” off the site after reports.`,
+      ? sentence('“{title}” is visible again: a moderator looked at the reports and kept it.', {
+          title,
+        })
+      : sentence('A moderator took “{title}” off the site after reports.', { title }),
     text: note,
     path: isPutBack ? page : getPageAfter(settled),
     quotes: quoteOwn(document),

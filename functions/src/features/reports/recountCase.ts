@@ -1,4 +1,4 @@
-import { collections } from '@appshelf/model';
+import { collections, sentence } from '@appshelf/model';
 import {
   Timestamp,
   type DocumentData,
@@ -134,8 +134,8 @@ async function tellOfHiding(
     id: getReportNotificationId(key, 'hidden', String(hiddenAt.toMillis())),
     uid: authorUid,
     kind: 'report',
-    title: `“${title}” is hidden for now, because readers reported it.`,
-    text: 'A moderator will look at it. You will hear what is decided.',
+    title: sentence('“{title}” is hidden for now, because readers reported it.', { title }),
+    text: sentence('A moderator will look at it. You will hear what is decided.', {}),
     path: page,
     quotes: quoteOwn(document),
   });

@@ -1,4 +1,4 @@
-import { collections } from '@appshelf/model';
+import { collections, sentence } from '@appshelf/model';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
 import { createModerationMailContext } from '../../outbox/moderation/moderationMailContext';
@@ -42,7 +42,7 @@ const tellOfHeavyCase: CasePart = async ({ data, document, params: { key } }) =>
     {
       id: `report-${key}-heavy-${String(since)}`,
       kind: 'reports',
-      title: `${stored.title} (many reports, still shown)`,
+      title: sentence('{title} (many reports, still shown)', { title: stored.title }),
       author: stored.authorName,
       authorUid: stored.authorUid,
       about: document,

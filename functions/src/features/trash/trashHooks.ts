@@ -4,6 +4,7 @@ import { getDataStores } from '../../platform/firebase/dataStores';
 import type { TrashContext, TrashHooks } from '../../lifecycle/trash/trashHooks';
 import { freeAddresses } from '../addresses/freeAddresses';
 import { deleteRestOfApp } from '../apps/deleteAppData';
+import { toRestoredMedia } from '../media/mediaDocument';
 import { removeFollowedApp } from '../follows/removeFollowedApp';
 import { cancelPlans } from '../planned/plans';
 import { recount } from './recount';
@@ -19,6 +20,8 @@ export const trashHooks: TrashHooks = {
     resource: (resource, _entry, { firestore }) => cancelPlans(resource, firestore),
     ownPage: (page, _entry, { firestore }) => cancelPlans(page, firestore),
   },
+  // Its file follows.
+  toRestored: { media: toRestoredMedia },
   recount,
   purge: {
     // The app is gone for good, so nobody can follow it, unless there is a new app with its id.

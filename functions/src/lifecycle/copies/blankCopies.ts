@@ -1,6 +1,7 @@
 import { collections, notificationKinds, notificationKindTexts } from '@appshelf/model';
 import {
   FieldPath,
+  FieldValue,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -36,6 +37,7 @@ async function blankNotification(notification: DocumentReference): Promise<void>
     transaction.update(notification, {
       title: kind === undefined ? 'Notification' : notificationKindTexts[kind].withoutQuotes,
       text: '',
+      sentences: FieldValue.delete(),
       path: typeof path === 'string' && !path.startsWith(memberPages) ? path : '/notifications',
       aboutUids: [],
       aboutPaths: [],
@@ -82,7 +84,7 @@ async function blankFanOuts(source: string, firestore: Firestore): Promise<void>
     .orderBy(FieldPath.documentId());
   for await (const { ref } of streamDocuments(found)) {
     const title = notificationKindTexts.author.withoutQuotes;
-    await ref.update({ status: 'stopped', title, text: '' });
+    await ref.update({ status: 'stopped', title, sentence: FieldValue.delete(), text: '' });
   }
 }
 

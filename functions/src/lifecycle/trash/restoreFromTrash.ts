@@ -45,7 +45,7 @@ const getParent = (document: DocumentReference): DocumentReference | null => doc
 async function restoreRoot(
   ref: DocumentReference,
   by: StaffMember,
-  { firestore, audit }: RestoreContext,
+  { firestore, audit, hooks }: RestoreContext,
 ): Promise<void> {
   const path = toTrashEntry(await ref.get())?.path;
   if (path === undefined) return;
@@ -68,7 +68,7 @@ async function restoreRoot(
         `The ${getNoun(parent.path)} ${parent.id} does not exist. Restore it first.`,
       );
     }
-    transaction.create(root, fields);
+    transaction.create(root, hooks.toRestored[entry.kind]?.(fields) ?? fields);
     transaction.update(ref, { state: 'restoring' });
     audit.addTo(transaction, {
       action: 'restoreEntry',

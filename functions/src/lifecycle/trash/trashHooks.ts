@@ -1,5 +1,5 @@
 import type { TrashKind } from '@appshelf/model';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import type { StoredTrashEntry } from './trashEntry';
 import type { TrashStores } from './moveToTrash';
 
@@ -17,6 +17,8 @@ export type TrashHookByKind = Readonly<Partial<Record<TrashKind, TrashHook>>>;
 export interface TrashHooks {
   /** Deletes what came after the deletion and lies elsewhere than below the entry, when there is no new one by now. */
   deleteRest: TrashHookByKind;
+  /** Changes the fields of an entry's own document as it is put back. */
+  toRestored: Readonly<Partial<Record<TrashKind, (fields: DocumentData) => DocumentData>>>;
   /** Counts anew what may have changed while an entry lay in the trash. */
   recount: TrashHook;
   /** Deletes what was kept for the entry, which is gone for good, unless there is a new entry with its id. */

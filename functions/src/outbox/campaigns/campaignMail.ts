@@ -1,7 +1,7 @@
 import { collections, mailFormats, type MailCampaign, type MailInput } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
-import type { CampaignMail } from '../mail/compose/compose';
+import type { CampaignMail, MailLanguages } from '../mail/compose/compose';
 import { toMailMessage } from '../mail/compose/toMailMessage';
 import { UndeliverableError } from '../mail/compose/undeliverableError';
 import { toUnsubscribeFooter } from '../mail/compose/unsubscribeFooter';
@@ -15,11 +15,21 @@ export const campaignText = fields<MailInput>({
   format: literal(mailFormats),
 });
 
-/** Converts a campaign to the email to one member, with the unsubscribe link in its footer. */
-export function toCampaignMail(mail: MailInput, siteUrl: string, url: string): CampaignMail {
-  const why = `You get this email because you have an account at ${siteUrl}.`;
+/**
+ * Converts a campaign to the email to one member, with the unsubscribe link in its footer. The text is in the language of the
+ * site, the footer in the member's.
+ */
+export function toCampaignMail(
+  mail: MailInput,
+  siteUrl: string,
+  url: string,
+  { reader, site }: MailLanguages,
+): CampaignMail {
+  const why = reader.translate('You get this email because you have an account at {site}.', {
+    site: siteUrl,
+  });
   return {
-    message: toMailMessage(mail, toUnsubscribeFooter(why, url)),
+    message: toMailMessage(mail, site.language, toUnsubscribeFooter(why, url, reader)),
     unsubscribeUrl: url,
   };
 }
@@ -39,6 +49,7 @@ export interface CampaignMailContext {
  */
 export async function composeCampaignMail(
   { id, uid }: MailCampaign,
+  languages: MailLanguages,
   { firestore, accounts, siteUrl }: CampaignMailContext,
 ): Promise<CampaignMail> {
   const [mail, subscription, account] = await Promise.all([
@@ -57,5 +68,6 @@ export async function composeCampaignMail(
   if (stored?.unsubscribedAt !== null) {
     throw new UndeliverableError('The member unsubscribed before the email was sent.');
   }
-  return toCampaignMail(campaign, siteUrl, getUnsubscribeUrl(siteUrl, uid, stored.key));
+  const url = getUnsubscribeUrl(siteUrl, uid, stored.key);
+  return toCampaignMail(campaign, siteUrl, url, languages);
 }

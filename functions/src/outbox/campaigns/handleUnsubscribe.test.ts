@@ -1,13 +1,18 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { handleUnsubscribe, type Subscriptions } from './handleUnsubscribe';
+import { getTranslator } from '../../platform/languages/translator';
+import { handleUnsubscribe, type Subscriptions, type UnsubscribeSite } from './handleUnsubscribe';
 import {
   createKey,
   getUnsubscribeUrl,
   type MailSubscription,
 } from '../mail/compose/unsubscribeLink';
 
-const site = { name: 'Beans & Peas', accent: '#7a2e0e', logo: 'media/m1/leaf.png' };
+const pages: UnsubscribeSite = {
+  site: { name: 'Beans & Peas', accent: '#7a2e0e', logo: 'media/m1/leaf.png' },
+  // Bob reads the site in Arabic.
+  findTranslator: (uid) => getTranslator(uid === 'bob' ? 'ar' : 'en'),
+};
 
 afterEach(() => vi.useRealTimers());
 
@@ -37,7 +42,7 @@ function setUp() {
     },
   };
   const ask = (method: string, query: object, form: object = {}) =>
-    handleUnsubscribe({ method, query: { ...query }, form: { ...form } }, subscriptions, site);
+    handleUnsubscribe({ method, query: { ...query }, form: { ...form } }, subscriptions, pages);
   return {
     keys,
     subscriptions,
@@ -113,6 +118,14 @@ describe('the link in campaign mails', () => {
     expect(changes()).toBe(0);
   });
 
+  it('shows its pages in the language of the member, from right to left in Arabic', async () => {
+    const { keys, ask } = setUp();
+    const { page } = await ask('GET', { member: 'bob', key: keys.bob });
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain('<a href="/ar">إلى الموقع</a>');
+    expect(page).not.toMatch(/>[^<]*\b(?:emails|site|Unsubscribe)\b[^<]*</);
+  });
+
   it('refuses other methods', async () => {
     const { keys, ask } = setUp();
     const { status, headers } = await ask('DELETE', { member: 'ada', key: keys.ada });
@@ -126,7 +139,7 @@ describe('the link in campaign mails', () => {
     const { status, page } = await handleUnsubscribe(
       { method: 'POST', query: { member: 'ada', key: keys.ada }, form: {} },
       { ...subscriptions, change },
-      site,
+      pages,
     );
     expect(status).toBe(503);
     expect(page).not.toContain('Firestore');
@@ -140,7 +153,7 @@ describe('the link in campaign mails', () => {
     const answer = handleUnsubscribe(
       { method: 'POST', query: { member: 'ada', key: keys.ada }, form: {} },
       { ...subscriptions, find },
-      site,
+      pages,
     );
     await vi.advanceTimersByTimeAsync(10_000);
     const { status, headers, page } = await answer;

@@ -12,6 +12,7 @@ import {
   failurePage,
   questionPage,
   unknownPage,
+  type PageContext,
   type PageIdentity,
 } from './unsubscribePage';
 import { decode } from '../../platform/firebase/decode';
@@ -22,6 +23,16 @@ export interface UnsubscribeRequest {
   query: Record<string, unknown>;
   /** The fields of a form; a mail program sends `List-Unsubscribe=One-Click` (RFC 8058). */
   form: { choice?: unknown };
+}
+
+/** What the pages show, and in which language. */
+export interface UnsubscribeSite {
+  site: PageIdentity;
+  /**
+   * Returns the translator of a reader: that of the language which the member chose, or else one that the browser asks for. The
+   * member is null for a link that is not valid.
+   */
+  findTranslator: (uid: string | null) => Promise<PageContext['translator']>;
 }
 
 /** The response to a person: a page. Mail programs ignore it. */
@@ -81,20 +92,22 @@ async function findMember(query: Record<string, unknown>, { find, findKind }: Su
 async function answer(
   { method, query, form }: UnsubscribeRequest,
   subscriptions: Subscriptions,
-  site: PageIdentity,
+  { site, findTranslator }: UnsubscribeSite,
 ): Promise<UnsubscribeResponse> {
   const member = await findMember(query, subscriptions);
-  if (member === null) return { status: 404, page: unknownPage(site) };
+  const context = { site, translator: await findTranslator(member?.uid ?? null) };
+  if (member === null) return { status: 404, page: unknownPage(context) };
   const { uid, kind } = member;
-  if (method !== 'POST')
-    return { status: 200, page: questionPage(site, member.isSubscribed, kind) };
+  if (method !== 'POST') {
+    return { status: 200, page: questionPage(context, member.isSubscribed, kind) };
+  }
   const isSubscribed = form.choice === 'subscribe';
   if (isSubscribed !== member.isSubscribed) {
     await (kind === null
       ? subscriptions.change(uid, isSubscribed)
       : subscriptions.changeKind(uid, kind, isSubscribed));
   }
-  return { status: 200, page: donePage(site, isSubscribed, kind) };
+  return { status: 200, page: donePage(context, isSubscribed, kind) };
 }
 
 /**
@@ -106,15 +119,18 @@ async function answer(
 export async function handleUnsubscribe(
   request: UnsubscribeRequest,
   subscriptions: Subscriptions,
-  site: PageIdentity,
+  pages: UnsubscribeSite,
 ): Promise<UnsubscribeResponse> {
   const { method } = request;
+  // Without a member it reads nothing of the database, which may not answer.
+  const fail = async () =>
+    failurePage({ site: pages.site, translator: await pages.findTranslator(null) });
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
-    return { status: 405, headers: { Allow: 'GET, HEAD, POST' }, page: failurePage(site) };
+    return { status: 405, headers: { Allow: 'GET, HEAD, POST' }, page: await fail() };
   }
   try {
-    return await withTimeLimit(answer(request, subscriptions, site), responseLimitMs);
+    return await withTimeLimit(answer(request, subscriptions, pages), responseLimitMs);
   } catch {
-    return { status: 503, headers: { 'Retry-After': '60' }, page: failurePage(site) };
+    return { status: 503, headers: { 'Retry-After': '60' }, page: await fail() };
   }
 }

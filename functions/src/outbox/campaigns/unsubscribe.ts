@@ -1,7 +1,17 @@
+import {
+  chooseLanguage,
+  findPreferredLanguage,
+  getSiteLanguages,
+  sourceLanguage,
+  type Language,
+  type SiteIdentity,
+} from '@appshelf/model';
 import { onRequest } from 'firebase-functions/https';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
+import { getTranslator } from '../../platform/languages/translator';
 import { readIdentity } from '../../platform/site/siteIdentity';
+import { readMemberLanguage } from '../mail/recipient/memberLanguage';
 import { createChoiceStore } from '../notifications/choiceStore';
 import { handleUnsubscribe, createSubscriptions } from './handleUnsubscribe';
 
@@ -10,6 +20,7 @@ import { handleUnsubscribe, createSubscriptions } from './handleUnsubscribe';
  * headers.
  */
 const pageHeaders = {
+  Vary: 'Accept-Language',
   'Cache-Control': 'private, no-store',
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
@@ -19,14 +30,36 @@ const pageHeaders = {
   'X-Robots-Tag': 'noindex',
 };
 
+/** The language of a page without one in its address: the reader's own, or one that the browser asks for. */
+const findReaderLanguage = (
+  identity: SiteIdentity,
+  preferred: Language | null,
+  accepted: readonly string[],
+): Language => {
+  const offered = getSiteLanguages(identity);
+  const { defaultLanguage = sourceLanguage } = identity;
+  return chooseLanguage(
+    offered,
+    defaultLanguage,
+    preferred ?? findPreferredLanguage(accepted, offered),
+  );
+};
+
 /** `/api/unsubscribe`: ends campaign emails, or emails about a kind of notification, without a sign-in (RFC 8058). */
 export const unsubscribe = onRequest({ cors: false }, async (request, response) => {
   const body: unknown = request.body;
   const form = typeof body === 'object' && body !== null ? body : {};
+  const site = await readIdentity();
   const { status, headers, page } = await handleUnsubscribe(
     { method: request.method, query: request.query, form },
     createSubscriptions(firestore(), createChoiceStore(firestore(), auth())),
-    await readIdentity(),
+    {
+      site,
+      findTranslator: async (uid) => {
+        const preferred = uid === null ? null : await readMemberLanguage(uid, firestore());
+        return getTranslator(findReaderLanguage(site, preferred, request.acceptsLanguages()));
+      },
+    },
   );
   response
     .status(status)

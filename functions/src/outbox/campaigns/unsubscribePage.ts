@@ -2,11 +2,14 @@ import { escapeMarkup } from '../../platform/http/markup';
 import { getAccentPalettes } from '@appshelf/model/accent';
 import {
   getBrandPath,
+  getLanguagePath,
+  languages,
   notificationKindTexts,
   settingsPages,
   type NotificationKind,
   type SiteIdentity,
 } from '@appshelf/model';
+import type { Translator } from '../../platform/languages/translator';
 
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#1f2733, #efece6); --soft: light-dark(#5a6372, #a9adb5);
@@ -27,6 +30,12 @@ button.quiet { background: none; color: var(--accent); box-shadow: inset 0 0 0 1
 /** What the pages show of a site. */
 export type PageIdentity = Pick<SiteIdentity, 'name' | 'accent' | 'logo'>;
 
+/** What every page needs: the site, and the language of the reader. */
+export interface PageContext {
+  site: PageIdentity;
+  translator: Pick<Translator, 'language' | 'translate'>;
+}
+
 /** The site's own accent in place of that in {@link style}. */
 function formatAccent(accent: string): string {
   if (accent === '') return '';
@@ -35,23 +44,31 @@ function formatAccent(accent: string): string {
 `;
 }
 
-function page(site: PageIdentity, title: string, body: string): string {
+/** Formats a sentence as HTML. The element `<page>` in it is a link to a page of the site. */
+const format = (text: string, { translator }: PageContext, path = '/'): string =>
+  escapeMarkup(text)
+    .replace('&lt;page&gt;', `<a href="${getLanguagePath(translator.language, path)}">`)
+    .replace('&lt;/page&gt;', '</a>');
+
+function page(context: PageContext, title: string, body: string): string {
+  const { site, translator } = context;
+  const { language, translate } = translator;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${languages[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="${getBrandPath(site, 'icon-48.png')}">
-<title>${title} – ${escapeMarkup(site.name)}</title>
+<title>${escapeMarkup(title)} – ${escapeMarkup(site.name)}</title>
 <style>${style}${formatAccent(site.accent)}</style>
 </head>
 <body>
 <main>
-<h1>${title}</h1>
+<h1>${escapeMarkup(title)}</h1>
 ${body}
-<p><a href="/">To the site</a></p>
+<p>${format(translate('<page>To the site</page>'), context)}</p>
 </main>
 </body>
 </html>
@@ -60,74 +77,91 @@ ${body}
 
 /** A form that posts to the page's own URL, which holds the member and the key. */
 const form = (choice: 'subscribe' | 'unsubscribe', label: string, kind = '') =>
-  `<form method="post"><p><input type="hidden" name="choice" value="${choice}"><button${kind}>${label}</button></p></form>`;
+  `<form method="post"><p><input type="hidden" name="choice" value="${choice}"><button${kind}>${escapeMarkup(label)}</button></p></form>`;
 
-/** The words of the pages for campaigns, or for a kind of notification. */
-interface Subject {
-  /** What the emails are about. */
-  emails: string;
-  /** What does not change. */
-  stays: string;
-}
-
-const getSubject = (kind: NotificationKind | null): Subject =>
-  kind === null
-    ? {
-        emails: 'emails that go to many members at once',
-        stays:
+/** The words of the pages for campaigns, or for a kind of notification; `stays` says what does not change, as HTML. */
+function getTexts(kind: NotificationKind | null, context: PageContext) {
+  const { translate } = context.translator;
+  if (kind === null) {
+    return {
+      question: translate('No more emails to members?'),
+      none: translate('You get no more emails that go to many members at once.'),
+      again: translate('You get the emails that go to many members at once.'),
+      stays: format(
+        translate(
           'You still get emails about your own account, reviews and instructions. You choose those in your settings.',
-      }
-    : {
-        emails: `emails about ${notificationKindTexts[kind].about}`,
-        stays: `You still find them on the site, under the bell. You choose more in <a href="${settingsPages.notifications.path}">your settings</a>.`,
-      };
+        ),
+        context,
+      ),
+    };
+  }
+  const about = translate(notificationKindTexts[kind].about);
+  return {
+    question: translate('No more emails about {about}?', { about }),
+    none: translate('You get no more emails about {about}.', { about }),
+    again: translate('You get the emails about {about}.', { about }),
+    stays: format(
+      translate(
+        'You still find them on the site, under the bell. You choose more in <page>your settings</page>.',
+      ),
+      context,
+      settingsPages.notifications.path,
+    ),
+  };
+}
 
 /** The page that asks before the subscription changes. `kind` is the kind of notification; null for campaigns. */
 export function questionPage(
-  site: PageIdentity,
+  context: PageContext,
   isSubscribed: boolean,
   kind: NotificationKind | null,
 ): string {
-  if (!isSubscribed) return donePage(site, false, kind);
-  const { emails, stays } = getSubject(kind);
-  const title = kind === null ? 'No more emails to members?' : `No more ${emails}?`;
+  if (!isSubscribed) return donePage(context, false, kind);
+  const { question, stays } = getTexts(kind, context);
   return page(
-    site,
-    title,
-    `<p>You will get no more ${emails}. ${stays}</p>
-${form('unsubscribe', 'Unsubscribe')}`,
+    context,
+    question,
+    `<p>${stays}</p>
+${form('unsubscribe', context.translator.translate('Unsubscribe'))}`,
   );
 }
 
 /** The page after a change, with a button that reverts it. `kind` is the kind of notification; null for campaigns. */
 export function donePage(
-  site: PageIdentity,
+  context: PageContext,
   isSubscribed: boolean,
   kind: NotificationKind | null,
 ): string {
-  const { emails, stays } = getSubject(kind);
+  const { translate } = context.translator;
+  const { none, again, stays } = getTexts(kind, context);
   return isSubscribed
-    ? page(site, 'You are subscribed again', `<p>You get the ${emails}.</p>`)
+    ? page(context, translate('You are subscribed again'), `<p>${escapeMarkup(again)}</p>`)
     : page(
-        site,
-        'You have unsubscribed',
-        `<p>You get no more ${emails}. ${stays}</p>
-${form('subscribe', 'Subscribe again', ' class="quiet"')}`,
+        context,
+        translate('You have unsubscribed'),
+        `<p>${escapeMarkup(none)} ${stays}</p>
+${form('subscribe', translate('Subscribe again'), ' class="quiet"')}`,
       );
 }
 
 /** The page for every invalid link. It is the same, whatever is wrong with the link. */
-export const unknownPage = (site: PageIdentity): string =>
-  page(
-    site,
-    'This link is not known',
-    '<p>It may be incomplete, or belong to a deleted account. Open it from the email itself. If that does not help, <a href="/contact">write to us</a>, and we take you off the list.</p>',
+export function unknownPage(context: PageContext): string {
+  const { translate } = context.translator;
+  const text = translate(
+    'It may be incomplete, or belong to a deleted account. Open it from the email itself. If that does not help, <page>write to us</page>, and we take you off the list.',
   );
+  return page(
+    context,
+    translate('This link is not known'),
+    `<p>${format(text, context, '/contact')}</p>`,
+  );
+}
 
 /** The page for a choice that could not be stored. */
-export const failurePage = (site: PageIdentity): string =>
-  page(
-    site,
-    'That did not work',
-    '<p>Your choice may not have been stored. Try again: open the link in the email in a minute.</p>',
+export function failurePage(context: PageContext): string {
+  const { translate } = context.translator;
+  const text = translate(
+    'Your choice may not have been stored. Try again: open the link in the email in a minute.',
   );
+  return page(context, translate('That did not work'), `<p>${escapeMarkup(text)}</p>`);
+}

@@ -9,6 +9,7 @@ import type { DeliveryContext } from '../mail/deliver/deliver';
 import { createMemberDirectory } from '../mail/recipient/memberDirectory';
 import { getSender, readMailIdentity } from '../mail/compose/siteContact';
 import { createOutbox } from '../mail/outbox';
+import { readMemberLanguage } from '../mail/recipient/memberLanguage';
 import { createSmtpSender } from '../mail/deliver/smtp';
 
 /** The mail server: `smtps://name:password@mail.example.com`. The build sets the value for the emulator (build.mjs). */
@@ -18,8 +19,8 @@ export const smtpUrl = defineSecret('SMTP_URL');
 export function createDeliveryContext(): DeliveryContext {
   return {
     outbox: createOutbox(firestore()),
-    campaignMail: (campaign) =>
-      composeCampaignMail(campaign, {
+    campaignMail: (campaign, languages) =>
+      composeCampaignMail(campaign, languages, {
         firestore: firestore(),
         accounts: auth(),
         siteUrl: siteUrl(),
@@ -28,6 +29,7 @@ export function createDeliveryContext(): DeliveryContext {
     getSender,
     readIdentity: readMailIdentity,
     siteUrl: siteUrl(),
+    readLanguage: (uid) => readMemberLanguage(uid, firestore()),
     accountLinks: createAccountLinks(auth(), siteUrl()),
     notificationLink: (uid, kind) =>
       createNotificationLink(uid, kind, {

@@ -4,10 +4,12 @@ import {
   listOpenQueues,
   queueKinds,
   queues,
+  sentence,
   toDay,
   type MailTemplateUse,
   type QueueCounts,
   type QueueKind,
+  type Sentence,
   type UserClaims,
 } from '@appshelf/model';
 import { queueMail } from '../mail/outbox';
@@ -24,22 +26,31 @@ import { decode } from '../../platform/firebase/decode';
 
 const permissions = queueKinds.map((kind) => queues[kind].permission);
 
+/** How many things wait, by kind. */
+const toCount: Readonly<Record<QueueKind, (count: number) => Sentence>> = {
+  reviews: (count) => sentence('{count, plural, one {# review} other {# reviews}}', { count }),
+  instructions: (count) =>
+    sentence('{count, plural, one {# instruction} other {# instructions}}', { count }),
+  reports: (count) => sentence('{count, plural, one {# report} other {# reports}}', { count }),
+  messages: (count) => sentence('{count, plural, one {# message} other {# messages}}', { count }),
+};
+
 /** The email about what waits for a moderator in the open queues, by kind; null when nothing does. */
 function toDigest(
   { name, claims }: Pick<Moderator, 'name' | 'claims'>,
   counts: QueueCounts,
   open: readonly QueueKind[],
-  more: string,
+  more: number | '',
   siteUrl: string,
 ): MailTemplateUse | null {
   const described = open.flatMap((kind) => {
     const count = counts[kind];
-    const { names, permission } = queues[kind];
+    const { permission } = queues[kind];
     if (count === 0 || !hasPermission({ claims }, permission)) return [];
-    return [[kind, `${String(count)} ${names[count === 1 ? 0 : 1]}`] as const];
+    return [[kind, toCount[kind](count)] as const];
   });
   if (described.length === 0) return null;
-  const summary = described.map(([, text]) => text).join(', ');
+  const summary = { list: described.map(([, count]) => count) };
   return {
     name: 'moderation-digest',
     data: { name, summary, more, ...Object.fromEntries(described), siteUrl },
@@ -85,7 +96,7 @@ export async function sendOverflow(now: number, context: ModerationMailContext):
         claims,
         open,
       );
-      const template = toDigest(moderator, counts, open, String(more), siteUrl);
+      const template = toDigest(moderator, counts, open, more, siteUrl);
       if (choice !== 'atOnce' || more === 0 || template === null) continue;
       await queueMail(firestore, `moderation-more-${name}-${uid}`, { to: [email], uid, template });
     }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import {
   collections,
+  isSentence,
   listOpenQueues,
   maxNoticesAnHour,
   queueKinds,
   queues,
+  sentence,
   type MailTemplateUse,
   type ModuleId,
   type QueueKind,
+  type Sentence,
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Quotes } from '../copies/quotes';
@@ -42,7 +45,7 @@ export interface ModerationEvent {
   /** Contains the thing and the time of its submission: a repeated event sends no second email. */
   id: string;
   kind: QueueKind;
-  title: string | undefined;
+  title: Sentence | string | undefined;
   /** The name of the author. */
   author: string | undefined;
   /** Their uid; nothing for a visitor. */
@@ -97,6 +100,14 @@ export const toHour = (at: number): string => new Date(at).toISOString().slice(0
 /** The hour of a document of `moderationHours`. */
 export const getHour = (id: string): string => id.slice(0, 13);
 
+/** What waits, for the email about one thing. */
+const waitingTitles: Readonly<Record<QueueKind, Sentence>> = {
+  reviews: sentence('A review waits for you', {}),
+  instructions: sentence('An instruction waits for you', {}),
+  reports: sentence('A report waits for you', {}),
+  messages: sentence('A message waits for you', {}),
+};
+
 /** A document that was stored before the rules checked this field may have no text here. */
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -145,20 +156,21 @@ export async function tellModerators(
   context: ModerationMailContext,
 ): Promise<void> {
   if (!listOpenQueues(await context.switchedOff()).includes(event.kind)) return;
-  const { names, permission } = queues[event.kind];
+  const { permission } = queues[event.kind];
   const wanted = (await listModerators([permission], context)).filter(
     ({ choice }) => choice === 'atOnce',
   );
   if (wanted.length === 0 || !(await isAmongMails(event, context.firestore))) return;
   const contactAddress = event.kind === 'messages' ? await context.contactAddress() : null;
   const { siteUrl } = context;
-  const what = `${names[0] === 'instruction' ? 'An' : 'A'} ${names[0]} waits for you`;
   for (const { uid, email, name } of wanted) {
     if (email === contactAddress) continue;
     const { authorUid, about } = event;
     const aboutUids = typeof authorUid === 'string' ? [authorUid] : [];
     const quotes: Quotes = { aboutUids, aboutPaths: [about], mayReadHidden: true };
-    const [title, author] = [toText(event.title), toText(event.author)];
+    const title = isSentence(event.title) ? event.title : toText(event.title);
+    const author = toText(event.author);
+    const what = waitingTitles[event.kind];
     const url = `${siteUrl}${event.page}`;
     // The uid and the path are not shown. They serve to find the email when the author's data is deleted.
     const data = { name, what, title, author, authorUid: authorUid ?? null, about, url, siteUrl };

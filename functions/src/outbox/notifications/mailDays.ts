@@ -5,6 +5,7 @@ import {
   notificationKinds,
   notificationKindTexts,
   quotas,
+  sentence,
   startOfDay,
   toDay,
   type NotificationKind,
@@ -130,11 +131,23 @@ async function queueBundle(
   const recipient = await findRecipient(uid, kind, directory);
   const email = recipient?.email ?? null;
   if (recipient === null || email === null) return;
-  const [count, least] = [String(more.length), more.length < maxMore ? '' : 'at least '];
+  const values = {
+    count: more.length,
+    about: { sentence: notificationKindTexts[kind].about, values: {} },
+  };
   const data = {
     name: getGreeting(recipient.account.displayName, email),
-    title: `There were ${least}${count} more ${notificationKindTexts[kind].about}.`,
-    text: `We send ${String(quotas.mails)} emails of a kind a day, and then this one about the rest. All of them are among your notifications.`,
+    title:
+      more.length < maxMore
+        ? sentence(
+            'There {count, plural, one {was # more notification} other {were # more notifications}} about {about}.',
+            values,
+          )
+        : sentence('There were at least {count} more notifications about {about}.', values),
+    text: sentence(
+      'We send {count, plural, one {# email} other {# emails}} of a kind a day, and then this one about the rest. All of them are among your notifications.',
+      { count: quotas.mails },
+    ),
     url: `${siteUrl}/notifications`,
     siteUrl,
   };

@@ -1,4 +1,9 @@
-import { collections, type MailTemplateUse, type NotificationKind } from '@appshelf/model';
+import {
+  collections,
+  type MailTemplateUse,
+  type NotificationKind,
+  type Sentence,
+} from '@appshelf/model';
 import { getGreeting } from '../mail/compose/greeting';
 import type { Quotes } from '../copies/quotes';
 import { database } from '../../platform/firebase/database';
@@ -18,10 +23,10 @@ export interface NotificationEvent {
   /** The member who is notified. */
   uid: string;
   kind: NotificationKind;
-  /** A sentence that says what happened. */
-  title: string;
-  /** What was written, as plain text; its beginning is shown. */
-  text: string;
+  /** What happened. Everybody reads it in their language. A text is one that was stored before there were sentences. */
+  title: Sentence | string;
+  /** What was written, as plain text, of which the beginning is shown; or what the site adds. */
+  text: Sentence | string;
   /** The path of the page that the notification is about, beginning with a slash. */
   path: string;
   /** The members and documents that the texts quote; {@link noQuotes} for none. */

@@ -1,14 +1,18 @@
 import {
   databasePaths,
+  isSentence,
   listUnread,
   maxUnread,
   notificationDays,
   parseNotificationState,
+  sourceLanguage,
   type NotificationKind,
+  type Sentence,
   type UnreadMark,
 } from '@appshelf/model';
 import { ServerValue, type Database } from 'firebase-admin/database';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { getTranslator } from '../../platform/languages/translator';
 import type { Quotes } from '../copies/quotes';
 import { storeCopy } from '../copies/storeCopy';
 
@@ -20,10 +24,26 @@ const maxText = 300;
 interface NotificationContent {
   uid: string;
   kind: NotificationKind;
-  title: string;
-  text: string;
+  title: Sentence | string;
+  text: Sentence | string;
   path: string;
   quotes: Quotes;
+}
+
+/** The fields of a notification's texts: in English, and the sentences from which readers of other languages get theirs. */
+async function toTexts({ title, text }: Pick<NotificationContent, 'title' | 'text'>) {
+  const english = await getTranslator(sourceLanguage);
+  const toEnglish = (content: Sentence | string) =>
+    isSentence(content) ? english.format(content) : content;
+  const sentences = {
+    ...(isSentence(title) && { title }),
+    ...(isSentence(text) && { text }),
+  };
+  return {
+    title: toEnglish(title).slice(0, maxTitle),
+    text: toEnglish(text).slice(0, maxText),
+    ...(Object.keys(sentences).length > 0 && { sentences }),
+  };
 }
 
 /** Adds an unread notification, and removes old notifications that are not shown any more. */
@@ -63,8 +83,7 @@ export async function storeNotification(
     .transaction((stored: unknown) => addUnread(stored, document.id, { at: now, path, kind }));
   const content = {
     kind,
-    title: title.slice(0, maxTitle),
-    text: text.slice(0, maxText),
+    ...(await toTexts({ title, text })),
     path,
     createdAt: Timestamp.fromMillis(now),
     expireAt: Timestamp.fromMillis(now + notificationDays * dayMs),

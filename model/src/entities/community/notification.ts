@@ -20,14 +20,27 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** A sentence of the site as it is stored; see `Sentence`. */
+const storedSentence = z.object({
+  sentence: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
 /** `users/{uid}/notifications/{id}`: something that concerns a member (server). */
 export const notification = z.object({
   id: z.string(),
   kind: z.enum(notificationKinds),
-  /** A sentence of at most 200 characters that says what happened. */
+  /** A sentence of at most 200 characters that says what happened, in English. */
   title: z.string(),
-  /** The beginning of what was written, at most 300 characters; empty when there is nothing. */
+  /**
+   * The beginning of what was written, at most 300 characters; empty when there is nothing. A sentence of the site is in
+   * English here.
+   */
   text: z.string(),
+  /** The sentences of the site that `title` and `text` are, for readers of other languages. */
+  sentences: z
+    .object({ title: storedSentence.optional(), text: storedSentence.optional() })
+    .optional(),
   /** The page of the site that it is about, beginning with a slash. */
   path: z.string(),
   createdAt: millis,

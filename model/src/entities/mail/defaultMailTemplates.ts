@@ -1,145 +1,340 @@
+import { languages, sourceLanguage, type Language } from '../../languages/languages';
+import { sentences, type Translate } from '../../languages/sentence';
 import { settingsPages } from '../../settingsPages';
 import type { MailMessage } from './mail';
-import type { MailTemplateName } from './mailTemplates';
+import { mailTemplateNames, type MailTemplateName } from './mailTemplates';
 
-/** Creates the HTML of an email from paragraphs, with tags that all mail programs support. Line breaks are preserved. */
-function toHtml(...paragraphs: string[]): string {
-  const body = paragraphs
-    .map((paragraph) => `<p style="white-space: pre-line">${paragraph}</p>`)
-    .join('\n');
-  return `<!doctype html>\n<html lang="en">\n<body style="font-family: sans-serif; line-height: 1.5; color: #1f2733">\n${body}\n<p>{{siteName}}</p>\n</body>\n</html>\n`;
+interface Condition {
+  /** The variable without which this is left out. */
+  when?: string;
+  /** The variable with which this is left out. */
+  unless?: string;
+}
+
+interface Line extends Condition {
+  /** A sentence with the template's variables in braces. */
+  sentence: string;
+}
+
+/** A paragraph with a sentence of the site. An element such as `<url>` in it is a link. */
+interface Paragraph extends Line {
+  /** The addresses of links, by the names of their elements; without one it is the variable of that name. */
+  links?: Readonly<Record<string, string>>;
+}
+
+/** A paragraph with what somebody wrote, or a number of things: a variable alone, which may be a link. */
+interface VariableParagraph extends Condition {
+  variable: string;
+  link?: string;
+}
+
+/** An automatic email before it is translated. It ends with the name of the site. */
+interface MailText {
+  subject: readonly Line[];
+  body: readonly (Paragraph | VariableParagraph)[];
+}
+
+const notificationSettings = `{{siteUrl}}${settingsPages.notifications.path}`;
+
+const texts: Readonly<Record<MailTemplateName, MailText>> = sentences({
+  welcome: {
+    subject: [{ sentence: 'Welcome to {siteName}, {name}' }],
+    body: [
+      { sentence: 'Hello {name},' },
+      {
+        sentence:
+          'your account is ready. With it you can keep favourites, review apps and <editor>write instructions</editor>.',
+        links: { editor: '{{siteUrl}}/instructions/submit' },
+      },
+      {
+        sentence:
+          '<verifyUrl>Confirm your address</verifyUrl> first, so that what you write can be published.',
+      },
+    ],
+  },
+  'password-reset': {
+    subject: [{ sentence: 'Choose a new password for {siteName}' }],
+    body: [
+      { sentence: 'Hello {name},' },
+      {
+        sentence:
+          'an administrator of {siteName} sends you this link, with which you <url>choose a new password</url>.',
+      },
+      {
+        sentence:
+          'It works once, for an hour. If you did not ask for it, leave it: your password stays as it is.',
+      },
+    ],
+  },
+  'email-verification': {
+    subject: [{ sentence: 'Confirm your address for {siteName}' }],
+    body: [
+      { sentence: 'Hello {name},' },
+      { sentence: 'open this link to <url>confirm that this address is yours</url>.' },
+      {
+        sentence:
+          'Then what you write can be published. If you have no account at <siteUrl>{siteName}</siteUrl>, leave it.',
+      },
+    ],
+  },
+  invitation: {
+    subject: [
+      { when: 'until', sentence: 'You are invited to help with {siteName}' },
+      { unless: 'until', sentence: 'You are {role} of {siteName}' },
+    ],
+    body: [
+      { sentence: 'Hello,' },
+      {
+        when: 'until',
+        sentence: 'an administrator of {siteName} invites you to help as {role}.',
+      },
+      {
+        unless: 'until',
+        sentence:
+          'an administrator of {siteName} made you {role}. <url>This is what you can do.</url>',
+      },
+      {
+        when: 'until',
+        sentence:
+          'Sign in or create an account with this address, confirm it, and <url>accept the invitation</url> until {until}.',
+      },
+      {
+        when: 'until',
+        sentence: 'If you expected nothing of the kind, leave it: nothing happens then.',
+      },
+    ],
+  },
+  'instruction-published': {
+    subject: [{ sentence: 'Your instruction “{title}” is published' }],
+    body: [
+      { sentence: 'Hello {name},' },
+      { sentence: 'your instruction <url>{title}</url> is on the site now.' },
+      { when: 'note', sentence: 'A note from the desk: {note}' },
+      { sentence: 'Thank you for writing it down.' },
+    ],
+  },
+  'instruction-rejected': {
+    subject: [{ sentence: 'Your instruction “{title}” needs another look' }],
+    body: [
+      { sentence: 'Hello {name},' },
+      {
+        sentence:
+          'we have read “{title}” and tried it. Before it can be published, this has to change:',
+      },
+      { variable: 'note' },
+      { sentence: '<url>Your text is where you left it.</url>' },
+    ],
+  },
+  'review-reply': {
+    subject: [{ sentence: '{appName} answered your review' }],
+    body: [
+      { sentence: 'Hello {name},' },
+      { sentence: 'the publisher of <url>{appName}</url> answered your review:' },
+      { variable: 'reply' },
+    ],
+  },
+  'review-published': {
+    subject: [{ sentence: 'Your review of {appName} is published' }],
+    body: [
+      { sentence: 'Hello {name},' },
+      { sentence: 'your review “{title}” is on <url>the page of {appName}</url> now.' },
+      { sentence: 'Thank you for telling others.' },
+    ],
+  },
+  'review-hidden': {
+    subject: [{ sentence: 'Your review of {appName} is hidden' }],
+    body: [
+      { sentence: 'Hello {name},' },
+      {
+        sentence:
+          'a moderator has hidden your review “{title}” of {appName}. Others do not see it any more.',
+      },
+      {
+        sentence:
+          'You can rewrite it on <url>the page of {appName}</url>, and a moderator will look at it again.',
+      },
+    ],
+  },
+  notification: {
+    subject: [{ sentence: '{title}' }],
+    body: [
+      { sentence: 'Hello {name},' },
+      { variable: 'title', link: '{{url}}' },
+      { when: 'text', variable: 'text' },
+    ],
+  },
+  'message-notice': {
+    subject: [{ sentence: 'New message: {subject}' }],
+    body: [
+      { sentence: '{name} ({email}) wrote through the contact page:' },
+      { variable: 'body' },
+      {
+        sentence: '<inbox>Answer it</inbox>',
+        links: { inbox: '{{siteUrl}}/admin/emails' },
+      },
+    ],
+  },
+  'message-reply': {
+    subject: [{ sentence: 'Re: {subject}' }],
+    body: [
+      { sentence: 'Hello {name},' },
+      { variable: 'reply' },
+      { variable: 'from' },
+      { sentence: 'You wrote:' },
+      { variable: 'body' },
+    ],
+  },
+  'moderation-notice': {
+    subject: [{ sentence: '{what}: {title}' }],
+    body: [
+      { sentence: 'Hello {name},' },
+      { sentence: '{what}: <url>{title}</url> by {author}.' },
+      {
+        sentence:
+          'You chose an email at once. You can change that in <settings>your settings</settings>.',
+        links: { settings: notificationSettings },
+      },
+    ],
+  },
+  'moderation-digest': {
+    subject: [{ sentence: 'Waiting for you: {summary}' }],
+    body: [
+      { sentence: 'Hello {name},' },
+      {
+        when: 'more',
+        sentence: '{more} more came in an hour, too many for an email each.',
+      },
+      { sentence: 'This waits for you:' },
+      { when: 'reviews', variable: 'reviews', link: '{{siteUrl}}/admin/reviews' },
+      { when: 'instructions', variable: 'instructions', link: '{{siteUrl}}/admin/resources' },
+      { when: 'reports', variable: 'reports', link: '{{siteUrl}}/admin/reports' },
+      { when: 'messages', variable: 'messages', link: '{{siteUrl}}/admin/emails' },
+      {
+        sentence:
+          'You can choose when you get these emails, or none, in <settings>your settings</settings>.',
+        links: { settings: notificationSettings },
+      },
+    ],
+  },
+});
+
+/** Puts a condition of Handlebars around a part of a template. */
+function withCondition({ when, unless }: Condition, part: string): string {
+  if (when !== undefined) return `{{#if ${when}}}${part}{{/if}}`;
+  return unless === undefined ? part : `{{#unless ${unless}}}${part}{{/unless}}`;
+}
+
+/** Translates a sentence, with each value being the variable of that name. */
+function toTemplate(text: string, translate: Translate, format: (name: string) => string): string {
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return translate(text, Object.fromEntries(names.map((name) => [name, format(name)])));
+}
+
+const element = /<(\/?)(\w+)>/g;
+
+const toVariable = (name: string): string => `{{${name}}}`;
+
+/**
+ * A variable within a sentence. In a language that is written from right to left it is kept apart from the words around it,
+ * as a name may be written from left to right (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates).
+ */
+const keepApart = (name: string, language: Language): string =>
+  languages[language].direction === 'rtl' ? `\u2068${toVariable(name)}\u2069` : toVariable(name);
+
+/** The address of a link. */
+const getAddress = ({ links = {} }: Pick<Paragraph, 'links'>, name: string): string =>
+  links[name] ?? toVariable(name);
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /**
- * The text of each automatic mail (Handlebars) where `mailTemplates/{name}` has no usable one. A new project has no
- * such document, and sends these.
+ * Formats the text of an email as HTML, with tags that all mail programs support. Line breaks are preserved.
  */
-export const defaultMailTemplates: Readonly<Record<MailTemplateName, MailMessage>> = {
-  welcome: {
-    subject: 'Welcome to {{siteName}}, {{name}}',
-    text: 'Hello {{name}},\n\nyour account is ready. With it you can keep favourites, review apps and write instructions: {{siteUrl}}/instructions/submit\n\nConfirm your address first, so that what you write can be published: {{verifyUrl}}\n\n{{siteName}}\n',
-    html: toHtml(
-      'Hello {{name}},',
-      'your account is ready. With it you can keep favourites, review apps and <a href="{{siteUrl}}/instructions/submit">write instructions</a>.',
-      '<a href="{{verifyUrl}}">Confirm your address</a> first, so that what you write can be published.',
-    ),
-  },
-  'password-reset': {
-    subject: 'Choose a new password for {{siteName}}',
-    text: 'Hello {{name}},\n\nan administrator of {{siteName}} sends you this link, with which you choose a new password: {{url}}\n\nIt works once, for an hour. If you did not ask for it, leave it: your password stays as it is.\n\n{{siteName}}\n',
-    html: toHtml(
-      'Hello {{name}},',
-      'an administrator of {{siteName}} sends you this link, with which you <a href="{{url}}">choose a new password</a>.',
-      'It works once, for an hour. If you did not ask for it, leave it: your password stays as it is.',
-    ),
-  },
-  'email-verification': {
-    subject: 'Confirm your address for {{siteName}}',
-    text: 'Hello {{name}},\n\nopen this link to confirm that this address is yours: {{url}}\n\nThen what you write can be published. If you have no account at {{siteName}}, leave it: {{siteUrl}}\n\n{{siteName}}\n',
-    html: toHtml(
-      'Hello {{name}},',
-      'open this link to <a href="{{url}}">confirm that this address is yours</a>.',
-      'Then what you write can be published. If you have no account at <a href="{{siteUrl}}">{{siteName}}</a>, leave it.',
-    ),
-  },
-  invitation: {
-    subject:
-      '{{#if until}}You are invited to help with {{siteName}}{{else}}You are {{role}} of {{siteName}}{{/if}}',
-    text: 'Hello,\n\n{{#if until}}an administrator of {{siteName}} invites you to help as {{role}}.\n\nSign in or create an account with this address, confirm it, and accept the invitation until {{until}}: {{url}}\n\nIf you expected nothing of the kind, leave it: nothing happens then.{{else}}an administrator of {{siteName}} made you {{role}}. What you can do is here: {{url}}{{/if}}\n\n{{siteName}}\n',
-    html: toHtml(
-      'Hello,',
-      '{{#if until}}an administrator of {{siteName}} invites you to help as {{role}}.{{else}}an administrator of {{siteName}} made you {{role}}. <a href="{{url}}">This is what you can do.</a>{{/if}}',
-      '{{#if until}}Sign in or create an account with this address, confirm it, and <a href="{{url}}">accept the invitation</a> until {{until}}.{{/if}}',
-      '{{#if until}}If you expected nothing of the kind, leave it: nothing happens then.{{/if}}',
-    ),
-  },
-  'instruction-published': {
-    subject: 'Your instruction “{{title}}” is published',
-    text: 'Hello {{name}},\n\nyour instruction “{{title}}” is on the site now: {{url}}\n\n{{#if note}}A note from the desk: {{note}}\n\n{{/if}}Thank you for writing it down.\n\n{{siteName}}\n',
-    html: toHtml(
-      'Hello {{name}},',
-      'your instruction <a href="{{url}}">{{title}}</a> is on the site now.',
-      '{{#if note}}A note from the desk: {{note}}{{/if}}',
-      'Thank you for writing it down.',
-    ),
-  },
-  'instruction-rejected': {
-    subject: 'Your instruction “{{title}}” needs another look',
-    text: 'Hello {{name}},\n\nwe have read “{{title}}” and tried it. Before it can be published, this has to change:\n\n{{note}}\n\nYour text is where you left it: {{url}}\n\n{{siteName}}\n',
-    html: toHtml(
-      'Hello {{name}},',
-      'we have read <em>{{title}}</em> and tried it. Before it can be published, this has to change:',
-      '{{note}}',
-      '<a href="{{url}}">Your text is where you left it.</a>',
-    ),
-  },
-  'review-reply': {
-    subject: '{{appName}} answered your review',
-    text: 'Hello {{name}},\n\nthe publisher of {{appName}} answered your review:\n\n{{reply}}\n\nRead it on the page: {{url}}\n\n{{siteName}}\n',
-    html: toHtml(
-      'Hello {{name}},',
-      'the publisher of <a href="{{url}}">{{appName}}</a> answered your review:',
-      '{{reply}}',
-    ),
-  },
-  'review-published': {
-    subject: 'Your review of {{appName}} is published',
-    text: 'Hello {{name}},\n\nyour review “{{title}}” is on the page of {{appName}} now: {{url}}\n\nThank you for telling others.\n\n{{siteName}}\n',
-    html: toHtml(
-      'Hello {{name}},',
-      'your review <em>{{title}}</em> is on <a href="{{url}}">the page of {{appName}}</a> now.',
-      'Thank you for telling others.',
-    ),
-  },
-  'review-hidden': {
-    subject: 'Your review of {{appName}} is hidden',
-    text: 'Hello {{name}},\n\na moderator has hidden your review “{{title}}” of {{appName}}. Others do not see it any more.\n\nYou can rewrite it on the page of the app, and a moderator will look at it again: {{url}}\n\n{{siteName}}\n',
-    html: toHtml(
-      'Hello {{name}},',
-      'a moderator has hidden your review <em>{{title}}</em> of {{appName}}. Others do not see it any more.',
-      'You can rewrite it on <a href="{{url}}">the page of {{appName}}</a>, and a moderator will look at it again.',
-    ),
-  },
-  notification: {
-    subject: '{{title}}',
-    text: 'Hello {{name}},\n\n{{title}}\n\n{{#if text}}{{text}}\n\n{{/if}}Read more: {{url}}\n\n{{siteName}}\n',
-    html: toHtml(
-      'Hello {{name}},',
-      '<a href="{{url}}">{{title}}</a>',
-      '{{#if text}}{{text}}{{/if}}',
-    ),
-  },
-  'message-notice': {
-    subject: 'New message: {{subject}}',
-    text: '{{name}} <{{email}}> wrote through the contact page:\n\n{{body}}\n\nAnswer it here: {{siteUrl}}/admin/emails\n',
-    html: toHtml(
-      '{{name}} &lt;{{email}}&gt; wrote through the contact page:',
-      '{{body}}',
-      '<a href="{{siteUrl}}/admin/emails">Answer it</a>',
-    ),
-  },
-  'message-reply': {
-    subject: 'Re: {{subject}}',
-    text: 'Hello {{name}},\n\n{{reply}}\n\n{{from}}\n{{siteName}}\n\nYou wrote:\n\n{{body}}\n',
-    html: toHtml('Hello {{name}},', '{{reply}}', '{{from}}', 'You wrote:', '{{body}}'),
-  },
-  'moderation-notice': {
-    subject: '{{what}}: {{title}}',
-    text: `Hello {{name}},\n\n{{what}}: “{{title}}” by {{author}}.\n\nLook at it here: {{url}}\n\nYou chose an email at once. You can change that in your settings: {{siteUrl}}${settingsPages.notifications.path}\n\n{{siteName}}\n`,
-    html: toHtml(
-      'Hello {{name}},',
-      '{{what}}: <a href="{{url}}">{{title}}</a> by {{author}}.',
-      `You chose an email at once. You can change that in <a href="{{siteUrl}}${settingsPages.notifications.path}">your settings</a>.`,
-    ),
-  },
-  'moderation-digest': {
-    subject: 'Waiting for you: {{summary}}',
-    text: `Hello {{name}},\n\n{{#if more}}{{more}} more came in an hour, too many for an email each. {{/if}}This waits for you:\n\n{{#if reviews}}{{reviews}}: {{siteUrl}}/admin/reviews\n{{/if}}{{#if instructions}}{{instructions}}: {{siteUrl}}/admin/resources\n{{/if}}{{#if reports}}{{reports}}: {{siteUrl}}/admin/reports\n{{/if}}{{#if messages}}{{messages}}: {{siteUrl}}/admin/emails\n{{/if}}\nYou can choose when you get these emails, or none, in your settings: {{siteUrl}}${settingsPages.notifications.path}\n\n{{siteName}}\n`,
-    html: toHtml(
-      'Hello {{name}},',
-      '{{#if more}}{{more}} more came in an hour, too many for an email each. {{/if}}This waits for you:',
-      '{{#if reviews}}<a href="{{siteUrl}}/admin/reviews">{{reviews}}</a>\n{{/if}}{{#if instructions}}<a href="{{siteUrl}}/admin/resources">{{instructions}}</a>\n{{/if}}{{#if reports}}<a href="{{siteUrl}}/admin/reports">{{reports}}</a>\n{{/if}}{{#if messages}}<a href="{{siteUrl}}/admin/emails">{{messages}}</a>{{/if}}',
-      `You can choose when you get these emails, or none, in <a href="{{siteUrl}}${settingsPages.notifications.path}">your settings</a>.`,
-    ),
-  },
-};
+function toHtml({ body }: MailText, language: Language, translate: Translate): string {
+  const { direction } = languages[language];
+  const format = (part: Paragraph | VariableParagraph): string => {
+    if ('variable' in part) {
+      const text = toVariable(part.variable);
+      return part.link === undefined ? text : `<a href="${part.link}">${text}</a>`;
+    }
+    return escape(
+      toTemplate(part.sentence, translate, (variable) => keepApart(variable, language)),
+    ).replaceAll(/&lt;(\/?)(\w+)&gt;/g, (_all, end: string, name: string) =>
+      end === '' ? `<a href="${getAddress(part, name)}">` : '</a>',
+    );
+  };
+  const paragraphs = body.map((part) => {
+    const own = 'variable' in part ? ' dir="auto"' : '';
+    const paragraph = `<p${own} style="white-space: pre-line">${format(part)}</p>`;
+    return withCondition(part, paragraph);
+  });
+  return [
+    '<!doctype html>',
+    `<html lang="${language}" dir="${direction}">`,
+    '<body style="font-family: sans-serif; line-height: 1.5; color: #1f2733">',
+    // Some mail programs show what is in the body alone.
+    `<div lang="${language}" dir="${direction}">`,
+    ...paragraphs,
+    '<p>{{siteName}}</p>',
+    '</div>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Formats the text of an email as plain text. The addresses of links follow the paragraph on lines of their own, where they
+ * stay whole between lines from right to left as well.
+ */
+function toText({ body }: MailText, language: Language, translate: Translate): string {
+  const format = (part: Paragraph | VariableParagraph): string => {
+    if ('variable' in part) {
+      const text = toVariable(part.variable);
+      return part.link === undefined ? text : `${text}\n${part.link}`;
+    }
+    const text = toTemplate(part.sentence, translate, (variable) => keepApart(variable, language));
+    const addresses = [...part.sentence.matchAll(element)].flatMap(([, end, name = '']) =>
+      end === '' ? [getAddress(part, name)] : [],
+    );
+    return [text.replaceAll(element, ''), ...addresses].join('\n');
+  };
+  const paragraphs = body.map((part) => withCondition(part, `${format(part)}\n\n`));
+  return `${paragraphs.join('')}{{siteName}}\n`;
+}
+
+/** The text of an automatic email in a language (Handlebars). */
+export function getDefaultMailTemplate(
+  name: MailTemplateName,
+  language: Language,
+  translate: Translate,
+): MailMessage {
+  const text = texts[name];
+  return {
+    subject: text.subject
+      .map((line) => withCondition(line, toTemplate(line.sentence, translate, toVariable)))
+      .join(''),
+    text: toText(text, language, translate),
+    html: toHtml(text, language, translate),
+  };
+}
+
+/** Completes an English sentence. The sentences of emails have neither plurals nor choices. */
+const completeEnglish: Translate = (text, values = {}) =>
+  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => {
+    const value = values[name];
+    return typeof value === 'string' ? value : all;
+  });
+
+/**
+ * The English text of each automatic mail (Handlebars), which an administrator begins with who changes it. Where
+ * `mailTemplates/{name}` has no usable text, emails have that of {@link getDefaultMailTemplate} in the recipient's language.
+ */
+export const defaultMailTemplates = Object.fromEntries(
+  mailTemplateNames.map((name) => [
+    name,
+    getDefaultMailTemplate(name, sourceLanguage, completeEnglish),
+  ]),
+) as Readonly<Record<MailTemplateName, MailMessage>>;

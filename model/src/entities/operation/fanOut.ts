@@ -19,6 +19,7 @@ export const fanOut = z.object({
   target: z.string(),
   /** The path of the document that must still be published for anybody to be notified. */
   source: z.string(),
+  /** What the notifications say, in English. */
   title: z.string(),
   text: z.string(),
   /** The page of the site that the notifications lead to, beginning with a slash. */

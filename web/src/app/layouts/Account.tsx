@@ -3,11 +3,13 @@ import { getInitial } from '@appshelf/model';
 import { useLocation } from 'react-router-dom';
 import { loginPathFrom, selectSession } from '../../features/session';
 import { useAppSelector } from '../../store';
+import { withMessages } from '../languages/loadMessages';
 import { Avatar } from '../../ui/media/Picture';
 import { ButtonLink } from '../../ui/buttons/Button';
 import { useLazyModule } from '../../ui/loading/useLazyModule';
 
-const loadMenu = () => import('./AccountMenu');
+/** The bell lists notifications, whose sentences are among those of the members' pages. */
+const loadMenu = () => withMessages('members', () => import('./AccountMenu'));
 
 /** The account in the header: a link to sign in, or the bell and the account's menu. Its height is always the same. */
 export function Account() {

@@ -1,6 +1,8 @@
 import {
+  getLanguagePath,
   languages,
   pickChangedTaxonomies,
+  sourceLanguage,
   type Language,
   type ModuleId,
   type SiteIdentity,
@@ -8,6 +10,7 @@ import {
   type Typeface,
 } from '@appshelf/model';
 import { toAccentCss } from '@appshelf/model/accent';
+import { getDocumentTexts } from './documentTexts';
 import { toSiteHead } from './siteHead';
 import {
   accentStyleId,
@@ -41,6 +44,27 @@ function replaceBetween(template: string, name: string, html: string): string {
   const end = template.indexOf(`<!--/${name}-->`, start);
   if (start < 0 || end < 0) throw new Error(`The document lacks the comments of "${name}".`);
   return template.slice(0, start) + `<!--${name}-->` + html + template.slice(end);
+}
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The address of the manifest or of a feed. */
+const languageFile = /href="(\/site\.webmanifest|\/feeds\/\w+\.xml)"/g;
+
+/** Translates what the document says itself, and names the manifest and the feeds of the language. */
+function withOwnTexts(template: string, language: Language): string {
+  if (language === sourceLanguage) return template;
+  const texts = getDocumentTexts();
+  const linked = template
+    .replace(languageFile, (_all, path: string) => `href="${getLanguagePath(language, path)}"`)
+    .replace('title="New apps"', `title="${escapeText(texts.newApps)}"`)
+    .replace('title="New instructions"', `title="${escapeText(texts.newInstructions)}"`);
+  const failed = `${escapeText(texts.startFailed)} <a href="" class="text-accent underline">${escapeText(texts.loadAgain)}</a>`;
+  return replaceBetween(
+    replaceBetween(linked, 'start-failed', failed),
+    'no-scripts',
+    escapeText(texts.noScripts),
+  );
 }
 
 /** Converts to JSON for the text of a script element. No value in it can end the element. */
@@ -102,7 +126,8 @@ export function fillDocument(
     toElement(siteIdentityId, identity) +
     toElement(taxonomiesId, pickChangedTaxonomies(taxonomies));
   const accent = `<style id="${accentStyleId}">${toAccentCss(identity.accent)}</style>`;
-  const own = withOwnMessages(withLook(template, language, identity), language, path);
+  const look = withOwnTexts(withLook(template, language, identity), language);
+  const own = withOwnMessages(look, language, path);
   const withSite = replaceBetween(
     withoutModules(withOneFont(own, identity.type), identity.switchedOff),
     'site-head',

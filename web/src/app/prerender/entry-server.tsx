@@ -1,5 +1,6 @@
 import type { Language, SiteIdentity, Taxonomies } from '@appshelf/model';
 import { fillDocument } from './document';
+import { inLanguage } from './inLanguage';
 import { renderNamedDocument } from './documents';
 import type { OwnPageData, PageData, TextData } from './pageData';
 import { renderPage } from './renderPage';
@@ -33,7 +34,8 @@ export async function renderDocument(
   taxonomies: Taxonomies,
 ): Promise<string> {
   const site = { origin, language, identity, taxonomies };
-  return fillDocument(template, await renderNamedDocument(documentName, site));
+  const page = await renderNamedDocument(documentName, site);
+  return inLanguage(language, () => Promise.resolve(fillDocument(template, page)));
 }
 
 /**
@@ -67,5 +69,5 @@ export async function renderDataPage(
     taxonomies,
     renderedAt,
   });
-  return fillDocument(template, page);
+  return inLanguage(language, () => Promise.resolve(fillDocument(template, page)));
 }

@@ -12,6 +12,7 @@ import { readPage, type PageEnd } from '../../firebase/firestore';
 import { mapLive, subscribe } from '../../firebase/live';
 import { baseApi, toQueryFn, toVoidQueryFn } from '../../store';
 import { toastAdded } from '../toasts';
+import { toShownNotification } from './toShownNotification';
 
 /** What a member has not read. */
 interface UnreadNotifications {
@@ -113,7 +114,8 @@ const notificationsApi = baseApi.injectEndpoints({
             after: pageParam,
             peek: true,
           },
-          (id, fields, _path, { notification }) => notification.parse({ ...fields, id }),
+          (id, fields, _path, { notification }) =>
+            toShownNotification(notification.parse({ ...fields, id })),
         );
         const oldest = getOldestNotification(Date.now());
         const notifications = entities.filter(({ createdAt }) => createdAt > oldest);

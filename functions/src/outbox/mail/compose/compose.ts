@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
-  defaultMailTemplates,
-  getOwn,
+  chooseLanguage,
+  getDefaultMailTemplate,
+  getSiteLanguages,
   isMailMessage,
+  mailTemplateNames,
+  sourceLanguage,
+  type Language,
   type MailCampaign,
   type MailMessage,
   type MailTemplateUse,
@@ -10,7 +14,9 @@ import {
   type SiteIdentity,
 } from '@appshelf/model';
 import { logger } from '../../../platform/firebase/logger';
+import { getTranslator, type Translator } from '../../../platform/languages/translator';
 import type { AccountLinks } from './accountLinks';
+import { localizeAddress, localizeData } from './localizeData';
 import { renderTemplate } from './renderTemplate';
 import type { OutgoingMail, Outbox } from '../outbox';
 import { withSiteLook } from './siteLook';
@@ -36,6 +42,14 @@ export interface CampaignMail {
   unsubscribeUrl: string;
 }
 
+/** The languages of an email. */
+export interface MailLanguages {
+  /** That of the recipient, in which the site's own sentences are. */
+  reader: Translator;
+  /** That of the site, in which administrators write. */
+  site: Translator;
+}
+
 /** The dependencies of {@link compose}. */
 export interface MailSources {
   template: Outbox['template'];
@@ -48,8 +62,10 @@ export interface MailSources {
    *
    * @throws UndeliverableError when the member must not get it
    */
-  campaignMail: (campaign: MailCampaign) => Promise<CampaignMail>;
+  campaignMail: (campaign: MailCampaign, languages: MailLanguages) => Promise<CampaignMail>;
   accountLinks: AccountLinks;
+  /** Reads the language in which a member reads the site; null for one who has chosen none. */
+  readLanguage: (uid: string) => Promise<Language | null>;
   /**
    * Creates the link that turns off a member's emails about a kind of notification.
    *
@@ -67,30 +83,33 @@ async function renderStored(stored: Record<string, unknown>, data: object): Prom
 }
 
 /**
- * Renders an email from its stored template, and from the default where none is stored or the stored one cannot be used.
+ * Renders an email from its stored template, which is in the language of the administrators. Where none is stored or the
+ * stored one cannot be used, it has the default text in the language of the recipient.
  *
  * @throws UndeliverableError when there is no default either
  */
 async function renderMail(
   use: MailTemplateUse,
   siteName: string,
-  template: MailSources['template'],
+  { reader, site }: MailLanguages,
+  { template, siteUrl }: Pick<MailSources, 'template' | 'siteUrl'>,
 ): Promise<MailMessage> {
-  const { name } = use;
-  const data = { siteName, ...use.data };
-  const fallback = getOwn(defaultMailTemplates, name);
-  const stored = await template(name);
+  const name = mailTemplateNames.find((each) => each === use.name);
+  const getData = (translator: Translator) =>
+    localizeData({ siteName, ...use.data }, translator, reader.language, siteUrl);
+  const stored = await template(use.name);
   if (stored !== null) {
     try {
-      return await renderStored(stored, data);
+      return await renderStored(stored, getData(site));
     } catch (error) {
-      const problem = `The mail template “${name}” cannot be filled in: ${getReason(error)}`;
-      if (fallback === undefined) throw new UndeliverableError(problem);
+      const problem = `The mail template “${use.name}” cannot be filled in: ${getReason(error)}`;
+      if (name === undefined) throw new UndeliverableError(problem);
       logger.error(`${problem} The default text is sent.`);
     }
   }
-  if (fallback === undefined) throw new UndeliverableError(`There is no mail template “${name}”.`);
-  return renderTemplate(fallback, data);
+  if (name === undefined) throw new UndeliverableError(`There is no mail template “${use.name}”.`);
+  const text = getDefaultMailTemplate(name, reader.language, reader.translate);
+  return renderTemplate(text, getData(reader));
 }
 
 /** Adds the link to the account to the template's data, for an email with such a link. */
@@ -98,13 +117,14 @@ async function withAccountLink(
   use: MailTemplateUse,
   { to, accountLink }: OutgoingMail,
   links: AccountLinks,
+  language: Language,
 ): Promise<MailTemplateUse> {
   const [email, ...others] = to;
   if (accountLink === undefined || email === undefined) return use;
   if (others.length > 0) {
     throw new UndeliverableError('A mail with a link to an account must have one recipient.');
   }
-  return { ...use, data: { ...use.data, url: await links(accountLink, email) } };
+  return { ...use, data: { ...use.data, url: await links(accountLink, email, language) } };
 }
 
 /** The domain of a sender, which is a plain address or has the form `Kitchen Garden <hello@garden.example>`. */
@@ -116,30 +136,53 @@ function getMessageId(id: string, sender: string): string {
   return `<${name}@${getDomain(sender)}>`;
 }
 
-async function composeMessage(mail: OutgoingMail, siteName: string, sources: MailSources) {
+async function composeMessage(
+  mail: OutgoingMail,
+  siteName: string,
+  languages: MailLanguages,
+  sources: MailSources,
+) {
   if (mail.isBlanked === true) {
     throw new UndeliverableError(
       'The text of this email was removed: what it quoted was hidden or deleted, or a member left.',
     );
   }
   if (mail.campaign !== undefined) {
-    const { message, unsubscribeUrl } = await sources.campaignMail(mail.campaign);
+    const { message, unsubscribeUrl } = await sources.campaignMail(mail.campaign, languages);
     return { ...message, unsubscribeUrl };
   }
   if (mail.message !== undefined) return { ...mail.message, unsubscribeUrl: null };
   if (mail.template !== undefined) {
-    const use = await withAccountLink(mail.template, mail, sources.accountLinks);
-    const message = await renderMail(use, siteName, sources.template);
+    const { accountLinks } = sources;
+    const { reader } = languages;
+    const use = await withAccountLink(mail.template, mail, accountLinks, reader.language);
+    const message = await renderMail(use, siteName, languages, sources);
     const { uid, notificationKind: kind } = mail;
     if (uid === undefined || kind === undefined) return { ...message, unsubscribeUrl: null };
     const unsubscribeUrl = await sources.notificationLink(uid, kind);
-    return { ...withUnsubscribeLink(message, kind, unsubscribeUrl), unsubscribeUrl };
+    return { ...withUnsubscribeLink(message, kind, unsubscribeUrl, reader), unsubscribeUrl };
   }
   throw new UndeliverableError('This email has neither a text nor a template.');
 }
 
 /**
- * Composes the email for the mail server from an outbox entry.
+ * The languages of an email: that of the member whom it is to, where the site offers it, and otherwise that of the site. Nobody
+ * knows the language of an address without an account.
+ */
+async function findLanguages(
+  { uid, campaign }: OutgoingMail,
+  identity: SiteIdentity,
+  { readLanguage }: Pick<MailSources, 'readLanguage'>,
+): Promise<MailLanguages> {
+  const { defaultLanguage = sourceLanguage } = identity;
+  const member = uid ?? campaign?.uid;
+  const preferred = member === undefined ? null : await readLanguage(member);
+  const language = chooseLanguage(getSiteLanguages(identity), defaultLanguage, preferred);
+  return { reader: await getTranslator(language), site: await getTranslator(defaultLanguage) };
+}
+
+/**
+ * Composes the email for the mail server from an outbox entry, in the language of its recipient.
  *
  * @throws UndeliverableError when it has neither a message nor a usable template, or must not be sent any more
  */
@@ -151,9 +194,12 @@ export async function compose(
 ): Promise<ComposedMail> {
   const { to, replyTo } = mail;
   const site = await sources.readIdentity();
-  const { unsubscribeUrl, ...message } = await composeMessage(mail, site.name, sources);
+  const languages = await findLanguages(mail, site, sources);
+  const { siteUrl } = sources;
+  const { unsubscribeUrl, ...message } = await composeMessage(mail, site.name, languages, sources);
+  const home = localizeAddress(siteUrl, siteUrl, languages.reader.language);
   return {
-    ...withSiteLook(message, site, sources.siteUrl),
+    ...withSiteLook(message, site, siteUrl, home),
     unsubscribeUrl,
     from,
     to,

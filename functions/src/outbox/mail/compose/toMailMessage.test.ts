@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { toMailMessage } from './toMailMessage';
 
 const renderBody = (body: string, format: 'markdown' | 'plain' = 'markdown') =>
-  /<body[^>]*>\n([\s\S]*)\n<\/body>/.exec(toMailMessage({ subject: 'S', body, format }).html)?.[1];
+  /<div[^>]*>\n([\s\S]*)\n<\/div>/.exec(
+    toMailMessage({ subject: 'S', body, format }, 'en').html,
+  )?.[1];
 
 describe('a mail in Markdown', () => {
   it.each([
@@ -38,11 +40,14 @@ describe('a mail in Markdown', () => {
   });
 
   it('is readable as plain text', () => {
-    const { text } = toMailMessage({
-      subject: 'S',
-      body: '## News\n\nSee **this** [page](https://a.test/x) and [https://b.test](https://b.test).',
-      format: 'markdown',
-    });
+    const { text } = toMailMessage(
+      {
+        subject: 'S',
+        body: '## News\n\nSee **this** [page](https://a.test/x) and [https://b.test](https://b.test).',
+        format: 'markdown',
+      },
+      'en',
+    );
     expect(text).toBe('News\n\nSee this page (https://a.test/x) and https://b.test.\n');
   });
 });
@@ -53,11 +58,14 @@ describe('a plain mail', () => {
   });
 
   it('has a subject of one line', () => {
-    const { subject } = toMailMessage({
-      subject: 'A\r\nBcc: b@c.test',
-      body: 'B',
-      format: 'plain',
-    });
+    const { subject } = toMailMessage(
+      {
+        subject: 'A\r\nBcc: b@c.test',
+        body: 'B',
+        format: 'plain',
+      },
+      'en',
+    );
     expect(subject).toBe('A Bcc: b@c.test');
   });
 });

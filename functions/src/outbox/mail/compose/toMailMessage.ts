@@ -1,4 +1,4 @@
-import type { MailInput, MailMessage } from '@appshelf/model';
+import { languages, type Language, type MailInput, type MailMessage } from '@appshelf/model';
 import { escapeMarkup } from '../../../platform/http/markup';
 
 /** Matches `[text](url)` with the URLs that an email may link to. */
@@ -76,12 +76,16 @@ export interface MailFooter {
 /**
  * Renders an email as text and HTML. The supported Markdown is what emails need: paragraphs, headings, lists, emphasis,
  * code, and links to http, https and mailto. Anything else, HTML included, is shown as it was written.
+ *
+ * @param language the language of the text
  */
 export function toMailMessage(
   { subject, body, format }: MailInput,
+  language: Language,
   foot?: MailFooter,
 ): MailMessage {
   const isMarkdown = format === 'markdown';
+  const { direction } = languages[language];
   const html = splitBlocks(body).map(isMarkdown ? renderBlock : renderPlainBlock);
   const text = (isMarkdown ? toPlainText(body) : body).trimEnd();
   const below = foot === undefined ? [] : ['<hr>', foot.html];
@@ -89,10 +93,12 @@ export function toMailMessage(
     subject: subject.replace(/\s+/g, ' ').trim(),
     text: foot === undefined ? `${text}\n` : `${text}\n\n-- \n${foot.text}\n`,
     html: `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${direction}">
 <body style="font-family: sans-serif; line-height: 1.5; color: #1f2733">
-${[...html, ...below].join('\n')}
-</body>
+<div lang="${language}" dir="${direction}">
+${html.join('\n')}
+</div>
+${below.join('\n')}${below.length > 0 ? '\n' : ''}</body>
 </html>
 `,
   };

@@ -43,6 +43,7 @@ function createDelivery(
     campaignMail?: DeliveryContext['campaignMail'];
     accountLinks?: DeliveryContext['accountLinks'];
     notificationLink?: DeliveryContext['notificationLink'];
+    readLanguage?: DeliveryContext['readLanguage'];
     templates?: Record<string, Record<string, unknown>>;
   } = {},
 ) {
@@ -70,6 +71,7 @@ function createDelivery(
       }),
     siteUrl: 'https://appshelf.test',
     accountLinks: over.accountLinks ?? (() => Promise.reject(new Error('No link is wanted.'))),
+    readLanguage: over.readLanguage ?? (() => Promise.resolve(null)),
     notificationLink:
       over.notificationLink ?? (() => Promise.reject(new Error('No link is wanted.'))),
     now: () => new Date(now),
@@ -196,7 +198,7 @@ describe('a link to an account', () => {
     );
     const { context, outbox } = createDelivery(server.url, { mail: wanting, accountLinks: links });
     await deliver('m1', context);
-    expect(links).toHaveBeenCalledExactlyOnceWith('passwordReset', 'ada@example.com');
+    expect(links).toHaveBeenCalledExactlyOnceWith('passwordReset', 'ada@example.com', 'en');
     expect(server.received[0]).toContain(
       'Ada: https://links.example/passwordReset/ada@example.com',
     );

@@ -1,0 +1,78 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { waitForMail } from '../support/mail';
+import { createMember, database, firestore, site, unique } from '../support/suite';
+import { createApp, reviewData } from '../support/testData';
+
+const languages = database.ref('site/languages');
+
+beforeAll(() => languages.set({ ar: true, de: true }));
+
+afterAll(() => languages.remove());
+
+const later = { timeout: 60_000, interval: 200 };
+
+it('a member who reads the site in Arabic gets an email in Arabic, and unsubscribes on a page in Arabic', async () => {
+  const { uid, email } = await createMember();
+  const profile = firestore.doc(`users/${uid}`);
+  await vi.waitFor(() => profile.update({ 'preferences.language': 'ar' }), later);
+  const app = await createApp();
+  const name = String((await app.get()).get('name'));
+  const review = app.collection('reviews').doc(uid);
+  await review.set({ ...reviewData(4, 'pending'), authorUid: uid, title: 'Quick & quiet' });
+  await review.update({
+    status: 'published',
+    moderation: { by: 'ada', at: Timestamp.now() },
+    updatedAt: Timestamp.now(),
+  });
+  const mail = await waitForMail(email, `نُشرت مراجعتك لتطبيق ${name}`);
+  expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+  expect(mail.html).toContain(`<a href="${site}/ar/apps/${app.id}">`);
+  expect(mail.html).toContain('شكرًا لمشاركتك رأيك مع الآخرين.');
+  expect(mail.text).toContain(`${site}/ar/apps/${app.id}`);
+  const [notification] = (await profile.collection('notifications').get()).docs;
+  expect(notification?.data()).toMatchObject({
+    title: `Your review of ${name} is published.`,
+    sentences: { title: { sentence: 'Your review of {app} is published.', values: { app: name } } },
+  });
+  const [link = ''] = /http\S+\/api\/unsubscribe\S+/.exec(mail.text) ?? [];
+  const page = await (await fetch(link, { headers: { 'Accept-Language': 'de' } })).text();
+  expect(page).toContain('<html lang="ar" dir="rtl">');
+  expect(page).toContain('إيقاف الرسائل عن القرارات بشأن ما كتبته؟');
+});
+
+it('a page without a known reader is in the language that the browser asks for', async () => {
+  const ask = async (accepted: string) => {
+    const link = `${site}/api/unsubscribe?member=${unique()}&key=none`;
+    return (await fetch(link, { headers: { 'Accept-Language': accepted } })).text();
+  };
+  const inGerman = async () => expect(await ask('nl, de;q=0.9')).toContain('<html lang="de"');
+  await vi.waitFor(inGerman, later);
+  expect(await ask('ja')).toContain('<html lang="en"');
+});
+
+it('feeds and the manifest are in the languages that the site offers', async () => {
+  const read = async (path: string) => {
+    const response = await fetch(site + path);
+    return { status: response.status, text: await response.text() };
+  };
+  const isOffered = async () => expect((await read('/ar/feeds/apps.xml')).status).toBe(200);
+  await vi.waitFor(isOffered, later);
+  const feed = await read('/ar/feeds/apps.xml');
+  expect(feed.text).toContain('<language>ar</language>');
+  expect(feed.text).toContain('تطبيقات جديدة');
+  expect(feed.text).toContain(`<link>${site}/ar/apps/`);
+  expect(JSON.parse((await read('/de/site.webmanifest')).text)).toMatchObject({
+    lang: 'de',
+    dir: 'ltr',
+    start_url: '/de',
+  });
+  for (const path of ['/ja/feeds/apps.xml', '/nl/feeds/apps.xml', '/ja/site.webmanifest']) {
+    expect((await read(path)).status, path).toBe(404);
+  }
+  expect((await read('/feeds/apps.xml')).text).toContain('<language>en</language>');
+  const document = (await read('/ar')).text;
+  expect(document).toContain('href="/ar/site.webmanifest"');
+  expect(document).toContain('href="/ar/feeds/apps.xml"');
+  expect(document).toContain('تعذر تشغيل هذه الصفحة، فلا تعمل أزرارها.');
+});
