@@ -43,7 +43,10 @@ const repeatedColours = 'data-repeated-colours';
  * text: the cells of a column, the names of a list. Their contrast is the same, and to find it out takes axe most of its
  * time.
  */
-function markRepeatedColours([attribute, within]: [attribute: string, within: string]): void {
+function markRepeatedColours([attribute, within]: readonly [
+  attribute: string,
+  within: string,
+]): void {
   const known = new Map<string, number>();
   const seen = new Set<number>();
   const hasText = (element: Element) =>
@@ -97,7 +100,7 @@ export async function expectNoBarriers(page: Page, { within, only }: Look = {}):
     }, repeatedColours);
   }
   if (only !== 'not colours')
-    await page.evaluate(markRepeatedColours, [repeatedColours, within ?? 'body']);
+    await page.evaluate(markRepeatedColours, [repeatedColours, within ?? 'body'] as const);
   const found = await page.evaluate(
     async ([part, runOnly, rules]) => {
       const { axe } = window as unknown as { axe: typeof Axe };

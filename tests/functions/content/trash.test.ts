@@ -343,7 +343,7 @@ it('a media file keeps its alternative text when the event of its deletion comes
       return async (...query: Parameters<typeof bucket.getFiles>) => {
         if (handled === 0) await syncFile(path, event);
         handled += 1;
-        return target.getFiles(...query);
+        target.getFiles(...query);
       };
     },
   });

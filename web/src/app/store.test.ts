@@ -22,7 +22,8 @@ it('adds parts that load later, with their middleware, to stores that exist and 
   const before = makeStore();
   registerLazyApi({
     reducerPath: 'visits',
-    reducer: (count = 0, { type }) => (type === 'visits/added' ? Number(count) + 1 : count),
+    reducer: (count: unknown = 0, { type }): unknown =>
+      type === 'visits/added' ? Number(count) + 1 : count,
     middleware:
       () =>
       (next) =>
@@ -31,7 +32,7 @@ it('adds parts that load later, with their middleware, to stores that exist and 
   });
   registerLazyApi({
     reducerPath: 'others',
-    reducer: (state = 'others') => state,
+    reducer: (state: unknown = 'others') => state,
     middleware:
       () =>
       (next) =>

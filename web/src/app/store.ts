@@ -61,7 +61,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   const isDevelopment = import.meta.env.MODE === 'development';
   const lateReducers: Record<string, Reducer> = {};
   const late: ReturnType<Middleware>[] = [];
-  const lateMiddleware: Middleware = () => (next) => (action) =>
+  const lateMiddleware: Middleware<object, RootState> = () => (next) => (action) =>
     late.reduceRight((then, run) => run(then), next)(action);
   const withDevTools =
     (isDevelopment ? window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ : undefined) ?? compose;

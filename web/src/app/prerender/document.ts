@@ -57,8 +57,8 @@ function withOwnTexts(template: string, language: Language): string {
   const texts = getDocumentTexts();
   const linked = template
     .replace(languageFile, (_all, path: string) => `href="${getLanguagePath(language, path)}"`)
-    .replace('title="New apps"', `title="${escapeText(texts.newApps)}"`)
-    .replace('title="New instructions"', `title="${escapeText(texts.newInstructions)}"`);
+    .replace(/title="New apps"/, `title="${escapeText(texts.newApps)}"`)
+    .replace(/title="New instructions"/, `title="${escapeText(texts.newInstructions)}"`);
   const failed = `${escapeText(texts.startFailed)} <a href="" class="text-accent underline">${escapeText(texts.loadAgain)}</a>`;
   return replaceBetween(
     replaceBetween(linked, 'start-failed', failed),

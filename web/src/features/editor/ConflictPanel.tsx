@@ -26,6 +26,9 @@ interface ConflictPanelProps extends ConflictActions {
   children?: ReactNode;
 }
 
+/** A comparison that is too long for the panel is scrolled, also with the keyboard. */
+const scrolledGroup = { role: 'group', tabIndex: 0 } as const;
+
 function getTitle(conflict: Conflict, noun: string, isPersonal: boolean): string {
   if (conflict.kind === 'fields') {
     return t`Somebody else changed ${conflict.names} in the meantime. Saving replaces it with yours.`;
@@ -94,11 +97,9 @@ export function ConflictPanel({
         {isDeleted && saveAgain !== null && button(t`Save it again`, saveAgain)}
       </div>
       {!isDeleted && compared !== null && (
-        // A comparison that is too long for the panel is scrolled, also with the keyboard.
         <div
-          role="group"
+          {...scrolledGroup}
           aria-label={t`What is different`}
-          tabIndex={0}
           className="max-h-80 overflow-y-auto rounded-control bg-page px-4 py-3"
         >
           <p className="mb-2 text-small text-ink-2">{t`What only the other version has is crossed out, what only yours has is marked.`}</p>

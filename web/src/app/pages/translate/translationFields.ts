@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { alignTranslation, formatCount, type Part, type TranslationTexts } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import type { Place, TranslationWork } from './api';
@@ -17,7 +18,7 @@ export function makeTranslationSchema(parts: readonly Part[]) {
         z
           .string()
           .trim()
-          .max(max, `Use at most ${formatCount(max)} characters.`),
+          .max(max, { error: () => t`Use at most ${formatCount(max)} characters.` }),
       ]),
     ),
   );

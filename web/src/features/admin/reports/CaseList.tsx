@@ -4,7 +4,7 @@ import type { ReportCase } from '@appshelf/model';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ModerationBar, useCurrentEntry, useQueueShortcuts } from '../queue';
 import { CaseItem } from './CaseItem';
-import { statusLabels, type ShownStatus } from './casesAddress';
+import type { ShownStatus } from './casesAddress';
 import { UpholdDialog } from './UpholdDialog';
 import { useCaseDecisions } from './useCaseDecisions';
 import { i18n } from '../../../lib/i18n';

@@ -21,7 +21,7 @@ interface TrashItemProps {
 
 /** One entry of the trash: its name, who deleted it, what belongs to it, and the actions. */
 export function TrashItem({ entry, now }: TrashItemProps) {
-  const { id, kind, path, title, counts, deletedBy, deletedAt, state } = entry;
+  const { id, kind, path, title, counts, deletedBy, state } = entry;
   const dispatch = useAppDispatch();
   const mayPurge = useHasPermission('trash.purge');
   const ownUid = useAppSelector(selectSession).user?.uid;

@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { formatCount } from '../../../lib/formatCount';
 import { Button, Drawer } from '../../../ui';
-import { describeResultCount } from '../catalogue/catalogueTexts';
 import { FacetPanel, type FacetPanelProps } from './FacetPanel';
 
 export interface FacetWindowProps extends FacetPanelProps {

@@ -3,7 +3,6 @@ import { type Screenshot } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent } from 'react';
-import { translate } from '../../../lib/translate';
 import { toShownPicture } from '../../../pictures/toShownPicture';
 import { Dialog, IconButton } from '../../../ui';
 import { useZoom } from './useZoom';

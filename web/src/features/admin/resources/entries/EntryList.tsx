@@ -3,7 +3,7 @@ import type { AppStatus } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { SquircleIcon } from '../../../../ui';
 import { SortableList } from '../../../../ui/fields/SortableList';
-import { BulkBar, SelectBox, useSelection, type Noun, type RowSelection } from '../../table';
+import { BulkBar, SelectBox, useSelection, type RowSelection } from '../../table';
 import type { EntryCollection } from './api';
 import { PlannedBadges } from '../../planned';
 import { EntryBadge } from './EntryBadge';

@@ -3,7 +3,7 @@ import type { AppStatus } from '@appshelf/model';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
-import { makeDeleteAction, makeStatusAction, type BulkAction, type Noun } from '../../table';
+import { makeDeleteAction, makeStatusAction, type BulkAction } from '../../table';
 import { useChangeEntryMutation, type EntryCollection } from './api';
 import type { ListedEntry } from './EntryList';
 import type { EntryNoun } from './entryNouns';
