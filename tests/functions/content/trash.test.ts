@@ -337,13 +337,14 @@ it('a media file keeps its alternative text when the event of its deletion comes
   const event = { bucket, firestore, log: null, isLate: false, generation };
   let handled = 0;
   // The document is back when the kept files are listed, and the file is not.
+  const getFiles = bucket.getFiles.bind(bucket) as (...query: unknown[]) => Promise<unknown>;
   const listing = new Proxy(bucket, {
     get: (target, name) => {
       if (name !== 'getFiles') return Reflect.get(target, name, target) as unknown;
-      return async (...query: Parameters<typeof bucket.getFiles>) => {
+      return async (...query: unknown[]) => {
         if (handled === 0) await syncFile(path, event);
         handled += 1;
-        target.getFiles(...query);
+        return getFiles(...query);
       };
     },
   });

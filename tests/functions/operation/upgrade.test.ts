@@ -240,6 +240,9 @@ describe('a site with what an earlier version stored', () => {
   /** The paths behind the patterns of rewrites. */
   const patterns: Partial<Record<string, string[]>> = {
     '/feeds/*.xml': Object.values(feedPaths),
+    // An earlier version offered no other language (tests/functions/mail/mailLanguage.test.ts reads these).
+    '/*/feeds/*.xml': [],
+    '/*/site.webmanifest': [],
     '/brand/**': [getBrandPath(defaultSiteIdentity, 'card.png')],
     '/@(favicon.svg|icon.svg|preview.png)': ['/favicon.svg', '/icon.svg', '/preview.png'],
   };
