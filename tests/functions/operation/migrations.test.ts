@@ -97,7 +97,11 @@ describe('the days of letters', () => {
     expect(docs.map((mail) => mail.data())).toMatchObject([
       {
         uid: 'bob',
-        template: { data: { title: 'There were 2 more comments and their answers.' } },
+        template: {
+          data: {
+            title: { values: { count: 2, about: { sentence: 'comments and their answers' } } },
+          },
+        },
       },
     ]);
   });

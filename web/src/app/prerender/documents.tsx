@@ -80,18 +80,17 @@ const makeSwitchedOffRoutes = (module: ModuleId, { name }: SiteIdentity): RouteO
   },
 ];
 
-/** The administrator area has its own layout, which appears after the guards. */
+/** The administrator area until its code is there. Its layout appears after the guards. */
+const AdminPage = ({ siteName }: { siteName: string }) => (
+  <>
+    <title>{t`Administration – ${siteName}`}</title>
+    <meta name="robots" content="noindex" />
+    <PageFallback />
+  </>
+);
+
 const makeAdminRoutes = ({ name }: SiteIdentity): RouteObject[] => [
-  {
-    path: '*',
-    element: (
-      <>
-        <title>{t`Administration – ${name}`}</title>
-        <meta name="robots" content="noindex" />
-        <PageFallback />
-      </>
-    ),
-  },
+  { path: '*', element: <AdminPage siteName={name} /> },
 ];
 
 /**
