@@ -95,6 +95,8 @@ const variants: Partial<Record<string, readonly string[]>> = {
   '/members/by-uid/:uid': listIds('members'),
   // The earlier version had none.
   '/pages/:slug': [],
+  // The earlier version had no translations.
+  '/translate/:kind/:id/:language': [],
   '/compare': ['', '?apps=cairn%2Cwaxwing'],
   '/instructions/submit': ['', ...withParameter('id', ['find-the-slow-query'])],
 };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { addMessages } from '../../lib/i18n';
+import { createI18n, setI18nSource } from '../../lib/i18n';
 import { startTestFirestore } from '../../testing/firestore';
 import { makeInstruction } from '../../testing/instruction';
 import { getPartLanguage, translateEntry } from '.';
@@ -21,7 +21,9 @@ const german = {
   updatedAt: 1_000,
 };
 
-afterEach(() => addMessages('en', {}));
+const english = createI18n('en');
+
+afterEach(() => setI18nSource(() => english));
 
 describe('an entry for a reader', () => {
   it('of English is the original, and nothing is read', async () => {
@@ -30,7 +32,7 @@ describe('an entry for a reader', () => {
   });
 
   it('of German has the German texts, with one read, and says what is in English', async () => {
-    addMessages('de', {});
+    setI18nSource(() => createI18n('de'));
     await firestore.put('instructions/widen', fields);
     await firestore.put(path, german);
     const shown = await translateEntry('instruction', entry);
@@ -48,7 +50,7 @@ describe('an entry for a reader', () => {
     ['has no translation', null],
     ['has one that cannot be read', { ...german, texts: 'Rand' }],
   ])('of German is the original when it %s', async (_case, stored) => {
-    addMessages('de', {});
+    setI18nSource(() => createI18n('de'));
     await firestore.put('instructions/widen', fields);
     if (stored !== null) await firestore.put(path, stored);
     const shown = await translateEntry('instruction', entry);

@@ -172,8 +172,8 @@ describe('an email', () => {
       },
     };
     const { subject, text } = await composeFor(mail, { language: 'fr', template });
-    expect(subject).toBe('Rolle: Redaktion');
-    expect(text).toBe(`Redaktion bis 12. Mai 2026: ${siteUrl}/fr/admin`);
+    expect(subject).toBe('Rolle: Redakteur');
+    expect(text).toBe(`Redakteur bis 12. Mai 2026: ${siteUrl}/fr/admin`);
   });
 
   it('with a link to the account asks for a page in the language', async () => {
