@@ -130,4 +130,5 @@ export * from './languages/sentence';
 export * from './languages/siteLanguages';
 export * from './translations/alignTranslation';
 export * from './translations/applyTranslation';
+export * from './translations/partKeys';
 export * from './translations/parts';

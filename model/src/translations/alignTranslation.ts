@@ -1,12 +1,6 @@
 import type { Translation } from '../entities/community/translation';
-import {
-  getTranslatableTexts,
-  listItems,
-  listParts,
-  parsePartKey,
-  toPartKey,
-  type TranslatedName,
-} from './parts';
+import { parsePartKey, toPartKey } from './partKeys';
+import { getTranslatableTexts, listItems, listParts, type TranslatedName } from './parts';
 
 /** The texts of a translation and the originals that they were made from. */
 export type TranslationTexts = Pick<Translation, 'texts' | 'sources'>;

@@ -1,6 +1,7 @@
 import type { Translation } from '../entities/community/translation';
 import { alignTranslation } from './alignTranslation';
-import { getTranslatableTexts, listParts, toPartKey, type TranslatedName } from './parts';
+import { toPartKey } from './partKeys';
+import { getTranslatableTexts, listParts, type TranslatedName } from './parts';
 
 /**
  * What a part of a shown entry is, when it is no translation of the present original: the `original` itself, or a translation

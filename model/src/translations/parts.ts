@@ -1,5 +1,6 @@
 import { contentKinds, type ContentName } from '../kinds/contentKinds';
 import type { TranslatableTexts } from '../kinds/kind';
+import { toPartKey } from './partKeys';
 
 type Kinds = typeof contentKinds;
 
@@ -38,16 +39,6 @@ export interface Part {
   /** The most characters of a translation. */
   max: number;
   isMarkdown: boolean;
-}
-
-/** The key of a text in a list of maps. */
-export const toPartKey = (list: string, index: number, field: string): string =>
-  `${list}_${String(index)}_${field}`;
-
-/** The list, index and field of a key that {@link toPartKey} made; null for another key. */
-export function parsePartKey(key: string): { list: string; index: number; field: string } | null {
-  const [, list = '', index = '', field = ''] = /^([a-zA-Z]+)_(\d+)_([a-zA-Z]+)$/.exec(key) ?? [];
-  return list === '' ? null : { list, index: Number(index), field };
 }
 
 /** The items of a list of maps, each as its fields; empty for what is no list. */
