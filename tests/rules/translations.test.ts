@@ -1,4 +1,5 @@
-import { limits } from '@appshelf/model';
+import { limits, maintenanceDocument, modulesDocument } from '@appshelf/model';
+import { describe } from 'vitest';
 import { storedApp, storedInstruction } from './support/documents';
 import {
   eachMissing,
@@ -10,6 +11,7 @@ import {
   setUpDatabase,
   type Data,
   type Db,
+  type Row,
 } from './support/firestore';
 import {
   editors,
@@ -64,6 +66,8 @@ const documents: Record<string, Data> = {
     language: 'es',
     status: 'accepted',
   },
+  'instructions/open/translations/ar-una': { ...storedProposal('una'), language: 'ar' },
+  'instructions/open/translations/ar': { ...storedBy('mia'), language: 'ar' },
 };
 const { permissions, attacks } = setUpDatabase(documents);
 
@@ -117,6 +121,18 @@ permissions('translations by editors', [
     attempt: (db: Db, uid: string) => db.doc(path(entry)).set(translationBy(uid)),
   })),
   {
+    to: 'write one without a text, before the first is translated',
+    roles: editors,
+    attempt: (db, uid) =>
+      db.doc(path('pageTexts/about')).set({ ...translationBy(uid), texts: {}, sources: {} }),
+  },
+  {
+    to: 'write one in a language that the product does not have',
+    roles: nobody,
+    attempt: (db, uid) =>
+      db.doc(path('pageTexts/about', 'nl')).set({ ...translationBy(uid), language: 'nl' }),
+  },
+  {
     to: 'propose one of an app',
     roles: nobody,
     attempt: (db, uid) => db.doc(path('apps/open', `de-${uid}`)).set(proposalBy(uid)),
@@ -154,6 +170,12 @@ permissions('translations of instructions', [
     attempt: (db) => list(db.collection(`${open}/translations`).where('status', '==', 'proposed')),
   },
   {
+    to: 'list more than a page of them',
+    roles: moderators,
+    attempt: (db) =>
+      list(db.collection(`${open}/translations`).where('status', '==', 'proposed').limit(51)),
+  },
+  {
     to: 'list all that wait',
     roles: moderators,
     attempt: (db) =>
@@ -173,6 +195,18 @@ permissions('translations of instructions', [
         db
           .collectionGroup('translations')
           .where('authorUid', '==', uid)
+          .orderBy('updatedAt', 'desc')
+          .limit(50),
+      ),
+  },
+  {
+    to: "list Mia's",
+    roles: ['member', ...moderators],
+    attempt: (db) =>
+      list(
+        db
+          .collectionGroup('translations')
+          .where('authorUid', '==', 'mia')
           .orderBy('updatedAt', 'desc')
           .limit(50),
       ),
@@ -225,6 +259,21 @@ permissions('translations of instructions', [
     attempt: (db) => update(db, path(open, 'es-mia'), { status: 'proposed' }),
   },
   {
+    to: 'change a proposal without a verified address',
+    roles: nobody,
+    attempt: (db) => update(db, path(open, 'ar-una')),
+  },
+  {
+    to: 'change what is published under the name of Mia',
+    roles: deciders,
+    attempt: (db) => update(db, path(open, 'ar')),
+  },
+  {
+    to: 'take back what is published under the name of Mia',
+    roles: nobody,
+    attempt: (db) => db.doc(path(open, 'ar')).delete(),
+  },
+  {
     to: "withdraw Mia's proposal",
     roles: ['member'],
     attempt: (db) => db.doc(path(open, 'de-mia')).delete(),
@@ -272,6 +321,30 @@ permissions('translations of instructions', [
     attempt: (db) => db.doc(path(open, 'ja')).set({ ...translationBy('mia'), language: 'ja' }),
   },
   {
+    to: 'publish in her name while her proposal waits',
+    roles: nobody,
+    attempt: (db) => db.doc(path(open, 'fr')).set({ ...translationBy('mia'), language: 'fr' }),
+  },
+  {
+    to: 'put her name under a translation while her proposal waits',
+    roles: nobody,
+    attempt: (db) => update(db, path(open), by('mia')),
+  },
+  {
+    to: 'accept her proposal with a remark',
+    roles: nobody,
+    attempt: (db) =>
+      db
+        .batch()
+        .update(db.doc(path(open, 'fr-mia')), {
+          status: 'accepted',
+          note: 'Well done.',
+          updatedAt: now(),
+        })
+        .set(db.doc(path(open, 'fr')), { ...translationBy('mia'), language: 'fr' })
+        .commit(),
+  },
+  {
     to: 'publish in her name with what was accepted before',
     roles: nobody,
     attempt: (db) => db.doc(path(open, 'es')).set({ ...translationBy('mia'), language: 'es' }),
@@ -305,6 +378,9 @@ const forgedContent: Record<string, Data> = {
   'texts that are a text': { texts: 'x' },
   'a text that is a number': { texts: { title: 5, steps_0_title: 'x' } },
   'a text that is a map': { texts: { title: { a: 'x' }, steps_0_title: 'x' } },
+  'a text with the mark between texts': {
+    texts: { title: 'a\n<<< next part >>>\nb', steps_0_title: 'x' },
+  },
   'a text that is nothing': { texts: { title: null, steps_0_title: 'x' } },
   'an original that is a number': { sources: { title: 5, steps_0_title: 'x' } },
   'a text without its original': { texts: { title: 'x', steps_0_title: 'y', summary: 'z' } },
@@ -340,19 +416,68 @@ attacks<Data>(
   },
 );
 
-const changed: Data = { texts: { title: 'Neu' }, sources: { title: 'New' }, updatedAt: now() };
 attacks<Data>(
-  'changing a translation',
+  'writing the translation of a page',
   'editor',
+  { ...honest, language: 'fr' },
+  (data, db) => db.doc(path('pages/own', 'fr')).set(data),
+  patched(
+    { ...honest, language: 'fr' },
+    {
+      'another name': { authorName: 'Ada' },
+      'another status': { status: 'proposed' },
+    },
+  ),
+);
+
+const changed: Data = { texts: { title: 'Neu' }, sources: { title: 'New' }, updatedAt: now() };
+const forgedChange: Record<string, Data> = {
+  'another name': { authorName: 'Somebody' },
+  'another uid': { authorUid: 'ada' },
+  'another time of creation': { createdAt: now() },
+  'an old time': { updatedAt: past },
+  'another language': { language: 'fr' },
+  'another status': { status: 'proposed' },
+};
+for (const entry of ['apps/open', 'pages/own', 'pageTexts/terms']) {
+  attacks<Data>(
+    `changing a translation of ${entry}`,
+    'editor',
+    changed,
+    (data, db) => db.doc(path(entry)).update(data),
+    patched(changed, forgedChange),
+  );
+}
+attacks<Data>(
+  'changing the translation of an instruction',
+  'moderator',
   changed,
-  (data, db) => db.doc(path('apps/open')).update(data),
-  patched(changed, {
-    'another name': { authorName: 'Edi' },
-    'another uid': { authorUid: 'ada' },
-    'another time of creation': { createdAt: now() },
-    'an old time': { updatedAt: past },
+  (data, db) => db.doc(path(open)).update(data),
+  patched(changed, forgedChange),
+);
+
+const published = { ...translationBy('mod'), language: 'ja' };
+attacks<Data>(
+  'publishing the translation of an instruction',
+  'moderator',
+  published,
+  (data, db) => db.doc(path(open, 'ja')).set(data),
+  patched(published, {
+    'an old time': { createdAt: past },
+    'another name': { authorName: 'Somebody' },
     'another language': { language: 'fr' },
-    'another status': { status: 'proposed' },
+  }),
+);
+
+attacks<Data>(
+  'changing a proposal',
+  'member',
+  changed,
+  (data, db) => db.doc(path(open, 'de-mia')).update(data),
+  patched(changed, {
+    'an old time': { updatedAt: past },
+    'another name': { authorName: 'Somebody' },
+    'as published': { status: 'published' },
   }),
 );
 
@@ -382,6 +507,7 @@ attacks<string>(
     'the id of somebody else': 'ja-ole',
     'another language': 'ar-mia',
     'anything else': 'mine',
+    'no id': 'ja.mia',
   },
 );
 
@@ -401,3 +527,47 @@ attacks<Data>(
     'as published': { status: 'published' },
   }),
 );
+
+const deciding: readonly Row[] = [
+  {
+    to: 'publish a translation',
+    roles: deciders,
+    attempt: (db, uid) => db.doc(path(open, 'ja')).set({ ...translationBy(uid), language: 'ja' }),
+  },
+  {
+    to: 'propose one',
+    roles: verified,
+    attempt: (db, uid) =>
+      db.doc(path(open, `ja-${uid}`)).set({ ...proposalBy(uid), language: 'ja' }),
+  },
+  {
+    to: 'change their proposal',
+    roles: ['member'],
+    attempt: (db) => update(db, path(open, 'de-mia')),
+  },
+];
+const withdrawing: Row = {
+  to: 'withdraw their proposal',
+  roles: ['member'],
+  attempt: (db) => db.doc(path(open, 'de-mia')).delete(),
+};
+
+/** Moderators publish also then; nobody proposes. */
+const withoutMembers = ({ to, ...row }: Row): Row => ({
+  ...row,
+  to,
+  roles: to === 'publish a translation' ? moderators : nobody,
+});
+
+describe('under maintenance', () => {
+  const { permissions: rights } = setUpDatabase({ ...documents, [maintenanceDocument]: {} });
+  rights('translations of instructions wait', [...deciding, withdrawing].map(withoutMembers));
+});
+
+describe('without instructions', () => {
+  const { permissions: rights } = setUpDatabase({
+    ...documents,
+    [modulesDocument]: { instructions: false },
+  });
+  rights('translations of instructions wait', [...deciding.map(withoutMembers), withdrawing]);
+});
