@@ -8,7 +8,7 @@ import { loaders } from 'virtual:messages';
 import {
   parsePreview,
   storedPreview,
-  translationsPath,
+  interfaceTranslationsPath,
 } from '../../features/languages/translations/previewedTranslation';
 import { createI18n, getLanguage, setI18nSource } from '../../lib/i18n';
 import { NoticeBar } from '../../ui/feedback/NoticeBar';
@@ -24,7 +24,7 @@ function PreviewBar() {
       closeLabel={t`End the preview`}
       onClose={() => {
         storedPreview.remove();
-        location.assign(translationsPath);
+        location.assign(interfaceTranslationsPath);
       }}
     >
       {t`This tab shows the translation that you chose: ${name}.`}

@@ -1,4 +1,5 @@
 export { LanguageMenu } from './LanguageMenu';
 export { LanguageNotice } from './LanguageNotice';
+export { interfaceTranslationsPath } from './translations/previewedTranslation';
 export { storedLanguage } from './storedLanguage';
 export { useListAlternates } from './useListAlternates';

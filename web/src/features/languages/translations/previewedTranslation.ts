@@ -3,7 +3,7 @@ import { isObject } from '../../../lib/isObject';
 import { storedText } from '../../../lib/browserStorage';
 
 /** The address of the page for translators. */
-export const translationsPath = '/translations';
+export const interfaceTranslationsPath = '/translations';
 
 /** The translation that this tab previews. The start of the client asks whether there is one. */
 export const storedPreview = storedText('appshelf.previewedTranslation', 'sessionStorage');

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { getLanguagePath, languages } from '@appshelf/model';
 import { useState, type ChangeEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { getLanguage } from '../../../lib/i18n';
 import { toAppError, useAppSelector } from '../../../store';
 import { SelectField } from '../../../ui';
-import { storedLanguage } from '../../languages';
+import { interfaceTranslationsPath, storedLanguage } from '../../languages';
 import { selectLanguages } from '../../site';
+import { translationsPath } from '../../translations';
 import { useSavePreferenceMutation } from './api';
 import { useMember } from './useMember';
 
@@ -45,6 +47,19 @@ export function LanguageSection() {
         options={offered.map((code) => ({ value: code, label: languages[code].name }))}
         onChange={(event) => void choose(event)}
       />
+      <p className="mt-3 text-small text-ink-2">
+        <Trans>
+          Help with the{' '}
+          <Link to={interfaceTranslationsPath} className="text-accent underline underline-offset-4">
+            translations of this site
+          </Link>
+          , or{' '}
+          <Link to={translationsPath} className="text-accent underline underline-offset-4">
+            translate instructions
+          </Link>
+          .
+        </Trans>
+      </p>
     </div>
   );
 }
