@@ -13,7 +13,10 @@ export { getDocumentName } from './documents';
 /** Renders the payload of a text or an own page as JSON, which the client reads when somebody navigates to it. */
 export async function renderPayload(text: TextData | OwnPageData): Promise<string> {
   const { renderOwnPage, renderText } = await import('../../features/pages/renderText');
-  const payload = text.kind === 'text' ? renderText(text.page, text.markdown, text.translation) : renderOwnPage(text);
+  const payload =
+    text.kind === 'text'
+      ? renderText(text.page, text.markdown, text.translation)
+      : renderOwnPage(text);
   return JSON.stringify(payload);
 }
 

@@ -89,7 +89,10 @@ async function renderInLanguage(
   } else if (pageData?.kind === 'text') {
     // Only texts need the Markdown renderer before the page is rendered.
     const { renderText } = await import('../../features/pages/renderText');
-    requestContext.set(prerenderedPayloadContext, renderText(pageData.page, pageData.markdown, pageData.translation));
+    requestContext.set(
+      prerenderedPayloadContext,
+      renderText(pageData.page, pageData.markdown, pageData.translation),
+    );
   } else if (pageData?.kind === 'ownPage') {
     const { renderOwnPage } = await import('../../features/pages/renderText');
     requestContext.set(prerenderedOwnPageContext, renderOwnPage(pageData));

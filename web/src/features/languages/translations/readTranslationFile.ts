@@ -7,7 +7,7 @@ import { findTranslationProblem } from './findTranslationProblem';
 const ownIdComment = 'js-lingui-explicit-id';
 
 /** A translation that would break the interface, or that says something else than its sentence. */
-export interface TranslationProblem {
+interface TranslationProblem {
   sentence: string;
   /** The problem in words. */
   problem: string;
