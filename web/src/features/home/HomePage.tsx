@@ -44,7 +44,9 @@ export function HomePage() {
           {headline}
         </h1>
         {introduction !== '' && (
-          <p className="mt-3 max-w-[52ch] text-lead wrap-anywhere text-ink-2">{introduction}</p>
+          <p dir="auto" className="mt-3 max-w-[52ch] text-lead wrap-anywhere text-ink-2">
+            {introduction}
+          </p>
         )}
       </div>
       <Suspense key={attempt} fallback={<HomeSkeleton />}>
