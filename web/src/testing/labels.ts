@@ -17,7 +17,7 @@ const controls = [
   HTMLTextAreaElement,
 ];
 
-function isLabelOf(label: HTMLLabelElement, control: HTMLElement): boolean {
+function isForControl(label: HTMLLabelElement, control: HTMLElement): boolean {
   if (label.hasAttribute('for')) {
     return (
       control.id !== '' &&
@@ -34,7 +34,7 @@ function findLabels(control: HTMLElement): HTMLLabelElement[] | null {
   const labels = document.getElementsByTagName('label');
   // An iterator would ask for the length at each step, for which jsdom walks the list.
   return Array.from({ length: labels.length }, (_, index) => labels[index]).filter(
-    (label): label is HTMLLabelElement => label !== undefined && isLabelOf(label, control),
+    (label): label is HTMLLabelElement => label !== undefined && isForControl(label, control),
   );
 }
 

@@ -72,6 +72,20 @@ const reviewMail: Omit<OutgoingMail, 'to'> = {
   },
 };
 
+/** An invitation, which leads to a path. */
+const makeInvitation = (path: string): Omit<OutgoingMail, 'to'> => ({
+  uid: 'ada',
+  template: {
+    name: 'invitation',
+    data: {
+      role: { sentence: 'an editor', values: {} },
+      until: { day: Date.UTC(2026, 4, 12) },
+      url: siteUrl + path,
+      siteUrl,
+    },
+  },
+});
+
 describe('an email', () => {
   it('is in the language of its recipient, from right to left in Arabic', async () => {
     const { subject, text, html } = await composeFor(reviewMail, { language: 'ar' });
@@ -111,19 +125,9 @@ describe('an email', () => {
   });
 
   it('says sentences, days, numbers and lists in the language', async () => {
-    const invitation: Omit<OutgoingMail, 'to'> = {
-      uid: 'ada',
-      template: {
-        name: 'invitation',
-        data: {
-          role: { sentence: 'an editor', values: {} },
-          until: { day: Date.UTC(2026, 4, 12) },
-          url: `${siteUrl}/settings/account?invitation=open`,
-          siteUrl,
-        },
-      },
-    };
-    const japanese = await composeFor(invitation, { language: 'ja' });
+    const japanese = await composeFor(makeInvitation('/settings/account?invitation=open'), {
+      language: 'ja',
+    });
     expect(japanese.text).toContain('編集者として');
     expect(japanese.text).toContain('2026年5月12日まで');
     expect(japanese.text).toContain(`${siteUrl}/ja/settings/account?invitation=open`);
@@ -160,18 +164,10 @@ describe('an email', () => {
       text: '{{role}} bis {{until}}: {{url}}',
       html: '',
     };
-    const mail: Omit<OutgoingMail, 'to'> = {
-      uid: 'ada',
-      template: {
-        name: 'invitation',
-        data: {
-          role: { sentence: 'an editor', values: {} },
-          until: { day: Date.UTC(2026, 4, 12) },
-          url: `${siteUrl}/admin`,
-        },
-      },
-    };
-    const { subject, text } = await composeFor(mail, { language: 'fr', template });
+    const { subject, text } = await composeFor(makeInvitation('/admin'), {
+      language: 'fr',
+      template,
+    });
     expect(subject).toBe('Rolle: Redakteur');
     expect(text).toBe(`Redakteur bis 12. Mai 2026: ${siteUrl}/fr/admin`);
   });

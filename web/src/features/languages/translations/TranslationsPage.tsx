@@ -4,7 +4,8 @@ import { languages } from '@appshelf/model';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { translations } from 'virtual:translations';
-import { getLocale } from '../../../lib/i18n';
+import { formatList } from '../../../lib/formatList';
+import { formatPercent } from '../../../lib/formatNumber';
 import {
   Button,
   ErrorPanel,
@@ -53,7 +54,6 @@ export function TranslationsPage() {
 }
 
 function TranslationTable() {
-  const percent = new Intl.NumberFormat(getLocale(), { style: 'percent' });
   return (
     <Table label={t`Translations`}>
       <THead>
@@ -68,11 +68,9 @@ function TranslationTable() {
         {translations.map(({ language, total, translated, translators, file }) => (
           <TR key={language}>
             <TD lang={language}>{languages[language].name}</TD>
-            <TD>{percent.format(Math.floor((translated / total) * 100) / 100)}</TD>
+            <TD>{formatPercent(Math.floor((translated / total) * 100) / 100)}</TD>
             <TD>
-              {translators.length === 0
-                ? t`The makers of this software`
-                : new Intl.ListFormat(getLocale()).format(translators)}
+              {translators.length === 0 ? t`The makers of this software` : formatList(translators)}
             </TD>
             <TD>
               <a href={file} download className="link">
