@@ -89,8 +89,8 @@ interface WorkProps {
 function Work({ place, uid, isEditor }: WorkProps) {
   const query = useGetTranslationWorkQuery({ ...place, uid, isModerator: isEditor });
   const { data, error, refetch } = query;
-  // The form begins anew with what a decision published.
-  const [decisions, setDecisions] = useState(0);
+  // The form begins anew with what a decision published, and without a proposal that was withdrawn.
+  const [forms, setForms] = useState(0);
   const { user } = useAppSelector(selectSession);
   if (data === null) throw new PageNotFoundError();
   if (data === undefined) {
@@ -105,29 +105,26 @@ function Work({ place, uid, isEditor }: WorkProps) {
       </>
     );
   }
-  const decides = isEditor || data.original.authorUid === uid;
-  const mayWrite = decides || (data.original.isPublished && user?.emailVerified === true);
+  const { authorUid, isPublished } = data.original;
+  const isAuthor = authorUid === uid;
+  const mayWrite = isEditor || (user?.emailVerified === true && (isAuthor || isPublished));
+  const beginAnew = async () => {
+    await refetch();
+    setForms((count) => count + 1);
+  };
   return (
     <>
       <Header place={place} work={data} />
-      {data.waiting.length > 0 && (
-        <Proposals
-          place={place}
-          work={data}
-          onDecided={async () => {
-            await refetch();
-            setDecisions(decisions + 1);
-          }}
-        />
-      )}
+      {data.waiting.length > 0 && <Proposals place={place} work={data} onDecided={beginAnew} />}
       {mayWrite ? (
         <TranslationForm
-          key={decisions}
+          key={forms}
           place={place}
           work={data}
           uid={uid}
-          isProposal={!decides}
+          isProposal={!isEditor && !isAuthor}
           onReload={async () => refetch().unwrap()}
+          onWithdrawn={beginAnew}
         />
       ) : (
         <EmptyState

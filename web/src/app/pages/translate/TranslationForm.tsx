@@ -1,7 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { languages, listParts, type Part, type TranslationTexts } from '@appshelf/model';
+import {
+  languages,
+  listParts,
+  type Part,
+  type Translation,
+  type TranslationTexts,
+} from '@appshelf/model';
 import { formatCount } from '../../../lib/formatCount';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -32,10 +38,19 @@ interface TranslationFormProps {
   /** Whether what is saved waits for a decision. */
   isProposal: boolean;
   onReload: () => Promise<TranslationWork | null>;
+  /** Called when the member has withdrawn their proposal. The form then begins anew. */
+  onWithdrawn: () => Promise<void>;
 }
 
 /** The form with a field for each text. The draft is stored on this device. */
-export function TranslationForm({ place, work, uid, isProposal, onReload }: TranslationFormProps) {
+export function TranslationForm({
+  place,
+  work,
+  uid,
+  isProposal,
+  onReload,
+  onWithdrawn,
+}: TranslationFormProps) {
   const { name, id, language } = place;
   const dispatch = useAppDispatch();
   const [save] = useSaveTranslationMutation();
@@ -54,6 +69,7 @@ export function TranslationForm({ place, work, uid, isProposal, onReload }: Tran
       return fresh && getStored(place, fresh, isProposal);
     },
     write: (texts, basis) => save({ place, texts, basis, isProposal }).unwrap(),
+    recreate: (texts) => save({ place, texts, basis: 0, isProposal }).unwrap(),
     onSaved: () =>
       dispatch(
         toastAdded({
@@ -72,7 +88,9 @@ export function TranslationForm({ place, work, uid, isProposal, onReload }: Tran
       actions={
         isProposal &&
         work.own !== null &&
-        work.own.status !== 'accepted' && <Withdraw place={place} work={work} />
+        work.own.status !== 'accepted' && (
+          <Withdraw place={place} proposal={work.own} onWithdrawn={onWithdrawn} />
+        )
       }
     >
       <State work={work} isProposal={isProposal} />
@@ -170,9 +188,14 @@ function Progress({ parts, control }: { parts: readonly Part[]; control: Control
   );
 }
 
-function Withdraw({ place, work: { own } }: { place: Place; work: TranslationWork }) {
+interface WithdrawProps {
+  place: Place;
+  proposal: Translation;
+  onWithdrawn: () => Promise<void>;
+}
+
+function Withdraw({ place, proposal, onWithdrawn }: WithdrawProps) {
   const [withdraw] = useWithdrawProposalMutation();
-  if (own === null) return null;
   return (
     <ConfirmButton
       variant="quiet"
@@ -180,7 +203,8 @@ function Withdraw({ place, work: { own } }: { place: Place; work: TranslationWor
       body={t`It is deleted. What is published stays.`}
       confirmLabel={t`Withdraw proposal`}
       onConfirm={async () => {
-        await withdraw({ place, proposal: own }).unwrap();
+        await withdraw({ place, proposal }).unwrap();
+        await onWithdrawn();
       }}
     >
       {t`Withdraw proposal`}

@@ -107,16 +107,13 @@ async function listTranslations(equal: Record<string, string>): Promise<ListedTr
   const known = entities.flatMap(({ translation, entry }) =>
     entry === null ? [] : [{ translation, ...entry }],
   );
+  const entries = new Map(known.map((each) => [`${each.name}/${each.entryId}`, each]));
   const titles = new Map(
     await Promise.all(
-      [...new Set(known.map(({ name, entryId }) => `${name}/${entryId}`))].map(
-        async (key): Promise<[string, string | null]> => {
-          const [name = '', entryId = ''] = key.split('/');
-          if (!isTranslatedName(name)) return [key, null];
-          const original = await readOriginal(name, entryId).catch(() => null);
-          return [key, original?.title ?? null];
-        },
-      ),
+      [...entries].map(async ([key, { name, entryId }]): Promise<[string, string | null]> => {
+        const original = await readOriginal(name, entryId).catch(() => null);
+        return [key, original?.title ?? null];
+      }),
     ),
   );
   return known.map((each) => ({
@@ -138,7 +135,6 @@ const toStored = (
   status,
   ...author,
   note: '',
-  createdAt: serverTime,
   updatedAt: serverTime,
 });
 
@@ -201,7 +197,10 @@ const translateApi = baseApi.injectEndpoints({
           );
         }
         const status = isProposal ? 'proposed' : 'published';
-        await createDocument(path, toStored(place, texts, author, status));
+        await createDocument(path, {
+          ...toStored(place, texts, author, status),
+          createdAt: serverTime,
+        });
         return (await readTranslation(place, translationId))?.updatedAt ?? 0;
       }),
       invalidatesTags: ['Translation'],
@@ -234,12 +233,7 @@ const translateApi = baseApi.injectEndpoints({
           });
           if (note !== null) return [decide('returned')];
           const { authorUid, authorName } = proposal;
-          const { createdAt: _created, ...fields } = toStored(
-            place,
-            proposal,
-            { authorUid, authorName },
-            'published',
-          );
+          const fields = toStored(place, proposal, { authorUid, authorName }, 'published');
           return [
             decide('accepted'),
             published === null

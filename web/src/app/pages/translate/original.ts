@@ -1,11 +1,4 @@
-import {
-  getAppPath,
-  getInstructionPath,
-  getOwnPagePath,
-  contentKinds,
-  textPages,
-  type TranslatedName,
-} from '@appshelf/model';
+import { contentKinds, textPages, type TranslatedName } from '@appshelf/model';
 import { builtInTexts } from '../../../features/pages';
 import { readDocument, type Decoder } from '../../../firebase/firestore';
 
@@ -13,8 +6,6 @@ import { readDocument, type Decoder } from '../../../firebase/firestore';
 export interface Original {
   /** The fields with its texts. */
   fields: object;
-  /** The path of its page in the language of the originals. */
-  path: string;
   /** What it is called; for the text of a page, which has no title of its own, the name of the page. */
   title: string;
   /** The member who wrote it; null for the site's own. */
@@ -28,7 +19,6 @@ const decoders: Record<TranslatedName, Decoder<Original>> = {
     const { name, status } = found;
     return {
       fields: found,
-      path: getAppPath(found),
       title: name,
       authorUid: null,
       isPublished: status === 'published',
@@ -39,7 +29,6 @@ const decoders: Record<TranslatedName, Decoder<Original>> = {
     const { title, authorUid, status } = found;
     return {
       fields: found,
-      path: getInstructionPath(found),
       title,
       authorUid,
       isPublished: status === 'published',
@@ -50,7 +39,6 @@ const decoders: Record<TranslatedName, Decoder<Original>> = {
     const { title, status } = found;
     return {
       fields: found,
-      path: getOwnPagePath(found),
       title,
       authorUid: null,
       isPublished: status === 'published',
@@ -58,7 +46,6 @@ const decoders: Record<TranslatedName, Decoder<Original>> = {
   },
   pageText: (id, fields, _path, { pageText }) => ({
     fields: pageText.parse({ ...fields, id }),
-    path: `/${id}`,
     title: id,
     authorUid: null,
     isPublished: true,
@@ -72,7 +59,6 @@ function findBuiltIn(name: TranslatedName, id: string): Original | null {
     ? null
     : {
         fields: { markdown: builtInTexts[page] },
-        path: `/${page}`,
         title: page,
         authorUid: null,
         isPublished: true,

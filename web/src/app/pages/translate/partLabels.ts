@@ -1,6 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import type { Part } from '@appshelf/model';
 import { i18n } from '../../../lib/i18n';
 

@@ -81,6 +81,24 @@ it('lets a member propose a translation, and says that it waits', async () => {
   expect(await firestore.get('instructions/widen/translations/de')).toBeNull();
 });
 
+it('begins anew when a proposal is withdrawn, and proposes again', async () => {
+  await putTranslation('de-ada', { status: 'proposed', authorUid: 'ada', authorName: 'ada' });
+  const user = await open();
+  expect(await screen.findByDisplayValue('Rand verbreitern')).toBeVisible();
+  await user.click(press('Withdraw proposal'));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Withdraw proposal',
+    }),
+  );
+  expect(await screen.findByText('0 of 4 texts translated')).toBeVisible();
+  expect(screen.queryByText(/in the meantime/)).toBeNull();
+  expect(await firestore.get('instructions/widen/translations/de-ada')).toBeNull();
+  await user.type(within(step()).getByLabelText('Title: translation'), 'Seite öffnen');
+  await user.click(press('Propose translation'));
+  expect(await screen.findByText('Your proposal waits for a decision.')).toBeVisible();
+});
+
 it('begins a proposal with what readers see', async () => {
   await putTranslation('de');
   await open();

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { alignTranslation, formatCount, type Part, type TranslationTexts } from '@appshelf/model';
+import { alignTranslation, type Part, type TranslationTexts } from '@appshelf/model';
+import { formatCount } from '../../../lib/formatCount';
 import * as z from '@appshelf/model/zod';
 import type { Place, TranslationWork } from './api';
 
