@@ -1,4 +1,4 @@
-import { collections, languages, languageCodes, type Language } from '@appshelf/model';
+import { collections, languages, languageCodes, sentence, type Language } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
@@ -42,21 +42,23 @@ const tellOfProposal: TranslationPart = async ({
   if (proposal === undefined) return;
   const { language, authorUid, authorName, note, updatedAt } = proposal;
   const instruction = await firestore().collection(collections.instructions).doc(entryId).get();
+  if (!instruction.exists) return;
   const instructionAuthor: unknown = instruction.get('authorUid');
-  const title = `“${String(instruction.get('title'))}”`;
-  const { name } = languages[language];
+  const values = { title: String(instruction.get('title')), language: languages[language].name };
   const event = {
     // Without the proposal's id, which names its translator: the id of a notification outlives an account.
     id: `translation-${entryId}-${language}-${String(updatedAt.toMillis())}`,
     path: `/translate/instruction/${encodeURIComponent(entryId)}/${language}`,
   };
   if (status !== 'proposed') {
-    const outcome = status === 'accepted' ? 'was published' : 'was sent back';
     await notify({
       ...event,
       uid: authorUid,
       kind: 'decision',
-      title: `Your translation of ${title} (${name}) ${outcome}.`,
+      title:
+        status === 'accepted'
+          ? sentence('Your translation of “{title}” ({language}) was published.', values)
+          : sentence('Your translation of “{title}” ({language}) was sent back.', values),
       text: toPlainText(note),
       quotes: quoteOwn(document),
     });
@@ -67,7 +69,10 @@ const tellOfProposal: TranslationPart = async ({
     ...event,
     uid: instructionAuthor,
     kind: 'message',
-    title: `${authorName} proposes a translation of ${title} (${name}).`,
+    title: sentence('{name} proposes a translation of “{title}” ({language}).', {
+      name: authorName,
+      ...values,
+    }),
     text: '',
     quotes: { aboutUids: [authorUid], aboutPaths: [document], mayReadHidden: true },
   });
