@@ -167,17 +167,18 @@ function findBrandBuilder(path: string): ContentBuilder | undefined {
 const isOn = async (module: ModuleId): Promise<boolean> =>
   !(await readIdentity()).switchedOff.includes(module);
 
-/** Answers with 404 while a module is off, which is cached as briefly as a page. */
+/** What answers with 404, which is cached as briefly as a page. */
+const toMissing = (body: string) => ({
+  body,
+  contentType: 'text/plain; charset=utf-8',
+  cacheControl: briefCaching,
+  status: 404,
+});
+
+/** Answers with 404 while a module is off. */
 function ofModule(module: ModuleId, build: LanguageBuilder): LanguageBuilder {
   return async (origin, language) =>
-    (await isOn(module))
-      ? build(origin, language)
-      : {
-          body: getSwitchedOffTitle(module),
-          contentType: 'text/plain; charset=utf-8',
-          cacheControl: briefCaching,
-          status: 404,
-        };
+    (await isOn(module)) ? build(origin, language) : toMissing(getSwitchedOffTitle(module));
 }
 
 /** The home page without the sections of modules that are off. */
@@ -234,12 +235,7 @@ function findLanguageBuilder(address: string): ContentBuilder | undefined {
   return async (origin) =>
     getSiteLanguages(await readIdentity()).includes(language)
       ? make(origin, language)
-      : {
-          body: 'The site does not have this language.',
-          contentType: 'text/plain; charset=utf-8',
-          cacheControl: briefCaching,
-          status: 404,
-        };
+      : toMissing('The site does not have this language.');
 }
 
 /** The functions that create the content of each path without a language. */

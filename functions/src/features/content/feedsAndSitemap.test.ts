@@ -29,7 +29,7 @@ it('toRss writes entries with links to their pages', async () => {
     name: 'Kitchen <Garden>',
     logo: 'media/m1/leaf.png',
   };
-  const xml = toRss(feed, garden, origin, '/feeds/apps.xml', await getTranslator());
+  const xml = toRss(feed, garden, origin, '/feeds/apps.xml', await getTranslator('en'));
   expect(xml).toContain('<title>Kitchen &lt;Garden&gt;: new apps</title>');
   expect(xml).toContain('<language>en</language>');
   expect(xml).toContain('<image><url>https://appshelf.example/brand/m1/mail-96.png</url>');

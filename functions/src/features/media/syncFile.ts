@@ -129,8 +129,9 @@ async function deleteDerived(path: string, deleted: string, context: MediaContex
 
 /**
  * Updates a file's variants and its `media` document to the file's present state. Events can be repeated, late and out
- * of order, so only the generation in them is used: a document of a later upload stays. (Replacing a file also reports the deletion of the old one.) When the file
- * changes during the update, the update starts again, so the last run has read the last state.
+ * of order, and replacing a file also reports the deletion of the old one. So only the generation in an event is used: the
+ * document of a later upload stays. When the file changes during the update, the update starts again, so the last run has
+ * read the last state.
  *
  * @throws errors of Storage and Firestore, so that the event is delivered again
  */

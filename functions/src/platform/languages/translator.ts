@@ -2,7 +2,6 @@ import { setupI18n } from '@lingui/core';
 import {
   isSentence,
   languages,
-  sourceLanguage,
   type Language,
   type Sentence,
   type SentenceValues,
@@ -67,7 +66,7 @@ const translators = new Map<Language, Promise<Translator>>();
  * Returns the translator of a language, whose sentences an instance loads when it needs them first. What nobody has
  * translated is English.
  */
-export function getTranslator(language: Language = sourceLanguage): Promise<Translator> {
+export function getTranslator(language: Language): Promise<Translator> {
   const known = translators.get(language);
   if (known !== undefined) return known;
   const loaded = loadTranslator(language).catch((error: unknown) => {

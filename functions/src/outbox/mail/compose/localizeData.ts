@@ -18,10 +18,14 @@ const isList = (value: object): value is ListValue => 'list' in value && Array.i
 /** The names of variables that hold an address of the site. */
 const addressName = /url$/i;
 
+/** What is no page and has no language: Firebase's own addresses, which links to an account may lead to, and those of functions. */
+const withoutLanguage = /^\/(?:__|api)\//;
+
 /** Changes an address of the site to that of the same page in a language. Other addresses stay. */
 export function localizeAddress(address: string, siteUrl: string, language: Language): string {
   const path = address.slice(siteUrl.length);
-  if (!address.startsWith(siteUrl) || !/^(?:$|[/?#])/.test(path)) return address;
+  const isPage = /^(?:$|[/?#])/.test(path) && !withoutLanguage.test(path);
+  if (!address.startsWith(siteUrl) || !isPage) return address;
   // Templates write a path after the address of the site, which therefore ends without a slash.
   return (
     siteUrl +

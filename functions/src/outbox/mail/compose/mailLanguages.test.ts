@@ -216,6 +216,8 @@ it.each([
   [siteUrl, 'en', siteUrl],
   [`${siteUrl}/apps?q=a#b`, 'ar', `${siteUrl}/ar/apps?q=a#b`],
   [`${siteUrl}/apps`, 'en', `${siteUrl}/apps`],
+  [`${siteUrl}/__/auth/action?mode=x`, 'de', `${siteUrl}/__/auth/action?mode=x`],
+  [`${siteUrl}/api/unsubscribe`, 'de', `${siteUrl}/api/unsubscribe`],
   ['https://garden.example.evil/apps', 'de', 'https://garden.example.evil/apps'],
   ['https://other.example/garden', 'de', 'https://other.example/garden'],
 ] as const)('the address %s in %s is %s', (address, language, expected) => {
