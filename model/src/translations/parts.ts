@@ -1,5 +1,7 @@
 import { contentKinds, type ContentName } from '../kinds/contentKinds';
 import type { TranslatableTexts } from '../kinds/kind';
+import { collections } from '../paths';
+import { getOwn } from '../values/getOwn';
 import { toPartKey } from './partKeys';
 
 type Kinds = typeof contentKinds;
@@ -10,10 +12,10 @@ export type TranslatedName = {
 }[ContentName];
 
 /** Whether the entries of a kind may have translations. */
-export const isTranslatedName = (name: string): name is TranslatedName =>
-  Object.entries(contentKinds).some(
-    ([each, kind]) => each === name && 'texts' in kind.translations,
-  );
+export function isTranslatedName(name: string): name is TranslatedName {
+  const kind = getOwn<(typeof contentKinds)[ContentName]>(contentKinds, name);
+  return kind !== undefined && 'texts' in kind.translations;
+}
 
 /** Which texts of a kind may have translations. */
 export const getTranslatableTexts = (name: TranslatedName): TranslatableTexts =>
@@ -21,7 +23,7 @@ export const getTranslatableTexts = (name: TranslatedName): TranslatableTexts =>
 
 /** The document of a translation, or the collection with those of an entry. */
 export const getTranslationPath = (name: TranslatedName, entryId: string, id?: string): string =>
-  `${contentKinds[name].collection}/${entryId}/translations${id === undefined ? '' : `/${id}`}`;
+  `${contentKinds[name].collection}/${entryId}/${collections.translations}${id === undefined ? '' : `/${id}`}`;
 
 /** The most characters of a translation for those of the original: many languages need more than English. */
 const translationFactor = 1.5;
