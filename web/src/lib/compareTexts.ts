@@ -1,14 +1,7 @@
-import { getLocale } from './i18n';
+import { perLocale } from './perLocale';
 
-const collators = new Map<string, Intl.Collator>();
+const getCollator = perLocale((locale) => new Intl.Collator(locale));
 
 /** Compares two texts in the order of the reader's language, for `sort`. */
-export function compareTexts(one: string, other: string): number {
-  const locale = getLocale();
-  let collator = collators.get(locale);
-  if (collator === undefined) {
-    collator = new Intl.Collator(locale);
-    collators.set(locale, collator);
-  }
-  return collator.compare(one, other);
-}
+export const compareTexts = (one: string, other: string): number =>
+  getCollator().compare(one, other);

@@ -1,4 +1,9 @@
 import { getLocale } from './i18n';
+import { perLocale } from './perLocale';
+
+const getPercentFormat = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+);
 
 /** Formats a number in the reader's language, with at most `digits` decimals: 2.5. */
 export const formatNumber = (value: number, digits: number): string =>
@@ -11,5 +16,4 @@ export const formatShortCount = (count: number): string =>
   }).format(count);
 
 /** Formats a share, 1 for all, as a whole percentage in the reader's language: 12%. */
-export const formatPercent = (share: number): string =>
-  new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+export const formatPercent = (share: number): string => getPercentFormat().format(share);

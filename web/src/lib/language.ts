@@ -21,5 +21,9 @@ export const getBasename = (language = getDocumentLanguage()): string =>
 /** The address of a page in the reader's language. */
 export const toReaderPath = (path: string): string => getLanguagePath(getLanguage(), path);
 
+/** The address of a page in the language of the open document, also while a translation is previewed. */
+export const toDocumentPath = (path: string): string =>
+  getLanguagePath(getDocumentLanguage(), path);
+
 /** The path of a page without its language, as links and the route table name it. */
 export const toPagePath = (pathname: string): string => parseLanguagePath(pathname).path;

@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { compareTexts } from './compareTexts';
 import { formatCount, formatDecimal } from './formatCount';
 import { formatList, joinTexts } from './formatList';
 import { createI18n, setI18nSource } from './i18n';
 import { inSentence } from './inSentence';
 import type { Language } from '@appshelf/model';
-import { afterEach } from 'vitest';
 
 const read = (language: Language) => {
   const i18n = createI18n(language);

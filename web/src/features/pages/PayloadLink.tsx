@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { toReaderPath } from '../../lib/language';
+import { toDocumentPath } from '../../lib/language';
 import { mayPrefetch } from '../../lib/mayPrefetch';
 import { onceInView } from '../../ui/loading/onceInView';
 import { isStaticPath, payloadAddress, type StaticPath } from './staticPages';
@@ -10,7 +10,7 @@ const prefetched = new Set<string>();
 /** Puts a page's payload into the browser's cache, once. */
 function prefetchPayload(path: StaticPath): void {
   if (!mayPrefetch()) return;
-  const address = toReaderPath(payloadAddress(path));
+  const address = toDocumentPath(payloadAddress(path));
   if (prefetched.has(address)) return;
   prefetched.add(address);
   fetch(address, { credentials: 'omit', priority: 'low' })

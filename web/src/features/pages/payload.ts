@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { ofetch } from 'ofetch';
 import { createContext } from 'react-router-dom';
 import { isObject } from '../../lib/isObject';
-import { toReaderPath } from '../../lib/language';
+import { toDocumentPath } from '../../lib/language';
 import { payloadAddress } from './staticPages';
 
 /** The data of a static page, which the function `page` answers: `/<page>/_payload.json`. */
@@ -46,7 +46,7 @@ export const isOwnPagePayload = (value: unknown): value is OwnPagePayload =>
   [value.slug, value.title, value.description].every((text) => typeof text === 'string');
 
 /**
- * Fetches a page's payload in the reader's language. One more attempt follows a failed network and the statuses 408, 409, 425, 429, 500, 502,
+ * Fetches a page's payload in the language of the document. One more attempt follows a failed network and the statuses 408, 409, 425, 429, 500, 502,
  * 503 and 504 (ofetch's own list). The response must have the content type JSON, so that an HTML page is not mistaken for
  * a payload.
  *
@@ -57,7 +57,7 @@ export async function fetchPayload<Payload>(
   isPayload: (value: unknown) => value is Payload,
 ): Promise<Payload> {
   try {
-    const response = await ofetch<unknown>(toReaderPath(payloadAddress(path)), {
+    const response = await ofetch<unknown>(toDocumentPath(payloadAddress(path)), {
       credentials: 'omit',
       retry: 1,
       timeout: patience,

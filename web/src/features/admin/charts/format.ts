@@ -1,30 +1,34 @@
 import { formatNumber } from '../../../lib/formatNumber';
-import { getLocale } from '../../../lib/i18n';
+import { perLocale } from '../../../lib/perLocale';
+
+const getShortFormat = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+
+const getLongFormat = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+
+const getRangeFormat = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** Formats a UTC day for an axis: "Mar 9". */
-export const formatShortDay = (day: string): string =>
-  new Intl.DateTimeFormat(getLocale(), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(Date.parse(day));
+export const formatShortDay = (day: string): string => getShortFormat().format(Date.parse(day));
 
 /** Formats a UTC day for a sentence: "Mon, March 9, 2026". */
-export const formatLongDay = (day: string): string =>
-  new Intl.DateTimeFormat(getLocale(), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(day));
+export const formatLongDay = (day: string): string => getLongFormat().format(Date.parse(day));
 
 /** Formats a range: "February 8 – March 9, 2026". */
 export const formatRange = ({ from, to }: { from: string; to: string }): string =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
-    Date.parse(from),
-    Date.parse(to),
-  );
+  getRangeFormat().formatRange(Date.parse(from), Date.parse(to));
 
 /** Formats a statistic. Whole numbers are written in full, averages with one decimal, and null as a dash. */
 export function formatFigure(value: number | null): string {

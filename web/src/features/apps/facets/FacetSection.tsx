@@ -30,13 +30,13 @@ function listUsedValues(
   allCounts: FacetCount | undefined,
   names: FacetValueNames,
 ): FacetValue[] {
-  const getLabel = (value: string) => translateFacetLabel(name, value, names);
   return Object.entries(allCounts?.values ?? {})
+    .map(([value, count]) => ({ value, count, label: translateFacetLabel(name, value, names) }))
     .sort(
-      ([a, countA], [b, countB]) =>
-        countB - countA || compareTexts(getLabel(a), getLabel(b)) || compareTexts(a, b),
+      (a, b) =>
+        b.count - a.count || compareTexts(a.label, b.label) || compareTexts(a.value, b.value),
     )
-    .map(([value]) => value);
+    .map(({ value }) => value);
 }
 
 interface FacetSectionProps extends FacetPanelProps {

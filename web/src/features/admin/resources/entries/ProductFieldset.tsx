@@ -17,16 +17,16 @@ import { useGetAppQuery } from '../../../apps';
 import { AppPicker } from '../../../instructions';
 import type { ProductFields, ProductInput } from './forms';
 import { PictureField } from './PictureField';
-import { getLocale } from '../../../../lib/i18n';
+import { perLocale } from '../../../../lib/perLocale';
 
 /** Lists the currencies by code, with their names in the reader's language. */
-function listCurrencies() {
-  const names = new Intl.DisplayNames(getLocale(), { type: 'currency' });
+const listCurrencies = perLocale((locale) => {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
   return Intl.supportedValuesOf('currency').map((value) => ({
     value,
     label: `${value}, ${names.of(value) ?? value}`,
   }));
-}
+});
 
 /** The fields of a product that an administrator edits. */
 export function ProductFieldset({
