@@ -67,7 +67,7 @@ const adminSections: readonly (Omit<AdminSection, 'label'> & { label: MessageDes
 
 /** The public pages that the command palette lists. */
 const listSitePlaces = () => [
-  ...sitePages.map(({ to, label }) => ({ to, label: translate(label) })),
+  ...sitePages,
   ...Object.values(settingsPages).map(({ path, title }) => ({
     to: path,
     label: t`Settings of your account: ${translate(title)}`,

@@ -46,7 +46,9 @@ function replaceBetween(template: string, name: string, html: string): string {
   return template.slice(0, start) + `<!--${name}-->` + html + template.slice(end);
 }
 
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Escapes a text for the content of an element, and for a value between double quotes. */
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The address of the manifest or of a feed. */
 const languageFile = /href="(\/site\.webmanifest|\/feeds\/\w+\.xml)"/g;
@@ -57,8 +59,8 @@ function withOwnTexts(template: string, language: Language): string {
   const texts = getDocumentTexts();
   const linked = template
     .replace(languageFile, (_all, path: string) => `href="${getLanguagePath(language, path)}"`)
-    .replace(/title="New apps"/, `title="${escapeText(texts.newApps)}"`)
-    .replace(/title="New instructions"/, `title="${escapeText(texts.newInstructions)}"`);
+    .replace(/title="New apps"/, () => `title="${escapeText(texts.newApps)}"`)
+    .replace(/title="New instructions"/, () => `title="${escapeText(texts.newInstructions)}"`);
   const failed = `${escapeText(texts.startFailed)} <a href="" class="text-accent underline">${escapeText(texts.loadAgain)}</a>`;
   return replaceBetween(
     replaceBetween(linked, 'start-failed', failed),

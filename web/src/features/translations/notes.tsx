@@ -1,18 +1,13 @@
-import type { ShownTranslation } from '@appshelf/model';
 import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { selectSession } from '../session';
 import { selectLanguages } from '../site';
-import { hasChanged } from './shown';
+import { hasChanged, type Shown } from './shown';
 import type { TranslateLinkProps } from './TranslateButton';
 
 const LoadedNote = lazy(() => import('./TranslationNote'));
 const TranslateButton = lazy(() => import('./TranslateButton'));
 const LoadedChangedNote = lazy(() => import('./ChangedNote'));
-
-interface Shown {
-  translation?: ShownTranslation | undefined;
-}
 
 /** What of an entry's text is translated, below its heading. Nothing on pages in the language of the originals. */
 export function TranslationNote({ entry, path }: { entry: Shown; path: string }) {

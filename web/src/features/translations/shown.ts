@@ -1,7 +1,7 @@
 import { sourceLanguage, type Language, type ShownTranslation } from '@appshelf/model';
 
 /** An entry that may be shown in the reader's language. */
-interface Shown {
+export interface Shown {
   translation?: ShownTranslation | undefined;
 }
 

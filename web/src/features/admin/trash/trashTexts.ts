@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { getOwn, getTrash, trashKinds, type Names, type TrashEntry } from '@appshelf/model';
 import { formatCount } from '../../../lib/formatCount';
 import { formatList } from '../../../lib/formatList';
@@ -32,7 +32,10 @@ const dayMs = 24 * 60 * 60_000;
 export function describeExpiry({ expireAt }: Pick<TrashEntry, 'expireAt'>, now: number): string {
   const days = Math.ceil((expireAt - now) / dayMs);
   if (days <= 0) return t`Deleted for good tonight`;
-  return days === 1 ? t`Deleted for good in a day` : t`Deleted for good in ${String(days)} days`;
+  return plural(days, {
+    one: 'Deleted for good in a day',
+    other: `Deleted for good in ${formatCount(days)} days`,
+  });
 }
 
 /** Says why an entry can't be restored now; null when it can. */

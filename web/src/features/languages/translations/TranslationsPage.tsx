@@ -4,6 +4,7 @@ import { languages } from '@appshelf/model';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { translations } from 'virtual:translations';
+import { formatCount } from '../../../lib/formatCount';
 import { formatList } from '../../../lib/formatList';
 import { formatPercent } from '../../../lib/formatNumber';
 import {
@@ -88,6 +89,7 @@ function TranslationTable() {
 function PreviewForm() {
   const [file, setFile] = useState<TranslationFile | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const translated = formatCount(file?.translated ?? 0);
   const choose = async (chosen: File) => {
     setFile(null);
     setError(null);
@@ -126,8 +128,8 @@ function PreviewForm() {
           <p role="status">
             {languages[file.language].name}:{' '}
             {plural(file.total, {
-              one: `${file.translated} of one sentence is translated.`,
-              other: `${file.translated} of # sentences are translated.`,
+              one: `${translated} of one sentence is translated.`,
+              other: `${translated} of # sentences are translated.`,
             })}
           </p>
           {file.problems.length > 0 && (

@@ -76,12 +76,12 @@ export function TagsField({ form }: TermFieldProps) {
     .split(',')
     .map((tag) => tag.trim());
   const replaced = tags.filter(({ id, mergedInto }) => mergedInto !== null && typed.includes(id));
-  const hint = replaced.map(({ id, mergedInto }) => t` “${id}” becomes “${mergedInto ?? ''}”.`);
+  const hint = replaced.map(({ id, mergedInto }) => t`“${id}” becomes “${mergedInto ?? ''}”.`);
   return (
     <TextField
       label={t`Tags`}
       optional
-      hint={t`Words to find it by, with commas between them.${hint.join('')}`}
+      hint={[t`Words to find it by, with commas between them.`, ...hint].join(' ')}
       {...connectFields(form)('tags')}
     />
   );

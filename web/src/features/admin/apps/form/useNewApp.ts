@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { formatCount } from '../../../../lib/formatCount';
 import type { AppCreation, ReadRepositoryResponse } from '@appshelf/model';
 import { useAppDispatch, useAppSelector } from '../../../../store';
 import { selectSession } from '../../../session';
@@ -38,7 +39,10 @@ export function useNewApp(onSaved: (app: AppCreation) => unknown) {
     const message =
       count === 0
         ? t`Nothing was filled in: the fields that the repository knows have a text already.`
-        : t`${String(count)} fields are filled in. Look at them before you save.`;
+        : plural(count, {
+            one: '1 field is filled in. Look at it before you save.',
+            other: `${formatCount(count)} fields are filled in. Look at them before you save.`,
+          });
     dispatch(toastAdded({ message, type: count === 0 ? 'info' : 'success' }));
   };
   return { editor, fill };

@@ -8,7 +8,6 @@ import { toProblemRows } from './toPlanRows';
 import { PlanRows } from './PlanRows';
 import { ProblemsCsvButton } from './ProblemsCsvButton';
 import { Section } from '../Section';
-import { translate } from '../../../../lib/translate';
 import { formatCount } from '../../../../lib/formatCount';
 
 /** Says how an import ended: how much was written, and that it is not undone. */
@@ -23,13 +22,13 @@ export function describeOutcome(outcome: ImportOutcome): string {
       other: `${count} ${several} are imported.`,
     });
   }
-  const reason = isCancelled ? t`The import is cancelled.` : translate(failure ?? '');
+  const reason = isCancelled ? t`The import is cancelled.` : (failure ?? '');
   const all = formatCount(total);
   const part =
     written === 0
       ? t`Nothing is written yet.`
       : plural(written, {
-          one: `${count} of ${all} ${one} is written, and stay.`,
+          one: `${count} of ${all} ${several} is written, and stays.`,
           other: `${count} of ${all} ${several} are written, and stay.`,
         });
   return t`${reason} ${part} Continue to write the rest.`;

@@ -73,9 +73,8 @@ export function toCsvContent<Row>(
 export function toColumnDefs<Row extends object>(
   columns: readonly TableColumn<Row>[],
 ): ColumnDef<Features, Row>[] {
-  return columns.map(({ id, header, cell, isFixed }) => ({
+  return columns.map(({ id, cell, isFixed }) => ({
     id,
-    header: () => i18n._(header),
     cell: ({ row }) => cell(row.original),
     enableHiding: isFixed !== true,
   }));
