@@ -6,7 +6,7 @@ import PO from 'pofile';
 /** The folder of the PO files, one for each language. */
 const folder = path.join(import.meta.dirname, '../web/messages');
 
-/** The files whose sentences the functions translate: emails, notifications and feeds. All others are the client's. */
+/** The files whose sentences the functions translate: emails, notifications and feeds. The client may show them, too. */
 const isOwn = (/** @type {string} */ file) =>
   [
     /^functions\/src\//,

@@ -109,12 +109,14 @@ export async function writeMedia(
 }
 
 /** Converts the generation of an upload to a number. What is none counts as the first. */
-const toNumber = (generation: unknown): bigint =>
+const parseGeneration = (generation: unknown): bigint =>
   /^\d+$/.test(String(generation)) ? BigInt(String(generation)) : 0n;
 
 /** The later one of two generations. Cloud Storage gives each upload to a path a higher one than those before it. */
 export const getLaterGeneration = (one: unknown, other: unknown): string =>
-  String(toNumber(one) > toNumber(other) ? toNumber(one) : toNumber(other));
+  String(
+    parseGeneration(one) > parseGeneration(other) ? parseGeneration(one) : parseGeneration(other),
+  );
 
 /**
  * The document of a media file that comes back from the trash before its file. Its generation is the first that the file
@@ -122,7 +124,7 @@ export const getLaterGeneration = (one: unknown, other: unknown): string =>
  */
 export const toRestoredMedia = (fields: DocumentData): DocumentData => ({
   ...fields,
-  generation: String(toNumber(fields.generation) + 1n),
+  generation: String(parseGeneration(fields.generation) + 1n),
 });
 
 /**
@@ -134,13 +136,14 @@ export const toRestoredMedia = (fields: DocumentData): DocumentData => ({
 export async function deleteMedia(
   id: string,
   path: string,
-  deleted: string,
+  deletedGeneration: string,
   firestore: Firestore,
 ): Promise<void> {
   const reference = firestore.collection(collections.media).doc(id);
   await firestore.runTransaction(async (transaction) => {
     const document = await transaction.get(reference);
-    const isLater = toNumber(document.get('generation')) > toNumber(deleted);
+    const isLater =
+      parseGeneration(document.get('generation')) > parseGeneration(deletedGeneration);
     if (document.get('fullPath') === path && !isLater) transaction.delete(reference);
   });
 }

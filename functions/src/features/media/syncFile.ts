@@ -121,10 +121,14 @@ async function syncExistingFile(
 }
 
 /** Deletes what was made of the uploads to a path up to one that does not exist any more. */
-async function deleteDerived(path: string, deleted: string, context: MediaContext): Promise<void> {
+async function deleteDerived(
+  path: string,
+  deletedGeneration: string,
+  context: MediaContext,
+): Promise<void> {
   await deleteVariants(path, context);
   const id = getMediaId(path);
-  if (id !== null) await deleteMedia(id, path, deleted, context.firestore);
+  if (id !== null) await deleteMedia(id, path, deletedGeneration, context.firestore);
 }
 
 /**

@@ -94,7 +94,7 @@ async function readEntity(
   language: Language,
 ): Promise<PageData | null> {
   if (!isDocumentId(id)) return null;
-  const isTranslated = language !== sourceLanguage && isTranslatedName(kind);
+  const mayBeTranslated = language !== sourceLanguage && isTranslatedName(kind);
   const [{ docs }, translated] = await Promise.all([
     firestore
       .collection(collectionsByKind[kind])
@@ -102,12 +102,12 @@ async function readEntity(
       .where('status', '==', 'published')
       .limit(1)
       .get(),
-    isTranslated ? readTranslation(firestore, kind, id, language) : null,
+    mayBeTranslated ? readTranslation(firestore, kind, id, language) : null,
   ]);
   const found = docs[0];
   if (found === undefined) return null;
   const toShown = <Entry extends object>(name: TranslatedName, entry: Entry) =>
-    isTranslated ? applyTranslation(name, entry, translated) : entry;
+    mayBeTranslated ? applyTranslation(name, entry, translated) : entry;
   if (kind === 'app') {
     const parsed = parseCard(found, app);
     return parsed && { kind, app: toShown(kind, parsed) };

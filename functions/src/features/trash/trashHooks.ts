@@ -20,7 +20,7 @@ export const trashHooks: TrashHooks = {
     resource: (resource, _entry, { firestore }) => cancelPlans(resource, firestore),
     ownPage: (page, _entry, { firestore }) => cancelPlans(page, firestore),
   },
-  // Its file follows.
+  // The document is restored before its file.
   toRestored: { media: toRestoredMedia },
   recount,
   purge: {

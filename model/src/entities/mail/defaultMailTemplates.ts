@@ -329,7 +329,7 @@ const completeEnglish: Translate = (text, values = {}) =>
   });
 
 /**
- * The English text of each automatic mail (Handlebars), which an administrator begins with who changes it. Where
+ * The English text of each automatic mail (Handlebars), with which an administrator starts a change. Where
  * `mailTemplates/{name}` has no usable text, emails have that of {@link getDefaultMailTemplate} in the recipient's language.
  */
 export const defaultMailTemplates = Object.fromEntries(

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/media/Picture';
 import { ButtonLink } from '../../ui/buttons/Button';
 import { useLazyModule } from '../../ui/loading/useLazyModule';
 
-/** The bell lists notifications, whose sentences are among those of the members' pages. */
+/** The bell shows notifications, whose sentences are in the area of the members (web/build/messages/areas.ts). */
 const loadMenu = () => withMessages('members', () => import('./AccountMenu'));
 
 /** The account in the header: a link to sign in, or the bell and the account's menu. Its height is always the same. */

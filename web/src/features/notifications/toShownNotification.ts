@@ -13,7 +13,7 @@ export function toShownNotification(notification: Notification): Notification {
   ) => (stored === undefined ? null : i18n.find(stored.sentence, stored.values));
   return {
     ...notification,
-    // What replaces a hidden text is a sentence of the model.
+    // The title of a notification about a hidden text is a fixed sentence of the model.
     title: find(sentences.title) ?? translate(title),
     text: find(sentences.text) ?? text,
   };

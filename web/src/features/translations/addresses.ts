@@ -1,8 +1,8 @@
 import type { Language, TranslatedName } from '@appshelf/model';
 
 /** The page with the translations that wait for a decision, and a member's own. */
-export const translationsPath = '/translate';
+export const contentTranslationsPath = '/translate';
 
 /** The page on which an entry is translated into a language. */
 export const getTranslatePath = (name: TranslatedName, id: string, language: Language): string =>
-  `${translationsPath}/${name}/${encodeURIComponent(id)}/${language}`;
+  `${contentTranslationsPath}/${name}/${encodeURIComponent(id)}/${language}`;

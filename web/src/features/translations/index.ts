@@ -1,4 +1,4 @@
-export { getTranslatePath, translationsPath } from './addresses';
+export { getTranslatePath, contentTranslationsPath } from './addresses';
 export { ChangedNote, TranslateLink, TranslationNote } from './notes';
 export { getPartLanguage } from './shown';
 export { translateEntry } from './translateEntry';

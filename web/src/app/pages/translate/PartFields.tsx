@@ -23,7 +23,7 @@ export function PartFields({ part, language, form }: PartFieldsProps) {
   const label = getPartLabel(part);
   const source = useWatch({ control: form.control, name: `sources.${key}` });
   const hasChanged = source !== '' && source !== text;
-  const keepSource = () => form.setValue(`sources.${key}`, text, { shouldDirty: true });
+  const confirmSource = () => form.setValue(`sources.${key}`, text, { shouldDirty: true });
   const error = form.formState.errors.texts?.[key]?.message;
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-3 border-t border-line pt-4 md:grid-cols-2">
@@ -39,7 +39,7 @@ export function PartFields({ part, language, form }: PartFieldsProps) {
           {hasChanged ? <DiffText pieces={getDiffPieces(source, text)} /> : text}
         </p>
         {hasChanged && (
-          <Button size="sm" icon={Check} className="mt-3" onClick={keepSource}>
+          <Button size="sm" icon={Check} className="mt-3" onClick={confirmSource}>
             {t`The translation is still right`}
           </Button>
         )}
@@ -51,7 +51,7 @@ export function PartFields({ part, language, form }: PartFieldsProps) {
           render={({ field: { value, onChange, onBlur, ref } }) => {
             const change = (next: string) => {
               onChange(next);
-              keepSource();
+              confirmSource();
             };
             const shared = {
               label: t`${label}: translation`,

@@ -25,7 +25,7 @@ import {
 import { getStaticTitle } from '../../../features/pages';
 import { selectSession } from '../../../features/session';
 import { selectLanguages, selectSiteName } from '../../../features/site';
-import { getTranslatePath, translationsPath } from '../../../features/translations';
+import { getTranslatePath, contentTranslationsPath } from '../../../features/translations';
 import { useGetTranslationWorkQuery, type Place, type TranslationWork } from './api';
 import { Proposals } from './Proposals';
 import { TranslationForm } from './TranslationForm';
@@ -49,7 +49,7 @@ export function TranslatePage() {
   return (
     <div className="min-h-dvh page-width py-10">
       <div className="grid grid-cols-1 gap-6">
-        <Link to={translationsPath} className="w-fit text-small text-ink-3 hover:text-ink">
+        <Link to={contentTranslationsPath} className="w-fit text-small text-ink-3 hover:text-ink">
           {t`Translations`}
         </Link>
         {isEditor || getTranslatableTexts(kind).areProposed ? (

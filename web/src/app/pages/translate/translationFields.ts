@@ -53,15 +53,15 @@ export function getStored(
   isProposal: boolean,
 ): { content: TranslationTexts; version: number; lost: string[] } | null {
   const stored = isProposal ? own : published;
-  const begun =
+  const shownFirst =
     isProposal && stored?.status !== 'proposed' && stored?.status !== 'returned'
       ? published
       : stored;
-  if (stored === null && begun === null) return null;
+  if (stored === null && shownFirst === null) return null;
   const { lost, ...content } = alignTranslation(
     name,
     original.fields,
-    begun ?? { texts: {}, sources: {} },
+    shownFirst ?? { texts: {}, sources: {} },
   );
   return { content, version: stored?.updatedAt ?? 0, lost };
 }

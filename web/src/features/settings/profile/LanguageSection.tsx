@@ -8,7 +8,7 @@ import { toAppError, useAppSelector } from '../../../store';
 import { SelectField } from '../../../ui';
 import { interfaceTranslationsPath, storedLanguage } from '../../languages';
 import { selectLanguages } from '../../site';
-import { translationsPath } from '../../translations';
+import { contentTranslationsPath } from '../../translations';
 import { useSavePreferenceMutation } from './api';
 import { useMember } from './useMember';
 
@@ -54,7 +54,7 @@ export function LanguageSection() {
             translations of this site
           </Link>
           , or{' '}
-          <Link to={translationsPath} className="text-accent underline underline-offset-4">
+          <Link to={contentTranslationsPath} className="text-accent underline underline-offset-4">
             translate instructions
           </Link>
           .

@@ -47,7 +47,7 @@ const countSentences = {
 /**
  * Judges something that should not happen by its number.
  *
- * @param happened what happened to so many
+ * @param happened the key of the sentence that says what happened
  * @param isMore whether there are at least so many
  */
 export function judgeCount(

@@ -27,7 +27,7 @@ const toCategories = (entries: readonly Entry[]): Term[] =>
     mergedInto: null,
   }));
 
-/** The sets that the set-up suggests, in the reader's language. The first one has the product's own categories. */
+/** The sets that the set-up suggests. The first one has the product's own categories, in English; the others are in the reader's language. */
 export const categorySets = {
   software: { label: msg`A catalogue of software`, categories: defaultTaxonomies.categories },
   garden: {
