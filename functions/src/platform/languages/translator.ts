@@ -1,4 +1,5 @@
 import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import {
   isSentence,
   languages,
@@ -23,10 +24,6 @@ export interface Translator {
   formatList: (texts: readonly string[]) => string;
 }
 
-/** Completes a sentence without plurals and choices. */
-const completeEnglish = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
-
 async function loadTranslator(language: Language): Promise<Translator> {
   const { locale } = languages[language];
   const { messages } = await loaders[language]();
@@ -35,6 +32,8 @@ async function loadTranslator(language: Language): Promise<Translator> {
     locales: [locale],
     messages: { [language]: messages },
   });
+  // A sentence that an earlier version stored is not among the compiled ones: it is compiled when it is shown, in English.
+  i18n.setMessagesCompiler(compileMessage);
   const complete = (values: SentenceValues): Record<string, string | number> =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
@@ -42,11 +41,7 @@ async function loadTranslator(language: Language): Promise<Translator> {
         isSentence(value) ? format(value) : value,
       ]),
     );
-  // A sentence of an earlier version is not among the compiled ones; it is completed in English.
-  const translate: Translate = (text, values = {}) =>
-    Object.hasOwn(messages, text) || /, (?:plural|select),/.test(text)
-      ? i18n._(text, complete(values))
-      : completeEnglish(text, complete(values));
+  const translate: Translate = (text, values = {}) => i18n._(text, complete(values));
   const format = ({ sentence, values }: Sentence): string => translate(sentence, values);
   return {
     language,
