@@ -2,7 +2,7 @@ import { languages, sourceLanguage, type Language } from '../../languages/langua
 import { sentences, type Translate } from '../../languages/sentence';
 import { settingsPages } from '../../settingsPages';
 import type { MailMessage } from './mail';
-import { mailTemplateNames, type MailTemplateName } from './mailTemplates';
+import { type MailTemplateName } from './mailTemplates';
 
 interface Condition {
   /** The variable without which this is left out. */
@@ -329,12 +329,8 @@ const completeEnglish: Translate = (text, values = {}) =>
   });
 
 /**
- * The English text of each automatic mail (Handlebars), with which an administrator starts a change. Where
+ * The English text of an automatic email (Handlebars), with which an administrator starts a change. Where
  * `mailTemplates/{name}` has no usable text, emails have that of {@link getDefaultMailTemplate} in the recipient's language.
  */
-export const defaultMailTemplates = Object.fromEntries(
-  mailTemplateNames.map((name) => [
-    name,
-    getDefaultMailTemplate(name, sourceLanguage, completeEnglish),
-  ]),
-) as Readonly<Record<MailTemplateName, MailMessage>>;
+export const getEnglishMailTemplate = (name: MailTemplateName): MailMessage =>
+  getDefaultMailTemplate(name, sourceLanguage, completeEnglish);

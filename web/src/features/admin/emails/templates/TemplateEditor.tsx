@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  defaultMailTemplates,
+  getEnglishMailTemplate,
   isDefaultMailTemplate,
   limits,
   mailTemplateInput,
@@ -50,7 +50,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
     fields,
     resolver: zodResolver(mailTemplateInput),
     stored: toStored(template),
-    empty: defaultMailTemplates[name],
+    empty: getEnglishMailTemplate(name),
     toFields: toContent,
     read: async () => toStored(await onReload()),
     write: async (input, revision) => (await save({ name, revision, ...input }).unwrap()).revision,
@@ -78,7 +78,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
             <TestMailButton draft={draft} />
             {!isDefaultMailTemplate(name, content) && (
               <Button
-                onClick={() => history?.onFill(defaultMailTemplates[name])}
+                onClick={() => history?.onFill(getEnglishMailTemplate(name))}
               >{t`Fill in the default`}</Button>
             )}
           </>
