@@ -121,7 +121,6 @@ function Work({ place, uid, isEditor }: WorkProps) {
           key={forms}
           place={place}
           work={data}
-          uid={uid}
           isProposal={!isEditor && !isAuthor}
           onReload={async () => refetch().unwrap()}
           onWithdrawn={beginAnew}
