@@ -1,4 +1,5 @@
 import * as z from '../../zod';
+import { storedSentence } from '../../languages/storedSentence';
 import { millis } from '../../values/primitives';
 
 /** What notifications are about. A member chooses for each kind whether it comes by email, in the page, or not at all. */
@@ -19,12 +20,6 @@ export const notificationKinds = [
   'author',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
-
-/** A sentence of the site as it is stored; see `Sentence`. */
-const storedSentence = z.object({
-  sentence: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-});
 
 /** `users/{uid}/notifications/{id}`: something that concerns a member (server). */
 export const notification = z.object({
