@@ -124,6 +124,7 @@ export * from './taxonomies/taxonomies';
 export * from './taxonomies/termIcons';
 export * from './taxonomies/terms';
 export * from './names/slugify';
+export * from './languages/completeEnglish';
 export * from './languages/findPreferredLanguage';
 export * from './languages/languages';
 export * from './languages/sentence';
