@@ -1,23 +1,11 @@
-import { noFacets, packApps, type SearchableApp } from '@appshelf/model';
+import { noFacets, packApps, type App } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
+import { makeApp } from '../../../testing/app';
 import { createAppEngine } from './appEngine';
 import type { AppSearchRequest } from './requests';
 
-const app = (id: string, fields: Partial<SearchableApp>): SearchableApp => ({
-  id,
-  name: id,
-  tagline: '',
-  tags: [],
-  technologies: [],
-  category: 'utilities',
-  platforms: ['web'],
-  license: '',
-  iconUrl: null,
-  featured: false,
-  ratingAverage: 0,
-  ratingCount: 0,
-  ...fields,
-});
+const app = (id: string, fields: Partial<App>): App =>
+  makeApp({ id, name: id, tagline: '', tags: [], technologies: [], platforms: ['web'], ...fields });
 
 const apps = [
   app('by-technology', { technologies: ['harbour-framework'] }),

@@ -103,25 +103,17 @@ export function toAppContent(app: AppCreation): AppCreation {
 
 /** Converts an app to the values of the form. */
 export function toAppForm(app: AppCreation): AppFormFields {
+  const { website, source, download, support } = app.links;
   return {
-    id: app.id,
-    name: app.name,
-    tagline: app.tagline,
-    description: app.description,
-    category: app.category,
-    platforms: app.platforms,
+    ...toAppContent(app),
     technologies: app.technologies.join(', '),
     tags: app.tags.join(', '),
     iconUrl: app.iconUrl ?? '',
-    screenshots: app.screenshots,
     links: {
-      website: app.links.website ?? '',
-      source: app.links.source ?? '',
-      download: app.links.download ?? '',
-      support: app.links.support ?? '',
+      website: website ?? '',
+      source: source ?? '',
+      download: download ?? '',
+      support: support ?? '',
     },
-    version: app.version,
-    license: app.license,
-    featured: app.featured,
   };
 }
