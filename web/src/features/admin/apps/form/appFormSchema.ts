@@ -52,7 +52,8 @@ const commaList = z.string().transform(parseList);
  * @param lists the lists of terms; an app has a category and platforms that are not merged. Merged tags are replaced.
  */
 export const makeAppFormSchema = (lists: Taxonomies): z.ZodType<AppCreation, AppFormFields> =>
-  appCreation.extend({
+  // Fields with a default are missing in stored apps and never in the form.
+  appCreation.required().extend({
     category: z
       .string()
       .refine((id) => findTerm(lists.categories, id)?.id === id, t`Choose a category.`),
