@@ -57,6 +57,7 @@ export * from './entities/account/member';
 export * from './entities/account/memberTerms';
 export * from './entities/mail/message';
 export * from './entities/community/notification';
+export * from './entities/community/notificationKinds';
 export * from './entities/community/notificationChoices';
 export * from './entities/catalogue/ownPage';
 export * from './entities/catalogue/pageText';
