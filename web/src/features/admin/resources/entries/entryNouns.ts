@@ -37,7 +37,8 @@ export const entryNouns: Record<'product' | ResourceKind, EntryNoun> = {
   career: {
     one: msg`position`,
     several: msg`positions`,
-    count: (count) => plural(count, { one: '1 position', other: `${formatCount(count)} positions` }),
+    count: (count) =>
+      plural(count, { one: '1 position', other: `${formatCount(count)} positions` }),
     draftKey: 'position',
   },
   document: {
