@@ -62,7 +62,7 @@ export function TranslationForm({
     fields: translationFields,
     resolver: zodResolver(schema),
     stored,
-    empty: toFields(parts, { texts: {}, sources: {} }),
+    empty: toFields(parts, work.builtIn ?? { texts: {}, sources: {} }),
     toFields: (content) => toFields(parts, content),
     read: async () => {
       const fresh = await onReload();
