@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import {
+  completeEnglish,
   isSentence,
   languages,
   type Language,
@@ -32,8 +32,6 @@ async function loadTranslator(language: Language): Promise<Translator> {
     locales: [locale],
     messages: { [language]: messages },
   });
-  // A sentence that an earlier version stored is not among the compiled ones: it is compiled when it is shown, in English.
-  i18n.setMessagesCompiler(compileMessage);
   const complete = (values: SentenceValues): Record<string, string | number> =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
@@ -41,7 +39,11 @@ async function loadTranslator(language: Language): Promise<Translator> {
         isSentence(value) ? format(value) : value,
       ]),
     );
-  const translate: Translate = (text, values = {}) => i18n._(text, complete(values));
+  // A sentence that an earlier version stored is not among the compiled ones.
+  const translate: Translate = (text, values = {}) =>
+    Object.hasOwn(messages, text)
+      ? i18n._(text, complete(values))
+      : completeEnglish(text, complete(values));
   const format = ({ sentence, values }: Sentence): string => translate(sentence, values);
   return {
     language,

@@ -1,4 +1,5 @@
 import { languages, sourceLanguage, type Language } from '../../languages/languages';
+import { completeEnglish } from '../../languages/completeEnglish';
 import { sentences, type Translate } from '../../languages/sentence';
 import { settingsPages } from '../../settingsPages';
 import type { MailMessage } from './mail';
@@ -320,13 +321,6 @@ export function getDefaultMailTemplate(
     html: toHtml(text, language, translate),
   };
 }
-
-/** Completes an English sentence. The sentences of emails have neither plurals nor choices. */
-const completeEnglish: Translate = (text, values = {}) =>
-  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => {
-    const value = values[name];
-    return typeof value === 'string' ? value : all;
-  });
 
 /**
  * The English text of an automatic email (Handlebars), with which an administrator starts a change. Where

@@ -2,11 +2,8 @@ import * as z from '../../zod';
 import { storedSentence } from '../../languages/storedSentence';
 import { millis } from '../../values/primitives';
 
-/** For how many days a fan-out is stored, as long as its notifications. */
-export const fanOutDays = 90;
-
 /**
- * `fanOuts/{id}` (server): something that all followers of an app or author are notified of, in steps. Administrators
+ * `fanOuts/{id}` (server, stored as long as notifications): something that all followers of an app or author are notified of, in steps. Administrators
  * stop it by changing the status.
  */
 export const fanOut = z.object({

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { signOut as endSession, updateCurrentUser } from 'firebase/auth';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { refreshIdToken } from '../../firebase/auth/auth';
 import { auth } from '../../firebase/auth/instance';
 import { createSessionKeeper, selectSession, sessionKeeperContext } from '../../features/session';
@@ -85,7 +85,7 @@ const countRefreshes = () => accounts.requests().filter(({ method }) => method =
 let posted: unknown[] = [];
 
 /** The SDK's listeners to the account, of all sessions of a test. */
-let watchAccount: ReturnType<typeof vi.spyOn<typeof auth, 'onIdTokenChanged'>>;
+let watchAccount: MockInstance<(typeof auth)['onIdTokenChanged']>;
 
 /** The listeners of a test's sessions, which the next test must not trigger. */
 const listeners: Parameters<typeof addEventListener>[] = [];
@@ -116,7 +116,9 @@ afterEach(async () => {
   }
   // It ends what sessions follow of an account.
   await act(() => endSession(auth));
-  for (const { value: stop } of watchAccount.mock.results) (stop as () => void)();
+  for (const { type, value: stop } of watchAccount.mock.results) {
+    if (type === 'return') stop();
+  }
   vi.useRealTimers();
 });
 

@@ -1,6 +1,7 @@
 import {
   collections,
   contentKinds,
+  getTranslatableTexts,
   getTranslationPath,
   isDocumentId,
   isTranslatedName,
@@ -166,8 +167,9 @@ const translateApi = baseApi.injectEndpoints({
           throw error;
         });
         if (original === null) return null;
-        const decides = name === 'instruction' && (isModerator || original.authorUid === uid);
-        const proposes = name === 'instruction' && !decides;
+        const { areProposed } = getTranslatableTexts(name);
+        const decides = areProposed && (isModerator || original.authorUid === uid);
+        const proposes = areProposed && !decides;
         const [published, builtIn, own, waiting] = await Promise.all([
           readTranslation(place, language),
           readBuiltIn(original, language),

@@ -9,7 +9,7 @@ import {
   useRestoreSiteSettingsMutation,
   type EditedSiteSettings,
 } from './api';
-import type { FieldsetProps } from './SiteFieldset';
+import type { FieldsetProps } from './siteForm';
 import {
   fieldKeys,
   getFieldNames,
