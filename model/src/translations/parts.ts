@@ -1,4 +1,4 @@
-import { contentKinds, type ContentName } from '../kinds/contentKinds';
+import { contentKinds, contentNames, type ContentName } from '../kinds/contentKinds';
 import type { TranslatableTexts } from '../kinds/kind';
 import { collections } from '../paths';
 import { getOwn } from '../values/getOwn';
@@ -21,12 +21,21 @@ export function isTranslatedName(name: string): name is TranslatedName {
 export const getTranslatableTexts = (name: TranslatedName): TranslatableTexts =>
   contentKinds[name].translations;
 
+/** The kind of the entries in a collection, when they may have translations. */
+export const findTranslatedName = (collection: string): TranslatedName | undefined =>
+  contentNames
+    .filter(isTranslatedName)
+    .find((name) => contentKinds[name].collection === collection);
+
 /** The document of a translation, or the collection with those of an entry. */
 export const getTranslationPath = (name: TranslatedName, entryId: string, id?: string): string =>
   `${contentKinds[name].collection}/${entryId}/${collections.translations}${id === undefined ? '' : `/${id}`}`;
 
 /** The most characters of a translation for those of the original: many languages need more than English. */
 const translationFactor = 1.5;
+
+/** The most characters of a translation. @param max those of the original. */
+export const getMostCharacters = (max: number): number => Math.ceil(max * translationFactor);
 
 /** A text of an entry that may have a translation. */
 export interface Part {
@@ -62,7 +71,7 @@ export function listParts(name: TranslatedName, entry: object): Part[] {
           {
             ...place,
             text,
-            max: Math.ceil(max * translationFactor),
+            max: getMostCharacters(max),
             isMarkdown: markdown.includes(place.field),
           },
         ]
