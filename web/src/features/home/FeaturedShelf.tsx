@@ -1,5 +1,6 @@
 import { getAppPath, type AppSummary } from '@appshelf/model';
 import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../ui';
+import { getPartLanguage } from '../translations';
 
 /** The featured apps, large, on a shelf as wide as the window. It scrolls sideways in a window that is too narrow. */
 export function FeaturedShelf({ title, apps }: { title: string; apps: readonly AppSummary[] }) {
@@ -18,7 +19,11 @@ export function FeaturedShelf({ title, apps }: { title: string; apps: readonly A
               <h3 dir="auto" className="text-lead">
                 <CardLink to={getAppPath(app)}>{app.name}</CardLink>
               </h3>
-              <p dir="auto" className="mt-0.5 line-clamp-3 text-ink-2">
+              <p
+                dir="auto"
+                lang={getPartLanguage(app, 'tagline')}
+                className="mt-0.5 line-clamp-3 text-ink-2"
+              >
                 {app.tagline}
               </p>
             </div>

@@ -1,4 +1,5 @@
 import { getInstructionPath, type SearchableInstruction } from '@appshelf/model';
+import { getPartLanguage } from '../translations';
 import { ResultList } from './ResultList';
 
 interface InstructionResultsProps {
@@ -16,6 +17,8 @@ export function InstructionResults({ instructions, getFacts, className }: Instru
         to: getInstructionPath(instruction),
         title: instruction.title,
         summary: instruction.summary,
+        titleLanguage: getPartLanguage(instruction, 'title'),
+        summaryLanguage: getPartLanguage(instruction, 'summary'),
         facts: getFacts?.(instruction),
       }))}
       className={className}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { getAppPath, getInstructionPath, getOwnPagePath } from '@appshelf/model';
+import { getPartLanguage } from '../translations';
 import type {
   AppSearchResponse,
   InstructionSearchResponse,
@@ -13,6 +14,9 @@ export interface Suggestion {
   title: string;
   /** A description in one line. */
   detail: string;
+  /** The language of each, where it is another one than that of the page. */
+  titleLanguage?: string | undefined;
+  detailLanguage?: string | undefined;
   kind: 'app' | 'instruction' | 'page';
   iconUrl: string | null;
 }
@@ -39,6 +43,7 @@ export function suggest(
         to: getAppPath(app),
         title: name,
         detail: tagline,
+        detailLanguage: getPartLanguage(app, 'tagline'),
         kind: 'app',
         iconUrl,
       })),
@@ -51,6 +56,8 @@ export function suggest(
           to: getInstructionPath(entry),
           title,
           detail: summary,
+          titleLanguage: getPartLanguage(entry, 'title'),
+          detailLanguage: getPartLanguage(entry, 'summary'),
           kind: 'instruction',
           iconUrl: null,
         })),

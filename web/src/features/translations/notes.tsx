@@ -4,13 +4,20 @@ import { selectSession } from '../session';
 import { selectLanguages } from '../site';
 import { hasChanged, type Shown } from './shown';
 import type { TranslateLinkProps } from './TranslateButton';
+import type { ShownTranslation } from '@appshelf/model';
 
 const LoadedNote = lazy(() => import('./TranslationNote'));
 const TranslateButton = lazy(() => import('./TranslateButton'));
 const LoadedChangedNote = lazy(() => import('./ChangedNote'));
 
+interface TranslationNoteProps {
+  entry: { translation?: ShownTranslation | undefined };
+  /** The path of the page in the language of the originals. */
+  path: string;
+}
+
 /** What of an entry's text is translated, below its heading. Nothing on pages in the language of the originals. */
-export function TranslationNote({ entry, path }: { entry: Shown; path: string }) {
+export function TranslationNote({ entry, path }: TranslationNoteProps) {
   if (entry.translation === undefined) return null;
   return (
     <Suspense>

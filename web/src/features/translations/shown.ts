@@ -1,8 +1,8 @@
 import { sourceLanguage, type Language, type ShownTranslation } from '@appshelf/model';
 
-/** An entry that may be shown in the reader's language. */
+/** An entry, or one of a list, that may be shown in the reader's language. */
 export interface Shown {
-  translation?: ShownTranslation | undefined;
+  translation?: Pick<ShownTranslation, 'states'> | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { getAppPath } from '@appshelf/model';
 import { memo } from 'react';
 import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../../ui';
+import { getPartLanguage } from '../../translations';
 import { AppRating } from '../AppRating';
 import type { CatalogueApp } from './useCatalogue';
 
@@ -24,7 +25,11 @@ export const AppShelf = memo(function AppShelf({ apps, eagerCount = 0 }: AppShel
             <h3 dir="auto" className="line-clamp-2">
               <CardLink to={getAppPath(app)}>{app.name}</CardLink>
             </h3>
-            <p dir="auto" className="mt-0.5 line-clamp-2 min-h-[2lh] text-ink-2">
+            <p
+              dir="auto"
+              lang={getPartLanguage(app, 'tagline')}
+              className="mt-0.5 line-clamp-2 min-h-[2lh] text-ink-2"
+            >
               {app.tagline}
             </p>
             <p className="mt-1.5">

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { FieldError, IconButton, BidiText, SquircleIcon, TextField, TitleLines } from '../../../ui';
 import { useGetAppQuery } from '../../apps';
+import { getPartLanguage } from '../../translations';
 import { loadSearch, stepTo, useSearchResults, type AppSearchResponse } from '../../search';
 
 /** How many apps are offered at a time. */
@@ -141,7 +142,11 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
               className="flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-start hover:bg-sunken aria-selected:bg-sunken"
             >
               <SquircleIcon src={app.iconUrl} name={app.name} size={28} eager />
-              <TitleLines title={app.name} detail={app.tagline} />
+              <TitleLines
+                title={app.name}
+                detail={app.tagline}
+                detailLanguage={getPartLanguage(app, 'tagline')}
+              />
             </button>
           ))}
         </div>

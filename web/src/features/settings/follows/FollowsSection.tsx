@@ -17,6 +17,7 @@ import { authorHref } from '../../authors';
 import { useGetMemberByUidQuery } from '../../members';
 import { useIsModuleOn } from '../../site';
 import { toastAdded } from '../../toasts';
+import { getPartLanguage } from '../../translations';
 import { useMember } from '../profile/useMember';
 
 /** How many apps, and how many authors, are shown at first, and more with each press. */
@@ -128,7 +129,10 @@ function AppRow({
       ) : (
         <span className="font-semibold">{name}</span>
       )}
-      <span className="min-h-lh text-small text-ink-2">
+      <span
+        lang={app ? getPartLanguage(app, 'tagline') : undefined}
+        className="min-h-lh text-small text-ink-2"
+      >
         {followed !== undefined && (app === null ? t`Not published any more.` : app?.tagline)}
       </span>
     </Row>
