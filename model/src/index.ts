@@ -133,4 +133,6 @@ export * from './translations/alignTranslation';
 export * from './translations/applyTranslation';
 export * from './translations/listed';
 export * from './translations/partKeys';
+export * from './translations/partLanguage';
 export * from './translations/parts';
+export * from './translations/translatedKinds';

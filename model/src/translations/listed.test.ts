@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits';
 import { pickListedTexts, toListed } from './listed';
-import { findTranslatedName } from './parts';
+import { findTranslatedName } from './translatedKinds';
 
 const app = { id: 'margin', tagline: 'Notes beside the page', description: 'Long.' };
 const translated = { de: { tagline: 'Notizen am Rand' }, ar: { tagline: 'ملاحظات' } };

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { getAppPath, type ListedApp } from '@appshelf/model';
+import { getAppPath, type ListedApp, getPartLanguage } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { i18n } from '../../lib/i18n';
 import { IconButton, pinnedCell, Skeleton, SquircleIcon, Table } from '../../ui';
 import { useAppSelector } from '../../store';
 import { selectSwitchedOff } from '../site';
-import { getPartLanguage } from '../translations';
 import { compareRows, isSameInAll, type CompareRow, type RowSubject } from './rows';
 
 interface CompareTableProps {

@@ -1,6 +1,5 @@
-import { getAppPath, type AppSummary } from '@appshelf/model';
+import { getAppPath, type AppSummary, getPartLanguage } from '@appshelf/model';
 import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../ui';
-import { getPartLanguage } from '../translations';
 
 /** The featured apps, large, on a shelf as wide as the window. It scrolls sideways in a window that is too narrow. */
 export function FeaturedShelf({ title, apps }: { title: string; apps: readonly AppSummary[] }) {

@@ -1,8 +1,7 @@
 import { plural } from '@lingui/core/macro';
-import { getAppPath } from '@appshelf/model';
+import { getAppPath, getPartLanguage } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { useGetAppQuery } from '../apps';
-import { getPartLanguage } from '../translations';
 import { Disclosure, Skeleton, SquircleIcon, TitleLines } from '../../ui';
 
 /** The apps of a product, which are read when somebody opens the list. */

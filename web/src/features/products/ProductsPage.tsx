@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Product } from '@appshelf/model';
+import { type Product, getPartLanguage } from '@appshelf/model';
 import { ExternalLink, Package } from 'lucide-react';
 import { maxAgeSeconds } from '../../store';
 import {
@@ -16,7 +16,7 @@ import {
   ShelfItem,
 } from '../../ui';
 import { useHasPermission } from '../session';
-import { getPartLanguage, LongText } from '../translations';
+import { LongText } from '../translations';
 import { useListProductsQuery } from './api';
 import { formatPrice } from './formatPrice';
 import { ProductApps } from './ProductApps';

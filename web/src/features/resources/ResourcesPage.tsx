@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Resource, type ResourceKind } from '@appshelf/model';
+import { type Resource, type ResourceKind, getPartLanguage } from '@appshelf/model';
 import { BookOpen, ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -18,7 +18,7 @@ import {
 } from '../../ui';
 import { getViewHref } from '../apps';
 import { useHasPermission } from '../session';
-import { getPartLanguage, LongText } from '../translations';
+import { LongText } from '../translations';
 import { useListResourcesQuery } from './api';
 
 interface ResourcesPageProps {

@@ -1,5 +1,4 @@
-import { getInstructionPath, type SearchableInstruction } from '@appshelf/model';
-import { getPartLanguage } from '../translations';
+import { getInstructionPath, type SearchableInstruction, getPartLanguage } from '@appshelf/model';
 import { ResultList } from './ResultList';
 
 interface InstructionResultsProps {

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { getAppPath, getInstructionPath, getOwnPagePath } from '@appshelf/model';
-import { getPartLanguage } from '../translations';
+import { getAppPath, getInstructionPath, getOwnPagePath, getPartLanguage } from '@appshelf/model';
 import type {
   AppSearchResponse,
   InstructionSearchResponse,

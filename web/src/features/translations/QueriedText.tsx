@@ -1,9 +1,8 @@
-import { applyTranslation } from '@appshelf/model';
+import { applyTranslation, getPartLanguage } from '@appshelf/model';
 import { getLanguage } from '../../lib/i18n';
 import { Markdown, Skeleton } from '../../ui';
 import { useGetTranslationQuery } from './api';
 import { ChangedNote, TranslationNote } from './notes';
-import { getPartLanguage } from './shown';
 import type { LongTextProps } from './LongText';
 
 /** A long text of an entry with its translation, which is read when this is shown. What cannot be read leaves the original. */

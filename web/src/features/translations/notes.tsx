@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { selectSession } from '../session';
 import { selectLanguages } from '../site';
-import { hasChanged, type Shown } from './shown';
+import { hasChanged } from './shown';
 import type { TranslateLinkProps } from './TranslateButton';
-import type { ShownTranslation } from '@appshelf/model';
+import type { ShownEntry, ShownTranslation } from '@appshelf/model';
 
 const LoadedNote = lazy(() => import('./TranslationNote'));
 const TranslateButton = lazy(() => import('./TranslateButton'));
@@ -27,7 +27,7 @@ export function TranslationNote({ entry, path }: TranslationNoteProps) {
 }
 
 /** A mark for parts whose original changed after they were translated; nothing for others. */
-export function ChangedNote({ entry, parts }: { entry: Shown; parts: readonly string[] }) {
+export function ChangedNote({ entry, parts }: { entry: ShownEntry; parts: readonly string[] }) {
   if (!hasChanged(entry, ...parts)) return null;
   return (
     <Suspense>

@@ -1,7 +1,6 @@
-import { getAppPath } from '@appshelf/model';
+import { getAppPath, getPartLanguage } from '@appshelf/model';
 import { memo } from 'react';
 import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../../ui';
-import { getPartLanguage } from '../../translations';
 import { AppRating } from '../AppRating';
 import type { CatalogueApp } from './useCatalogue';
 

@@ -1,9 +1,9 @@
+import { getPartLanguage } from '@appshelf/model';
 import { plural, t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { FieldError, IconButton, BidiText, SquircleIcon, TextField, TitleLines } from '../../../ui';
 import { useGetAppQuery } from '../../apps';
-import { getPartLanguage } from '../../translations';
 import { loadSearch, stepTo, useSearchResults, type AppSearchResponse } from '../../search';
 
 /** How many apps are offered at a time. */

@@ -1,7 +1,6 @@
-import { getInstructionPath, type InstructionSummary } from '@appshelf/model';
+import { getInstructionPath, type InstructionSummary, getPartLanguage } from '@appshelf/model';
 import { ListOrdered } from 'lucide-react';
 import { CardLink, Picture, ShelfItem } from '../../../ui';
-import { getPartLanguage } from '../../translations';
 import { getDifficultyLabel } from '../difficultyLabels';
 import { formatDuration } from '../formatDuration';
 

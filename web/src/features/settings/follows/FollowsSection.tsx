@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { getAppPath, getInstructionPath, type FollowKind, type Follows } from '@appshelf/model';
+import {
+  getAppPath,
+  getInstructionPath,
+  type FollowKind,
+  type Follows,
+  getPartLanguage,
+} from '@appshelf/model';
 import { BellPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +23,6 @@ import { authorHref } from '../../authors';
 import { useGetMemberByUidQuery } from '../../members';
 import { useIsModuleOn } from '../../site';
 import { toastAdded } from '../../toasts';
-import { getPartLanguage } from '../../translations';
 import { useMember } from '../profile/useMember';
 
 /** How many apps, and how many authors, are shown at first, and more with each press. */

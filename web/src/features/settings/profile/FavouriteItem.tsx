@@ -1,8 +1,8 @@
+import { getPartLanguage } from '@appshelf/model';
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { CardLink, IconButton, SquircleIcon, ShelfItem } from '../../../ui';
 import type { Favourite } from '../../favourites';
-import { getPartLanguage } from '../../translations';
 
 /** The name of a favourite. Of an app that was removed from the site, only the id is left. */
 export function getFavouriteName({ app, appId }: Favourite): string {
