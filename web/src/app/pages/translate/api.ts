@@ -1,10 +1,9 @@
 import {
   collections,
-  contentKinds,
+  findTranslatedName,
   getTranslatableTexts,
   getTranslationPath,
   isDocumentId,
-  isTranslatedName,
   type Language,
   type TranslatedName,
   type Translation,
@@ -97,9 +96,9 @@ const readTranslation = ({ name, id }: Place, translationId: string): Promise<Tr
 
 /** The kind and the id of the entry that a path of `translations` belongs to; null for another path. */
 function parseEntry(path: string): { name: TranslatedName; entryId: string } | null {
-  const [collection, entryId = ''] = path.split('/');
-  const name = Object.entries(contentKinds).find(([, kind]) => kind.collection === collection)?.[0];
-  return name !== undefined && isTranslatedName(name) ? { name, entryId } : null;
+  const [collection = '', entryId = ''] = path.split('/');
+  const name = findTranslatedName(collection);
+  return name === undefined ? null : { name, entryId };
 }
 
 /** Lists translations of all entries, the latest first, each with its entry's title. */
