@@ -110,3 +110,42 @@ export const newCollection = (): Data => ({
   updatedAt: now(),
   publishedAt: null,
 });
+
+/** A stored product. */
+export const storedProduct: Data = {
+  name: 'Quillpad Plus',
+  summary: 'Everything, on every device.',
+  description: '',
+  appIds: ['quillpad'],
+  price: { amount: 900, currency: 'EUR', interval: 'year' },
+  url: 'https://shop.example/plus',
+  imageUrl: null,
+  status: 'published',
+  position: 1,
+  updatedAt: past,
+};
+
+/** A product as an editor creates it. */
+export const newProduct = (): Data => ({ ...storedProduct, updatedAt: now() });
+
+/** A resource as an editor creates it. */
+export const newResource = (): Data => ({
+  kind: 'technology',
+  title: 'TypeScript',
+  summary: 'What most of it is written in.',
+  body: '',
+  url: 'https://www.typescriptlang.org/',
+  imageUrl: null,
+  status: 'published',
+  position: 0,
+  createdAt: now(),
+  updatedAt: now(),
+});
+
+/** A stored resource. */
+export const storedResource = (status: string): Data => ({
+  ...newResource(),
+  status,
+  createdAt: past,
+  updatedAt: past,
+});

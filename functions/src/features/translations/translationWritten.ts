@@ -8,6 +8,7 @@ import { rareFunction } from '../../platform/deployment/resources';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { decode, fields, literal, text, time } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
+import { copyToEntry } from './copyListedTexts';
 
 type TranslationPart = WritePart<'entries' | 'entryId' | 'translationId'>;
 
@@ -69,10 +70,13 @@ const tellOfProposal: TranslationPart = async ({
   });
 };
 
-/** Records what staff and authors translate, notifies of proposals and decisions, and blanks the copies of a withdrawn one. */
+/**
+ * Records what staff and authors translate, copies the texts that lists show onto their entry, notifies of proposals and decisions, and blanks the copies of a
+ * withdrawn one.
+ */
 export const translationWritten = onDocumentWrite(
   'translationWritten',
   `{entries}/{entryId}/${collections.translations}/{translationId}`,
-  [auditWrite, tellOfProposal, blankCopies],
+  [auditWrite, copyToEntry, tellOfProposal, blankCopies],
   rareFunction,
 );

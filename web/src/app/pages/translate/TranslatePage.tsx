@@ -72,7 +72,7 @@ function NotAllowed() {
       <PageMeta title={t`Translations`} />
       <EmptyState
         title={t`You cannot translate this`}
-        body={t`Editors translate apps and pages. Members propose translations of instructions.`}
+        body={t`Editors translate apps, products, resources and pages. Members propose translations of instructions.`}
       />
     </>
   );

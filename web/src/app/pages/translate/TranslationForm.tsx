@@ -56,7 +56,7 @@ export function TranslationForm({
     fields: translationFields,
     schema,
     stored,
-    empty: toFields(parts, { texts: {}, sources: {} }),
+    empty: toFields(parts, work.builtIn ?? { texts: {}, sources: {} }),
     toFields: (content) => toFields(parts, content),
     read: () => onReload().then((fresh) => fresh && getStored(place, fresh, isProposal)),
     write: (texts, basis) => save({ place, texts, basis, isProposal }).unwrap(),

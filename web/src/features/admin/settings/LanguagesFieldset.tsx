@@ -23,7 +23,7 @@ export function LanguagesFieldset({ form }: FieldsetProps) {
       <SelectField
         label={t`Language for everybody else`}
         hint={t`For search engines, and for readers whose language nobody knows.`}
-        options={offered.map((code) => ({ value: code, label: languages[code].name }))}
+        options={offered.map((code) => ({ value: code, label: languages[code].name, lang: code }))}
         {...field('language')}
       />
     </FormSection>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { sourceLanguage } from '@appshelf/model';
 import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { getDeviceZone } from '../../../lib/deviceZone';
@@ -11,7 +12,11 @@ function listTimeZones(chosen: string) {
   const named = [...zones].filter((zone) => zone !== '' && zone !== 'UTC').sort();
   return [
     { value: '', label: 'UTC' },
-    ...named.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    ...named.map((zone) => ({
+      value: zone,
+      label: zone.replaceAll('_', ' '),
+      lang: sourceLanguage,
+    })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { noFacets, packApps, type App } from '@appshelf/model';
+import { defaultTaxonomies, noFacets, packApps, type App } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { makeApp } from '../../../testing/app';
 import { createAppEngine } from './appEngine';
@@ -136,4 +136,21 @@ describe('a list of apps', async () => {
     const choice = { ...noFacets, technologies: ['none'] };
     expect(list({ ...anything, choice, page: 3 })).toMatchObject({ apps: [], total: 0, page: 1 });
   });
+});
+
+it('finds an app in the reader’s language and in that of the originals, once', async () => {
+  const translated = { de: { tagline: 'Farben, die passen' } };
+  const german = await createAppEngine(
+    packApps(
+      [app('palette', { tagline: 'Colours that agree', translated }), app('other', {})],
+      defaultTaxonomies,
+      [],
+      'de',
+    ),
+  );
+  for (const query of ['farben', 'colours', 'farben colours']) {
+    expect(german({ ...anything, query }).apps).toMatchObject([
+      { id: 'palette', tagline: 'Farben, die passen' },
+    ]);
+  }
 });
