@@ -1,5 +1,5 @@
 import type { ModuleId } from '@appshelf/model';
-import type { ImportWriter, PlainFields, TransferKind } from '@appshelf/model/transfer';
+import type { ImportWriter, PlainFields, ReadEntry, TransferKind } from '@appshelf/model/transfer';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../testing/renderPage';
@@ -35,13 +35,19 @@ export function createDocuments() {
   const read = (kind: TransferKind, ids: readonly string[]) =>
     Promise.resolve(
       new Map(
-        ids.flatMap((id): [string, PlainFields][] => {
+        ids.flatMap((id): [string, ReadEntry][] => {
           const fields = get(kind, id);
-          return fields === null ? [] : [[id, fields]];
+          return fields === null ? [] : [[id, { fields, translations: {} }]];
         }),
       ),
     );
-  return { documents, read, write };
+  const writeTranslations: ImportWriter['writeTranslations'] = (kind, id, languages, decide) => {
+    for (const { language, fields } of decide(languages.map(() => null))) {
+      documents.set(`${kind}/${id}/translations/${language}`, fields);
+    }
+    return Promise.resolve();
+  };
+  return { documents, read, write, writeTranslations };
 }
 
 /** Opens /admin/import for an administrator, with these parameters in the address, on a site without the modules `switchedOff`. */
