@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { packedApps, packedInstructions } from '../contracts/packedSearch';
 import type { SearchableApp, SearchableInstruction } from './search';
+import { searchableApp } from '../contracts/content';
+import { makeApp } from '../testing';
 import {
   getOriginal,
   packApps,
@@ -11,21 +13,19 @@ import {
 import { defaultTaxonomies } from '../taxonomies/taxonomies';
 import { makeTerm } from '../taxonomies/terms';
 
-const app = (fields: Partial<SearchableApp>): SearchableApp => ({
-  id: 'margin',
-  name: 'Margin',
-  tagline: 'Notes beside the page',
-  tags: ['notes', 'sql'],
-  technologies: ['sql'],
-  category: 'utilities',
-  platforms: ['web', 'linux'],
-  license: '',
-  iconUrl: null,
-  featured: false,
-  ratingAverage: 0,
-  ratingCount: 0,
-  ...fields,
-});
+/** The fields of an app that the search needs. */
+const searched = Object.keys(searchableApp.shape) as (keyof SearchableApp)[];
+
+const app = (fields: Partial<SearchableApp>): SearchableApp => {
+  const made = makeApp({
+    category: 'utilities',
+    tags: ['notes', 'sql'],
+    technologies: ['sql'],
+    license: '',
+    ...fields,
+  });
+  return Object.fromEntries(searched.map((name) => [name, made[name]])) as SearchableApp;
+};
 
 const apps: SearchableApp[] = [
   app({ featured: true, ratingAverage: 4.9, ratingCount: 1_204, license: 'MIT' }),

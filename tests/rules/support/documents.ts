@@ -1,21 +1,14 @@
+import { appInput } from '@appshelf/model';
+import { makeApp } from '@appshelf/model/testing';
 import { now, past, type Data } from './firestore';
 import { pictureUrl } from './pictures';
 
-const appContent = {
-  name: 'Quillpad',
-  tagline: 'Notes that stay out of the way',
-  description: 'Write **first**, sort later.',
-  category: 'productivity',
-  platforms: ['web', 'linux'],
-  technologies: ['typescript'],
-  tags: ['notes', 'markdown'],
-  iconUrl: pictureUrl('media/m1/icon.png'),
-  screenshots: [{ url: pictureUrl('media/m2/1.webp'), alt: 'The editor' }],
-  links: { website: 'https://quillpad.example', source: null, download: null, support: null },
-  version: '1.4.0',
-  license: 'MIT',
-  featured: false,
-};
+const appContent = appInput.parse(
+  makeApp({
+    iconUrl: pictureUrl('media/m1/icon.png'),
+    screenshots: [{ url: pictureUrl('media/m2/1.webp'), alt: 'The editor' }],
+  }),
+);
 
 const noCounts = {
   ratingCount: 0,

@@ -1,5 +1,4 @@
 import { collections, languages, languageCodes, sentence, type Language } from '@appshelf/model';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { quoteOwn } from '../../outbox/copies/quotes';
@@ -21,14 +20,6 @@ const storedProposal = fields({
   note: text,
   updatedAt: time,
 });
-
-/** Records what staff and authors write. Members' own proposals are theirs alone until somebody accepts them. */
-const auditPublicWrite: TranslationPart = async (write) => {
-  const { before, after } = write.data;
-  const state: DocumentSnapshot = after.exists ? after : before;
-  if (state.get('status') !== 'published' && state.get('authorUid') === write.authId) return;
-  await auditWrite(write);
-};
 
 /** Tells the author of an instruction of a proposal, and its translator of the decision. */
 const tellOfProposal: TranslationPart = async ({
@@ -86,6 +77,6 @@ const tellOfProposal: TranslationPart = async ({
 export const translationWritten = onDocumentWrite(
   'translationWritten',
   `{entries}/{entryId}/${collections.translations}/{translationId}`,
-  [auditPublicWrite, copyToEntry, tellOfProposal, blankCopies],
+  [auditWrite, copyToEntry, tellOfProposal, blankCopies],
   rareFunction,
 );
