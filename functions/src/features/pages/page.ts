@@ -67,7 +67,7 @@ const context: Omit<PageContext, 'missing'> = {
   findAddress: (path) => findAddress(firestore(), path),
   readIdentity,
   readTaxonomies,
-  renderPayload: async (text) => (await entryServer()).renderPayload(text),
+  renderPayload: async (text, language) => (await entryServer()).renderPayload(text, language),
   template: () => (appTemplate ??= readFile(client('app.html'), 'utf8')),
   staleIfError: createStaleIfError(),
 };

@@ -1,4 +1,4 @@
-import { contentKinds, textPages, type TranslatedName } from '@appshelf/model';
+import { contentKinds, textPages, type TextPage, type TranslatedName } from '@appshelf/model';
 import { builtInTexts } from '../../../features/pages';
 import { readDocument, type Decoder } from '../../../firebase/firestore';
 
@@ -11,6 +11,8 @@ export interface Original {
   /** The member who wrote it; null for the site's own. */
   authorUid: string | null;
   isPublished: boolean;
+  /** The page whose built-in text it is; null for what is stored. */
+  builtIn: TextPage | null;
 }
 
 const decoders: Record<TranslatedName, Decoder<Original>> = {
@@ -22,6 +24,7 @@ const decoders: Record<TranslatedName, Decoder<Original>> = {
       title: name,
       authorUid: null,
       isPublished: status === 'published',
+      builtIn: null,
     };
   },
   instruction: (id, fields, _path, { storedInstruction }) => {
@@ -31,6 +34,27 @@ const decoders: Record<TranslatedName, Decoder<Original>> = {
       fields: found,
       title,
       authorUid,
+      isPublished: status === 'published',
+      builtIn: null,
+    };
+  },
+  product: (id, fields, _path, { product }) => {
+    const found = product.parse({ ...fields, id });
+    const { name, status } = found;
+    return {
+      fields: found,
+      title: name,
+      authorUid: null,
+      isPublished: status === 'published',
+    };
+  },
+  resource: (id, fields, _path, { resource }) => {
+    const found = resource.parse({ ...fields, id });
+    const { title, status } = found;
+    return {
+      fields: found,
+      title,
+      authorUid: null,
       isPublished: status === 'published',
     };
   },
@@ -42,6 +66,7 @@ const decoders: Record<TranslatedName, Decoder<Original>> = {
       title,
       authorUid: null,
       isPublished: status === 'published',
+      builtIn: null,
     };
   },
   pageText: (id, fields, _path, { pageText }) => ({
@@ -49,6 +74,7 @@ const decoders: Record<TranslatedName, Decoder<Original>> = {
     title: id,
     authorUid: null,
     isPublished: true,
+    builtIn: null,
   }),
 };
 
@@ -62,6 +88,7 @@ function findBuiltIn(name: TranslatedName, id: string): Original | null {
         title: page,
         authorUid: null,
         isPublished: true,
+        builtIn: page,
       };
 }
 
