@@ -17,7 +17,7 @@ import { makeTerm } from '../taxonomies/terms';
 const searched = Object.keys(searchableApp.shape) as (keyof SearchableApp)[];
 
 const app = (fields: Partial<SearchableApp>): SearchableApp => {
-  const made = makeApp({
+  const made: Partial<SearchableApp> = makeApp({
     category: 'utilities',
     tags: ['notes', 'sql'],
     technologies: ['sql'],
