@@ -14,7 +14,7 @@ import { defaultTaxonomies } from '../taxonomies/taxonomies';
 import { makeTerm } from '../taxonomies/terms';
 
 const app = (fields: Partial<SearchableApp>): SearchableApp => {
-  const made = makeApp({
+  const made: Partial<SearchableApp> = makeApp({
     category: 'utilities',
     tags: ['notes', 'sql'],
     technologies: ['sql'],

@@ -4,7 +4,7 @@ import type { TranslatedTexts } from '../values/translatedTexts';
 import { getMostCharacters, getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
 /** An entry as lists show it. */
-interface ListedEntry {
+export interface ListedEntry {
   /** As it is stored, in all languages; absent once the entry is in the reader's. */
   translated?: TranslatedTexts | undefined;
   /** Which of its texts are originals, on a page of another language. */
