@@ -1,12 +1,15 @@
 import { setupI18n } from '@lingui/core';
 import {
+  isDayValue,
   isSentence,
   languages,
   type Language,
   type Sentence,
+  type SentenceValue,
   type SentenceValues,
   type Translate,
 } from '@appshelf/model';
+import { formatEnglish } from './formatEnglish';
 import { loaders } from 'virtual:server-messages';
 
 /** What the functions say in a language. */
@@ -23,10 +26,6 @@ export interface Translator {
   formatList: (texts: readonly string[]) => string;
 }
 
-/** Completes a sentence without plurals and choices. */
-const completeEnglish = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
-
 async function loadTranslator(language: Language): Promise<Translator> {
   const { locale } = languages[language];
   const { messages } = await loaders[language]();
@@ -35,26 +34,26 @@ async function loadTranslator(language: Language): Promise<Translator> {
     locales: [locale],
     messages: { [language]: messages },
   });
+  const formatDay = (at: number) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  const toShown = (value: SentenceValue): string | number => {
+    if (isSentence(value)) return format(value);
+    return isDayValue(value) ? formatDay(value.day) : value;
+  };
   const complete = (values: SentenceValues): Record<string, string | number> =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        isSentence(value) ? format(value) : value,
-      ]),
-    );
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toShown(value)]));
   // A sentence of an earlier version is not among the compiled ones; it is completed in English.
   const translate: Translate = (text, values = {}) =>
     Object.hasOwn(messages, text) || /, (?:plural|select),/.test(text)
       ? i18n._(text, complete(values))
-      : completeEnglish(text, complete(values));
+      : formatEnglish({ sentence: text, values: complete(values) });
   const format = ({ sentence, values }: Sentence): string => translate(sentence, values);
   return {
     language,
     translate,
     format,
     formatNumber: (value) => new Intl.NumberFormat(locale).format(value),
-    formatDay: (at) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at),
+    formatDay,
     formatList: (texts) =>
       new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(texts),
   };
