@@ -1,4 +1,4 @@
-import { getErrorCode } from '@appshelf/model';
+import { getErrorCode, sourceLanguage } from '@appshelf/model';
 import { FirebaseError } from 'firebase/app';
 import {
   GoogleAuthProvider,
@@ -17,6 +17,7 @@ import {
   updateProfile,
   type User as FirebaseUser,
 } from 'firebase/auth';
+import { getDocumentLanguage } from '../../lib/language';
 import { auth } from './instance';
 import { choosePersistence } from './persistence';
 import { toSignedIn, type SignedIn } from './user';
@@ -150,6 +151,12 @@ async function saveName(user: FirebaseUser, name: string): Promise<void> {
   await user.getIdToken(true);
 }
 
+/** Saves the language of who registers on a page in another language than English (`saveLanguage.ts`). */
+async function saveLanguage(user: FirebaseUser, name?: string): Promise<void> {
+  if (getDocumentLanguage() === sourceLanguage) return;
+  await (await import('./saveLanguage')).saveLanguage(user, name);
+}
+
 /**
  * Creates an account, signs in with it and sends the link that verifies its email. The link returns to `verifiedAt`, an
  * absolute address. The registration has succeeded once the account exists, whatever fails afterwards.
@@ -162,6 +169,7 @@ export async function register(
   const [named, verificationSent] = await Promise.all([
     succeeds(saveName(user, given.name)),
     succeeds(sendEmailVerification(user, { url: given.verifiedAt })),
+    succeeds(saveLanguage(user, given.name)),
   ]);
   return { named, verificationSent };
 }
@@ -175,7 +183,12 @@ export async function register(
 export async function signInWithGoogle(remembered: boolean): Promise<void> {
   await remember(remembered);
   try {
-    await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    const { user } = await signInWithPopup(
+      auth,
+      new GoogleAuthProvider(),
+      browserPopupRedirectResolver,
+    );
+    await succeeds(saveLanguage(user));
   } catch (error) {
     if (getErrorCode(error) !== 'auth/internal-error' || navigator.onLine) throw error;
     throw new FirebaseError('auth/network-request-failed', 'There is no connection.');
@@ -204,7 +217,8 @@ export async function completeMagicLink(email: string, address: string): Promise
   }
   await remember(true);
   try {
-    await signInWithEmailLink(auth, email, address);
+    const { user } = await signInWithEmailLink(auth, email, address);
+    await succeeds(saveLanguage(user));
   } catch (error) {
     if (getErrorCode(error) !== 'auth/invalid-email') throw error;
     throw new FirebaseError('auth/email-mismatch', 'The link was sent to another address.');
