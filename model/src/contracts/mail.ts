@@ -56,7 +56,7 @@ const templateName = z.enum(mailTemplateNames);
 
 /**
  * The request of the callable `saveMailTemplate`. It throws `aborted` when `revision` is not the stored revision, and
- * `invalid-argument` when a text is not valid Handlebars. The text of `defaultMailTemplates` is not stored: saving it
+ * `invalid-argument` when a text is not valid Handlebars. The text of `getEnglishMailTemplate` is not stored: saving it
  * deletes the stored template, so that the email follows later changes of the default.
  */
 export const saveMailTemplateRequest = z.strictObject({

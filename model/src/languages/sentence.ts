@@ -1,13 +1,5 @@
-/** A day that a sentence names, in milliseconds since the epoch. */
-export interface DayValue {
-  day: number;
-}
-
-/** What a sentence names: a text, a number, another sentence, or a day. */
-export type SentenceValue = string | number | Sentence | DayValue;
-
 /** What a sentence is completed with, by the names in its braces. */
-export type SentenceValues = Readonly<Record<string, SentenceValue>>;
+export type SentenceValues = Readonly<Record<string, string | number | Sentence>>;
 
 /** The names in the braces of a sentence, of which it needs the values. */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -31,7 +23,7 @@ export interface Sentence {
 /** Makes a sentence that is translated for its reader. `npm run messages` finds it by this call (docs/languages.md). */
 export const sentence = <const Text extends string>(
   text: Text,
-  values: SentenceValues & Readonly<Record<NamesIn<Text>, SentenceValue>>,
+  values: SentenceValues & Readonly<Record<NamesIn<Text>, string | number | Sentence>>,
 ): Sentence => ({ sentence: text, values });
 
 /** Marks texts for `npm run messages` that are translated where they are shown; they stay as they are. */
@@ -46,10 +38,6 @@ export const isSentence = (value: unknown): value is Sentence =>
   'values' in value &&
   typeof value.values === 'object' &&
   value.values !== null;
-
-/** Whether a value is a day. */
-export const isDayValue = (value: unknown): value is DayValue =>
-  typeof value === 'object' && value !== null && 'day' in value && typeof value.day === 'number';
 
 /** Translates a sentence of the code into a language, and completes it with values. */
 export type Translate = (text: string, values?: SentenceValues) => string;

@@ -4,7 +4,8 @@ import { kinds } from '../kinds/kinds';
 import { kindSchemas } from '../kinds/schemas';
 import { alignTranslation } from './alignTranslation';
 import { applyTranslation } from './applyTranslation';
-import { getTranslatableTexts, isTranslatedName, listParts } from './parts';
+import { listParts } from './parts';
+import { getTranslatableTexts, isTranslatedName } from './translatedKinds';
 
 const step = (title: string, body: string) => ({ title, body, imageUrl: null });
 const instruction = {

@@ -1,7 +1,8 @@
 import type { Translation } from '../entities/community/translation';
 import { alignTranslation } from './alignTranslation';
 import { toPartKey } from './partKeys';
-import { getTranslatableTexts, listParts, type TranslatedName } from './parts';
+import { listParts } from './parts';
+import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
 /**
  * What a part of a shown entry is, when it is no translation of the present original: the `original` itself, or a translation

@@ -1,32 +1,11 @@
-import { contentKinds, type ContentName } from '../kinds/contentKinds';
-import type { TranslatableTexts } from '../kinds/kind';
+import { contentKinds } from '../kinds/contentKinds';
 import { collections } from '../paths';
-import { getOwn } from '../values/getOwn';
 import { toPartKey } from './partKeys';
-
-type Kinds = typeof contentKinds;
-
-/** The name of a kind whose entries may have translations. */
-export type TranslatedName = {
-  [Name in ContentName]: Kinds[Name]['translations'] extends TranslatableTexts ? Name : never;
-}[ContentName];
-
-/** Whether the entries of a kind may have translations. */
-export function isTranslatedName(name: string): name is TranslatedName {
-  const kind = getOwn<(typeof contentKinds)[ContentName]>(contentKinds, name);
-  return kind !== undefined && 'texts' in kind.translations;
-}
-
-/** Which texts of a kind may have translations. */
-export const getTranslatableTexts = (name: TranslatedName): TranslatableTexts =>
-  contentKinds[name].translations;
+import { getMostCharacters, getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
 /** The document of a translation, or the collection with those of an entry. */
 export const getTranslationPath = (name: TranslatedName, entryId: string, id?: string): string =>
   `${contentKinds[name].collection}/${entryId}/${collections.translations}${id === undefined ? '' : `/${id}`}`;
-
-/** The most characters of a translation for those of the original: many languages need more than English. */
-const translationFactor = 1.5;
 
 /** A text of an entry that may have a translation. */
 export interface Part {
@@ -62,7 +41,7 @@ export function listParts(name: TranslatedName, entry: object): Part[] {
           {
             ...place,
             text,
-            max: Math.ceil(max * translationFactor),
+            max: getMostCharacters(max),
             isMarkdown: markdown.includes(place.field),
           },
         ]

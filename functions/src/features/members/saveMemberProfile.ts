@@ -4,6 +4,7 @@ import {
   handleChangeDays,
   saveMemberProfileRequest,
   sentence,
+  toDay,
   type MemberProfile,
   type SaveMemberProfileRequest,
 } from '@appshelf/model';
@@ -89,7 +90,7 @@ function requireTimeForChange(chosenAt: Timestamp, now: number): void {
       'A handle can be changed every {count} days. You can choose another one from {day} on.',
       {
         count: handleChangeDays,
-        day: { day: from },
+        day: toDay(from),
       },
     ),
   );

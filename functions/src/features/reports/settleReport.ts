@@ -6,7 +6,6 @@ import {
   settleReportRequest,
   type ReportCaseStatus,
   type Sentence,
-  type SentenceValue,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound } from '../../platform/firebase/accounts';
@@ -17,14 +16,18 @@ import { refusal } from '../../platform/languages/refusal';
 import { createReportContext, type ReportContext } from './reportContext';
 import { settleCase } from './settleCase';
 
+/** Who decided: a name, or a sentence for somebody without one. */
+type DeciderName = string | Sentence;
+
 /** What is said of a decision that somebody else made before the caller. */
 const getConflict = {
-  upheld: (name) => sentence('{name} took it off the site before you.', { name }),
-  dismissed: (name) => sentence('{name} dismissed the reports before you.', { name }),
-  closed: (name) => sentence('{name} closed it before you.', { name }),
-} as const satisfies Record<Exclude<ReportCaseStatus, 'open'>, (name: SentenceValue) => Sentence>;
+  upheld: (name: DeciderName) => sentence('{name} took it off the site before you.', { name }),
+  dismissed: (name: DeciderName) =>
+    sentence('{name} dismissed the reports before you.', { name }),
+  closed: (name: DeciderName) => sentence('{name} closed it before you.', { name }),
+} as const satisfies Record<Exclude<ReportCaseStatus, 'open'>, (name: DeciderName) => Sentence>;
 
-async function readName(uid: string, { accounts }: ReportContext): Promise<SentenceValue> {
+async function readName(uid: string, { accounts }: ReportContext): Promise<DeciderName> {
   const account = await nullIfNotFound(accounts.getUser(uid));
   if (account === null) return sentence('Another moderator', {});
   const { displayName = null, email = null } = account;

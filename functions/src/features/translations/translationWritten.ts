@@ -1,5 +1,4 @@
 import { collections, languages, languageCodes, sentence, type Language } from '@appshelf/model';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { quoteOwn } from '../../outbox/copies/quotes';
@@ -12,6 +11,7 @@ import { rareFunction } from '../../platform/deployment/resources';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { decode, decodeField, fields, literal, text, time } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
+import { copyToEntry } from './copyListedTexts';
 
 type TranslationPart = WritePart<'entries' | 'entryId' | 'translationId'>;
 
@@ -26,14 +26,6 @@ const storedProposal = fields({
 
 const getTranslatePath = (instructionId: string, language: Language): string =>
   `/translate/instruction/${encodeURIComponent(instructionId)}/${language}`;
-
-/** Records what staff and authors write. Members' own proposals are theirs alone until somebody accepts them. */
-const auditPublicWrite: TranslationPart = async (write) => {
-  const { before, after } = write.data;
-  const state: DocumentSnapshot = after.exists ? after : before;
-  if (state.get('status') !== 'published' && state.get('authorUid') === write.authId) return;
-  await auditWrite(write);
-};
 
 /** Tells the author of an instruction of a proposal, and its translator of the decision. */
 const tellOfProposal: TranslationPart = async ({
@@ -112,12 +104,12 @@ const tellOfWaiting: TranslationPart = async ({
 };
 
 /**
- * Records what staff and authors translate, notifies of proposals and decisions, counts what waits, and blanks the copies of a
- * withdrawn proposal.
+ * Records what staff and authors translate, copies the texts that lists show onto their entry, notifies of proposals and decisions,
+ * counts what waits, and blanks the copies of a withdrawn proposal.
  */
 export const translationWritten = onDocumentWrite(
   'translationWritten',
   `{entries}/{entryId}/${collections.translations}/{translationId}`,
-  [auditPublicWrite, tellOfProposal, tellOfWaiting, countQueue('translations'), blankCopies],
+  [auditWrite, copyToEntry, tellOfProposal, tellOfWaiting, countQueue('translations'), blankCopies],
   rareFunction,
 );

@@ -1,15 +1,13 @@
-import { isDayValue, isSentence, type Sentence, type SentenceValues } from '@appshelf/model';
+import { completeEnglish, isSentence, type Sentence } from '@appshelf/model';
 
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-const formatValue = (value: SentenceValues[string]): string => {
-  if (isSentence(value)) return formatEnglish(value);
-  return isDayValue(value) ? dayFormat.format(value.day) : String(value);
-};
-
-/** Completes a sentence without plurals and choices in the language of the code. */
+/** Completes a sentence, and those within it, in the language of the code. */
 export const formatEnglish = ({ sentence, values }: Sentence): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (all, name: string) => {
-    const value = values[name];
-    return value === undefined ? all : formatValue(value);
-  });
+  completeEnglish(
+    sentence,
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        isSentence(value) ? formatEnglish(value) : value,
+      ]),
+    ),
+  );

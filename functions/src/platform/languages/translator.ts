@@ -1,15 +1,13 @@
 import { setupI18n } from '@lingui/core';
 import {
-  isDayValue,
+  completeEnglish,
   isSentence,
   languages,
   type Language,
   type Sentence,
-  type SentenceValue,
   type SentenceValues,
   type Translate,
 } from '@appshelf/model';
-import { formatEnglish } from './formatEnglish';
 import { loaders } from 'virtual:server-messages';
 
 /** What the functions say in a language. */
@@ -34,26 +32,26 @@ async function loadTranslator(language: Language): Promise<Translator> {
     locales: [locale],
     messages: { [language]: messages },
   });
-  const formatDay = (at: number) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
-  const toShown = (value: SentenceValue): string | number => {
-    if (isSentence(value)) return format(value);
-    return isDayValue(value) ? formatDay(value.day) : value;
-  };
   const complete = (values: SentenceValues): Record<string, string | number> =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toShown(value)]));
-  // A sentence of an earlier version is not among the compiled ones; it is completed in English.
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        isSentence(value) ? format(value) : value,
+      ]),
+    );
+  // A sentence that an earlier version stored is not among the compiled ones.
   const translate: Translate = (text, values = {}) =>
-    Object.hasOwn(messages, text) || /, (?:plural|select),/.test(text)
+    Object.hasOwn(messages, text)
       ? i18n._(text, complete(values))
-      : formatEnglish({ sentence: text, values: complete(values) });
+      : completeEnglish(text, complete(values));
   const format = ({ sentence, values }: Sentence): string => translate(sentence, values);
   return {
     language,
     translate,
     format,
     formatNumber: (value) => new Intl.NumberFormat(locale).format(value),
-    formatDay,
+    formatDay: (at) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at),
     formatList: (texts) =>
       new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(texts),
   };

@@ -1,4 +1,4 @@
-import { getAppPath, type AppSummary } from '@appshelf/model';
+import { getAppPath, type AppSummary, getPartLanguage } from '@appshelf/model';
 import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../ui';
 
 /** The featured apps, large, on a shelf as wide as the window. It scrolls sideways in a window that is too narrow. */
@@ -18,7 +18,11 @@ export function FeaturedShelf({ title, apps }: { title: string; apps: readonly A
               <h3 dir="auto" className="text-lead">
                 <CardLink to={getAppPath(app)}>{app.name}</CardLink>
               </h3>
-              <p dir="auto" className="mt-0.5 line-clamp-3 text-ink-2">
+              <p
+                dir="auto"
+                lang={getPartLanguage(app, 'tagline')}
+                className="mt-0.5 line-clamp-3 text-ink-2"
+              >
                 {app.tagline}
               </p>
             </div>

@@ -1,8 +1,6 @@
 import { getErrorCode, sourceLanguage } from '@appshelf/model';
 import { FirebaseError } from 'firebase/app';
 import {
-  GoogleAuthProvider,
-  browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
   isSignInWithEmailLink,
   onIdTokenChanged,
@@ -12,12 +10,12 @@ import {
   setPersistence,
   signInWithEmailAndPassword,
   signInWithEmailLink,
-  signInWithPopup,
   signOut as endSession,
   updateProfile,
   type User as FirebaseUser,
 } from 'firebase/auth';
 import { getDocumentLanguage } from '../../lib/language';
+import { googlePopup } from './googlePopup';
 import { auth } from './instance';
 import { choosePersistence } from './persistence';
 import { toSignedIn, type SignedIn } from './user';
@@ -152,8 +150,8 @@ async function saveName(user: FirebaseUser, name: string): Promise<void> {
 }
 
 /** Saves the language of who registers on a page in another language than English (`saveLanguage.ts`). */
-async function saveLanguage(user: FirebaseUser, name?: string): Promise<void> {
-  if (getDocumentLanguage() === sourceLanguage) return;
+async function saveLanguage(user: FirebaseUser | null, name?: string): Promise<void> {
+  if (user === null || getDocumentLanguage() === sourceLanguage) return;
   await (await import('./saveLanguage')).saveLanguage(user, name);
 }
 
@@ -183,12 +181,8 @@ export async function register(
 export async function signInWithGoogle(remembered: boolean): Promise<void> {
   await remember(remembered);
   try {
-    const { user } = await signInWithPopup(
-      auth,
-      new GoogleAuthProvider(),
-      browserPopupRedirectResolver,
-    );
-    await succeeds(saveLanguage(user));
+    await googlePopup.signIn();
+    await succeeds(saveLanguage(auth.currentUser));
   } catch (error) {
     if (getErrorCode(error) !== 'auth/internal-error' || navigator.onLine) throw error;
     throw new FirebaseError('auth/network-request-failed', 'There is no connection.');

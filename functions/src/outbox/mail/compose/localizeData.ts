@@ -1,16 +1,17 @@
-import {
-  getLanguagePath,
-  getLanguagePrefix,
-  isDayValue,
-  isSentence,
-  type Language,
-} from '@appshelf/model';
+import { getLanguagePath, getLanguagePrefix, isSentence, type Language } from '@appshelf/model';
 import type { Translator } from '../../../platform/languages/translator';
+
+/** A day in the data of an email, in milliseconds since the epoch. */
+interface DayValue {
+  day: number;
+}
 
 /** Several values, which are shown as a list. */
 interface ListValue {
   list: readonly unknown[];
 }
+
+const isDay = (value: object): value is DayValue => 'day' in value && typeof value.day === 'number';
 
 const isList = (value: object): value is ListValue => 'list' in value && Array.isArray(value.list);
 
@@ -36,7 +37,7 @@ function format(value: unknown, translator: Translator): unknown {
   if (typeof value === 'number') return translator.formatNumber(value);
   if (typeof value !== 'object' || value === null) return value;
   if (isSentence(value)) return translator.format(value);
-  if (isDayValue(value)) return translator.formatDay(value.day);
+  if (isDay(value)) return translator.formatDay(value.day);
   if (isList(value)) {
     return translator.formatList(value.list.map((each) => String(format(each, translator))));
   }

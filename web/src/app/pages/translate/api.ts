@@ -1,9 +1,9 @@
 import {
   collections,
-  contentKinds,
+  findTranslatedName,
+  getTranslatableTexts,
   getTranslationPath,
   isDocumentId,
-  isTranslatedName,
   type Language,
   type TranslatedName,
   type Translation,
@@ -96,9 +96,9 @@ const readTranslation = ({ name, id }: Place, translationId: string): Promise<Tr
 
 /** The kind and the id of the entry that a path of `translations` belongs to; null for another path. */
 function parseEntry(path: string): { name: TranslatedName; entryId: string } | null {
-  const [collection, entryId = ''] = path.split('/');
-  const name = Object.entries(contentKinds).find(([, kind]) => kind.collection === collection)?.[0];
-  return name !== undefined && isTranslatedName(name) ? { name, entryId } : null;
+  const [collection = '', entryId = ''] = path.split('/');
+  const name = findTranslatedName(collection);
+  return name === undefined ? null : { name, entryId };
 }
 
 /** Lists translations of all entries, the latest first, each with its entry's title. */
@@ -166,8 +166,9 @@ const translateApi = baseApi.injectEndpoints({
           throw error;
         });
         if (original === null) return null;
-        const decides = name === 'instruction' && (isModerator || original.authorUid === uid);
-        const proposes = name === 'instruction' && !decides;
+        const { areProposed } = getTranslatableTexts(name);
+        const decides = areProposed && (isModerator || original.authorUid === uid);
+        const proposes = areProposed && !decides;
         const [published, builtIn, own, waiting] = await Promise.all([
           readTranslation(place, language),
           readBuiltIn(original, language),

@@ -38,6 +38,26 @@ const decoders: Record<TranslatedName, Decoder<Original>> = {
       builtIn: null,
     };
   },
+  product: (id, fields, _path, { product }) => {
+    const found = product.parse({ ...fields, id });
+    const { name, status } = found;
+    return {
+      fields: found,
+      title: name,
+      authorUid: null,
+      isPublished: status === 'published',
+    };
+  },
+  resource: (id, fields, _path, { resource }) => {
+    const found = resource.parse({ ...fields, id });
+    const { title, status } = found;
+    return {
+      fields: found,
+      title,
+      authorUid: null,
+      isPublished: status === 'published',
+    };
+  },
   ownPage: (id, fields, _path, { ownPage }) => {
     const found = ownPage.parse({ ...fields, id });
     const { title, status } = found;

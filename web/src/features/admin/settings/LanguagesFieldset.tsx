@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { Checkbox, FormSection, SelectField } from '../../../ui';
 import { furtherLanguages, getLanguageField, listDraftLanguages } from './languageFields';
-import type { FieldsetProps } from './SiteFieldset';
+import type { FieldsetProps } from './siteForm';
 
 /** The fields of the languages that the site offers, and of the one for readers whose language nobody knows. */
 export function LanguagesFieldset({ form }: FieldsetProps) {

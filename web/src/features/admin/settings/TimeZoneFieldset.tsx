@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { getDeviceZone } from '../../../lib/deviceZone';
 import { FormSection, SelectField } from '../../../ui';
-import type { FieldsetProps } from './SiteFieldset';
+import type { FieldsetProps } from './siteForm';
 
 /** Every time zone that this browser knows, and the chosen one where it has another name. */
 function listTimeZones(chosen: string) {
