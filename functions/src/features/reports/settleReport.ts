@@ -22,8 +22,7 @@ type DeciderName = string | Sentence;
 /** What is said of a decision that somebody else made before the caller. */
 const getConflict = {
   upheld: (name: DeciderName) => sentence('{name} took it off the site before you.', { name }),
-  dismissed: (name: DeciderName) =>
-    sentence('{name} dismissed the reports before you.', { name }),
+  dismissed: (name: DeciderName) => sentence('{name} dismissed the reports before you.', { name }),
   closed: (name: DeciderName) => sentence('{name} closed it before you.', { name }),
 } as const satisfies Record<Exclude<ReportCaseStatus, 'open'>, (name: DeciderName) => Sentence>;
 
