@@ -44,13 +44,12 @@ function translateWithValues(text: string): string | null {
  * that they are completed with their values already, such as an id: their catalogue says what they are made of.
  */
 export function translateProblem(message: string): string {
-  const [, place = '', key, problem = ''] = /^Item (\d+)(?:, (\w+))?: (.*)$/s.exec(message) ?? [];
-  if (place !== '') {
-    const translated = translateProblem(problem);
-    return key === undefined
-      ? t`Item ${place}: ${translated}`
-      : t`Item ${place}, ${key}: ${translated}`;
-  }
   const shown = translate(message);
-  return shown === message ? (translateWithValues(message) ?? message) : shown;
+  const whole = shown === message ? translateWithValues(message) : shown;
+  const [, place = '', key, problem = ''] = /^Item (\d+)(?:, (\w+))?: (.*)$/s.exec(message) ?? [];
+  if (whole !== null || place === '') return whole ?? message;
+  const translated = translateProblem(problem);
+  return key === undefined
+    ? t`Item ${place}: ${translated}`
+    : t`Item ${place}, ${key}: ${translated}`;
 }
