@@ -6,6 +6,7 @@ import {
   saveMailTemplateRequest,
   type MailTemplateName,
   type SaveMailTemplateRequest,
+  sentence,
 } from '@appshelf/model';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
@@ -73,7 +74,7 @@ export const saveMailTemplate = callable({
     };
     return withAudit(log, act, () =>
       saveRevision(
-        { reference, parse, revision, subject: 'this template' },
+        { reference, parse, revision, subject: sentence('this template', {}) },
         (transaction, _current, next) => {
           if (isDefaultMailTemplate(name, after)) {
             transaction.delete(reference);

@@ -1,8 +1,10 @@
 import {
   collections,
   isDocumentId,
+  languageCodes,
   mailStates,
   notificationKinds,
+  type Language,
   type Mail,
   type MailCampaign,
   type MailMessage,
@@ -36,6 +38,7 @@ export type OutgoingMail = Pick<
   Mail,
   | 'to'
   | 'uid'
+  | 'language'
   | 'notificationKind'
   | 'replyTo'
   | 'message'
@@ -49,6 +52,7 @@ export type OutgoingMail = Pick<
 export const outgoingMail = fields<OutgoingMail>({
   to: list(text),
   uid: optional(text),
+  language: optional(literal<Language>(languageCodes)),
   notificationKind: optional(literal(notificationKinds)),
   replyTo: optional(text),
   message: optional(fields<MailMessage>({ subject: text, text, html: text })),
