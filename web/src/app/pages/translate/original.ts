@@ -46,6 +46,7 @@ const decoders: Record<TranslatedName, Decoder<Original>> = {
       title: name,
       authorUid: null,
       isPublished: status === 'published',
+      builtIn: null,
     };
   },
   resource: (id, fields, _path, { resource }) => {
@@ -56,6 +57,7 @@ const decoders: Record<TranslatedName, Decoder<Original>> = {
       title,
       authorUid: null,
       isPublished: status === 'published',
+      builtIn: null,
     };
   },
   ownPage: (id, fields, _path, { ownPage }) => {
