@@ -2,7 +2,6 @@ import type { Language } from '../languages/languages';
 import type { Taxonomies } from '../taxonomies/taxonomies';
 import { addTermChoices } from './termChoices';
 import { findRepeatedColumns, type ColumnMapping } from './matchColumns';
-import type { PlainFields } from './columns';
 import { FileProblem } from './FileProblem';
 import { transferKinds, type TransferKind } from '../kinds/transferKinds';
 import { getFileColumns, transferFormats } from './formats';

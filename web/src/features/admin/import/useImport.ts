@@ -42,13 +42,13 @@ function countWrites(writer: ImportWriter) {
     languages,
     decide,
   ) => {
-    let isDecided = false;
+    const outcome = { isWritten: false };
     await writer.writeTranslations(kind, id, languages, (current) => {
       const writes = decide(current);
-      isDecided = writes.length > 0;
+      outcome.isWritten = writes.length > 0;
       return writes;
     });
-    if (isDecided) written.add(id);
+    if (outcome.isWritten) written.add(id);
   };
   return { writer: { ...writer, write, writeTranslations }, getWritten: () => written.size };
 }
