@@ -132,3 +132,5 @@ export * from './translations/alignTranslation';
 export * from './translations/applyTranslation';
 export * from './translations/partKeys';
 export * from './translations/parts';
+export * from './translations/shownSiteTexts';
+export * from './translations/siteTexts';

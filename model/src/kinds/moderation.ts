@@ -153,6 +153,8 @@ export const moderationKinds = {
       'apps/{entryId}/translations/{translationId}',
       'pages/{entryId}/translations/{translationId}',
       'pageTexts/{entryId}/translations/{translationId}',
+      'settings/{entryId}/translations/{translationId}',
+      'mailTemplates/{entryId}/translations/{translationId}',
     ],
     personal: {
       fields: ['authorUid', 'authorName'],

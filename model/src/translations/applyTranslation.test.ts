@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { contentKinds } from '../kinds/contentKinds';
+import { defaultMailTemplates } from '../entities/mail/defaultMailTemplates';
+import { defaultSiteSettings } from '../entities/site/siteDefaults';
 import { kinds } from '../kinds/kinds';
 import { kindSchemas } from '../kinds/schemas';
+import { defaultTaxonomies } from '../taxonomies/taxonomies';
 import { alignTranslation } from './alignTranslation';
 import { applyTranslation } from './applyTranslation';
-import { getTranslatableTexts, isTranslatedName, listParts } from './parts';
+import { getTranslatableTexts, isTranslatedName, listParts, type TranslatedName } from './parts';
+import { toSiteTexts } from './siteTexts';
 
 const step = (title: string, body: string) => ({ title, body, imageUrl: null });
 const instruction = {
@@ -127,17 +131,34 @@ it('the parts of an entry have half as many characters more than the original ma
     screenshots: [{ url: 'https://a.example', alt: 'A margin' }],
   });
   expect(parts).toEqual([
-    { key: 'tagline', field: 'tagline', index: null, text: 'Notes', max: 210, isMarkdown: false },
+    {
+      key: 'tagline',
+      field: 'tagline',
+      index: null,
+      item: null,
+      text: 'Notes',
+      max: 210,
+      isMarkdown: false,
+    },
     {
       key: 'screenshots_0_alt',
       field: 'screenshots.alt',
       index: 0,
+      item: null,
       text: 'A margin',
       max: 300,
       isMarkdown: false,
     },
   ]);
 });
+
+/** The fields of an entry. Some kinds have no schema: their entries are put together, or read field by field. */
+function listFields(name: TranslatedName): string[] {
+  if (name === 'siteTexts') return Object.keys(toSiteTexts(defaultSiteSettings, defaultTaxonomies));
+  if (name === 'mailTemplate') return Object.keys(defaultMailTemplates.welcome);
+  const schema = kindSchemas[contentKinds[name].collection];
+  return 'shape' in schema ? Object.keys(schema.shape) : [];
+}
 
 describe('the declarations', () => {
   const names = Object.keys(contentKinds).filter(isTranslatedName);
@@ -149,8 +170,7 @@ describe('the declarations', () => {
     expect(kinds.translations.paths).toHaveLength(names.length);
     for (const name of names) {
       const { texts, lists } = getTranslatableTexts(name);
-      const schema = kindSchemas[contentKinds[name].collection];
-      const fields = 'shape' in schema ? Object.keys(schema.shape) : [];
+      const fields = listFields(name);
       expect(fields).toEqual(
         expect.arrayContaining([...Object.keys(texts), ...Object.keys(lists)]),
       );

@@ -1,7 +1,12 @@
 import type { Translation } from '../entities/community/translation';
 import { alignTranslation } from './alignTranslation';
-import { toPartKey } from './partKeys';
-import { getTranslatableTexts, listParts, type TranslatedName } from './parts';
+import {
+  getListKey,
+  getTranslatableTexts,
+  listItems,
+  listParts,
+  type TranslatedName,
+} from './parts';
 
 /**
  * What a part of a shown entry is, when it is no translation of the present original: the `original` itself, or a translation
@@ -51,9 +56,13 @@ export function applyTranslation<Entry extends object>(
   const lists = Object.entries(declared.lists).flatMap(([list, itemTexts]) => {
     const items: unknown = fields.get(list);
     if (!Array.isArray(items)) return [];
+    const maps = listItems(items);
     const translated = items.map((item: object, index) => ({
       ...item,
-      ...pickTexts(Object.keys(itemTexts), (field) => texts[toPartKey(list, index, field)]),
+      ...pickTexts(
+        Object.keys(itemTexts),
+        (field) => texts[getListKey(declared, list, maps[index] ?? new Map(), index, field)],
+      ),
     }));
     return [[list, translated]];
   });

@@ -66,8 +66,11 @@ const proposer: Caller = { ...member, uid: member.uid.slice(0, 125) };
 const ownProposal: Data = { ...translation(proposer), status: 'proposed' };
 const ownProposalPath = `${instruction}/translations/ar-${proposer.uid}`;
 
-const ofEntries = (['apps', 'pages', 'pageTexts'] as const).flatMap((name): Write[] => {
-  const entry = `${name}/${name === 'pageTexts' ? 'privacy' : text(limits.slug)}`;
+const fixedIds = { pageTexts: 'privacy', settings: 'site' } as const;
+
+const ofEntries = (['apps', 'pages', 'pageTexts', 'settings'] as const).flatMap((name): Write[] => {
+  const id = name === 'pageTexts' || name === 'settings' ? fixedIds[name] : text(limits.slug);
+  const entry = `${name}/${id}`;
   const one = {
     ...base,
     collection: `${name}/translations`,
