@@ -33,7 +33,7 @@ import { useAppSelector } from '../../store';
 import { Drawer, IconButton } from '../../ui';
 import { ThemeSwitch } from '../../features/theme';
 import { Account } from './Account';
-import { useShownLinks } from './navigation';
+import { useOpenLinks } from './navigation';
 import { SkipLink } from './SkipLink';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { Wordmark } from './Wordmark';
@@ -77,7 +77,7 @@ const listSitePlaces = () => [
 /** The sections that the signed-in person may open, without those of modules that are off. */
 function useSections(): readonly AdminSection[] {
   const { user } = useAppSelector(selectSession);
-  const shown = useShownLinks(
+  const shown = useOpenLinks(
     adminSections.map((section) => ({ ...section, label: i18n._(section.label) })),
   );
   return shown.filter(({ to }) => canOpenPage(user, to));
@@ -89,7 +89,7 @@ export function AdminLayout() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const sections = useSections();
-  const places = { admin: sections, site: useShownLinks(listSitePlaces()) };
+  const places = { admin: sections, site: useOpenLinks(listSitePlaces()) };
   useFocusOnNavigation();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">

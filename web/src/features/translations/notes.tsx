@@ -4,9 +4,11 @@ import { selectSession } from '../session';
 import { selectLanguages } from '../site';
 import { hasChanged, type Shown } from './shown';
 import type { TranslateLinkProps } from './TranslateButton';
+import type { TranslationLinksProps } from './TranslationLinks';
 
 const LoadedNote = lazy(() => import('./TranslationNote'));
 const TranslateButton = lazy(() => import('./TranslateButton'));
+const LoadedLinks = lazy(() => import('./TranslationLinks'));
 const LoadedChangedNote = lazy(() => import('./ChangedNote'));
 
 /** What of an entry's text is translated, below its heading. Nothing on pages in the language of the originals. */
@@ -37,6 +39,15 @@ export function TranslateLink(props: TranslateLinkProps) {
   return (
     <Suspense>
       <TranslateButton {...props} />
+    </Suspense>
+  );
+}
+
+/** Leads to the pages where an entry of the administrator area is translated, and says how far its translations are. */
+export function TranslationLinks(props: TranslationLinksProps) {
+  return (
+    <Suspense>
+      <LoadedLinks {...props} />
     </Suspense>
   );
 }

@@ -136,13 +136,19 @@ function Work({ place, uid, isEditor }: WorkProps) {
   );
 }
 
+/** What the page calls an entry. The site's own texts and those of its pages have no title of their own. */
+function getShownTitle({ name, id }: Place, title: string, siteName: string): string {
+  if (name === 'siteTexts') return t`Site texts`;
+  const page = textPages.find((each) => name === 'pageText' && each === id);
+  return page === undefined ? title : getStaticTitle(`/${page}`, siteName);
+}
+
 function Header({ place, work }: { place: Place; work: TranslationWork }) {
   const { name, id, language } = place;
   const { title } = work.original;
   const siteName = useAppSelector(selectSiteName);
-  const page = textPages.find((each) => name === 'pageText' && each === id);
   const offered = useAppSelector(selectLanguages).filter((code) => code !== sourceLanguage);
-  const shown = page === undefined ? title : getStaticTitle(`/${page}`, siteName);
+  const shown = getShownTitle(place, title, siteName);
   const languageName = languages[language].name;
   return (
     <>

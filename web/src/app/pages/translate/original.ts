@@ -1,5 +1,6 @@
-import { contentKinds, textPages, type TranslatedName } from '@appshelf/model';
+import { contentKinds, siteTextsId, textPages, type TranslatedName } from '@appshelf/model';
 import { builtInTexts } from '../../../features/pages';
+import { readMailTemplate, readSiteTexts } from '../../../features/translations';
 import { readDocument, type Decoder } from '../../../firebase/firestore';
 
 /** An entry in its own language, as its translators read it. */
@@ -13,7 +14,10 @@ export interface Original {
   isPublished: boolean;
 }
 
-const decoders: Record<TranslatedName, Decoder<Original>> = {
+/** The kinds whose entries are one document each, which is the original. */
+type DocumentName = Exclude<TranslatedName, 'siteTexts' | 'mailTemplate'>;
+
+const decoders: Record<DocumentName, Decoder<Original>> = {
   app: (id, fields, _path, { app }) => {
     const found = app.parse({ ...fields, id });
     const { name, status } = found;
@@ -67,6 +71,11 @@ function findBuiltIn(name: TranslatedName, id: string): Original | null {
 
 /** Reads an entry in its own language; null when there is none. */
 export async function readOriginal(name: TranslatedName, id: string): Promise<Original | null> {
+  if (name === 'siteTexts' && id !== siteTextsId) return null;
+  if (name === 'siteTexts' || name === 'mailTemplate') {
+    const fields = name === 'siteTexts' ? await readSiteTexts() : await readMailTemplate(id);
+    return fields && { fields, title: id, authorUid: null, isPublished: true };
+  }
   const path = `${contentKinds[name].collection}/${id}`;
   return (await readDocument(path, decoders[name])) ?? findBuiltIn(name, id);
 }

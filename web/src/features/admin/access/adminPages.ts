@@ -38,6 +38,7 @@ export const adminPages = {
     'messages.answer',
   ],
   '/admin/history': [
+    'audit.read',
     'apps.edit',
     'products.edit',
     'resources.edit',
