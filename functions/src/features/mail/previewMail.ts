@@ -17,6 +17,7 @@ import { auth } from '../../platform/firebase/auth';
 import { siteUrl } from '../../platform/site/site';
 import { renderTemplate, findTemplateProblems } from '../../outbox/mail/compose/renderTemplate';
 import { readMailIdentity } from '../../outbox/mail/compose/siteContact';
+import { withMailLanguage } from '../../outbox/mail/compose/mailTranslation';
 import { withSiteLook } from '../../outbox/mail/compose/siteLook';
 import { toMailMessage } from '../../outbox/mail/compose/toMailMessage';
 import { getTemplateVariables } from './saveMailTemplate';
@@ -53,8 +54,10 @@ export async function renderPreview(
   }: Pick<SiteIdentity, 'name' | 'defaultLanguage'>,
 ): Promise<PreviewMailResponse> {
   if (draft.kind === 'template') {
-    const { name, subject, text, html } = draft;
-    return previewTemplate(name, { subject, text, html }, siteName);
+    const { name, subject, text, html, language } = draft;
+    const preview = await previewTemplate(name, { subject, text, html }, siteName);
+    if (language === undefined || preview.message === null) return preview;
+    return { ...preview, message: withMailLanguage(preview.message, language) };
   }
   const { subject, body, format, isToGroup } = draft;
   const mail = { subject, body, format };

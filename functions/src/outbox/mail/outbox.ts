@@ -1,13 +1,16 @@
 import {
   collections,
+  getTranslationPath,
   isDocumentId,
   mailStates,
   notificationKinds,
+  type Language,
   type Mail,
   type MailCampaign,
   type MailMessage,
   type MailReceipt,
   type MailTemplateUse,
+  type TranslationTexts,
 } from '@appshelf/model';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { noQuotes, type Quotes } from '../copies/quotes';
@@ -27,6 +30,7 @@ import {
   time,
 } from '../../platform/firebase/decode';
 import { logger } from '../../platform/firebase/logger';
+import { storedTranslation } from '../../platform/firebase/storedTranslation';
 import { canBeWithdrawn, toPendingDelivery, type Delivery } from './deliver/delivery';
 import { logGivenUp } from './deliver/logGivenUp';
 import { UndeliverableError } from './compose/undeliverableError';
@@ -81,6 +85,8 @@ export interface Outbox {
   ) => Promise<{ mail: OutgoingMail; delivery: Delivery } | null>;
   /** The fields of the stored template of that name, which may be incomplete; null when there is none. */
   template: (name: string) => Promise<Record<string, unknown> | null>;
+  /** The translation of a stored template into a language; null when there is none. */
+  translation: (name: string, language: Language) => Promise<TranslationTexts | null>;
   /** The ids of emails that are due, in the order of their times. */
   due: (now: Date, limit: number) => Promise<string[]>;
 }
@@ -185,6 +191,10 @@ export function createOutbox(firestore: Firestore): Outbox {
     template: async (name) => {
       const snapshot = await firestore.collection(collections.mailTemplates).doc(name).get();
       return snapshot.data() ?? null;
+    },
+    translation: async (name, language) => {
+      const found = await firestore.doc(getTranslationPath('mailTemplate', name, language)).get();
+      return found.exists ? (decode(found, storedTranslation) ?? null) : null;
     },
     due: async (now, limit) => {
       const { docs } = await mails
