@@ -25,8 +25,14 @@ export function SiteNotice() {
     dispatch(announcementClosed(text));
   };
   return (
-    <NoticeBar key={text} label={t`Announcement`} tone={level} onClose={close}>
-      <span lang={shown.lang}>{shown.text}</span>
+    <NoticeBar
+      key={text}
+      label={t`Announcement`}
+      tone={level}
+      textLang={shown.lang}
+      onClose={close}
+    >
+      {shown.text}
     </NoticeBar>
   );
 }
