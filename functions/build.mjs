@@ -89,6 +89,24 @@ const writeCommonJs = (out) => ({
   },
 });
 
+/**
+ * What all bundles have in common.
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+export const bundleOptions = {
+  absWorkingDir: here,
+  bundle: true,
+  platform: 'node',
+  target: 'node22',
+  external: external.flatMap((name) => [name, `${name}/*`]),
+  minify: true,
+  // What packages need for development alone is left out.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // Stack traces in the log have the names of functions.
+  keepNames: true,
+  logLevel: 'warning',
+};
+
 /** @typedef {import('esbuild').BuildOptions & { metafile: true }} Bundles */
 
 /**
@@ -107,21 +125,7 @@ async function readBundles(out) {
   const isWaitedFor = (/** @type {(typeof modules)[number]} */ { names }) =>
     names.some((name) => waitedFor.includes(name));
   /** @satisfies {Bundles} */
-  const options = {
-    absWorkingDir: here,
-    outdir: out,
-    bundle: true,
-    platform: 'node',
-    target: 'node22',
-    external: external.flatMap((name) => [name, `${name}/*`]),
-    minify: true,
-    // What packages need for development alone is left out, such as Lingui's compiler of sentences.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // Stack traces in the log have the names of functions.
-    keepNames: true,
-    logLevel: 'warning',
-    metafile: true,
-  };
+  const options = { ...bundleOptions, outdir: out, metafile: true };
   return [
     {
       ...options,

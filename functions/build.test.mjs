@@ -5,7 +5,9 @@ import { isBuiltin } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildFunctions, readFunctions, waitedFor } from './build.mjs';
+import { build } from 'esbuild';
+import { buildFunctions, bundleOptions, readFunctions, waitedFor } from './build.mjs';
+import { bundledMessages } from './messages.mjs';
 
 /** @type {string} */
 let out;
@@ -83,6 +85,26 @@ test.each(waitedFor)('%s, which people wait for, loads 250 KB of the bundle at m
   const { bytes } = load([name]);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(250_000);
+});
+
+test('a sentence that an earlier version stored is completed in English, with its plurals', async () => {
+  const outfile = path.join(out, 'translator.js');
+  await build({
+    ...bundleOptions,
+    entryPoints: ['src/platform/languages/translator.ts'],
+    outfile,
+    format: 'cjs',
+    plugins: [bundledMessages],
+  });
+  const script = `
+    const { getTranslator } = require(${JSON.stringify(outfile)});
+    getTranslator('ar').then(({ format }) => {
+      const sentence = '{name} took {count, plural, one {# cup} other {# cups}} of “{title}”.';
+      const values = { name: 'Ada', count: 1200, title: { sentence: 'Old {word}', values: { word: 'tea' } } };
+      process.stdout.write(format({ sentence, values }));
+    });`;
+  const said = execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+  expect(said).toBe('Ada took 1,200 cups of “Old tea”.');
 });
 
 test('refuses a deployment to another project than the one of the build', () => {

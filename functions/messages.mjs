@@ -6,8 +6,8 @@ import PO from 'pofile';
 /** The folder of the PO files, one for each language. */
 const folder = path.join(import.meta.dirname, '../web/messages');
 
-/** The files whose sentences the functions translate: emails, notifications and feeds. The client may show them, too. */
-const isOwn = (/** @type {string} */ file) =>
+/** Whether the functions translate the sentences of a file: emails, notifications and feeds. The client may show them, too. */
+export const isOwn = (/** @type {string} */ file) =>
   [
     /^functions\/src\//,
     /^model\/src\/entities\/mail\/defaultMailTemplates\.ts/,

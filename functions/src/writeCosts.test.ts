@@ -123,7 +123,7 @@ const actions: Record<string, Write[]> = {
   'an edited product': [write('updated', 'products/p'), entry],
   'a changed text of a page': [write('updated', 'pageTexts/terms'), entry],
   'a changed page': [write('updated', 'pages/club'), entry],
-  'a translation by an editor': [write('created', 'apps/a/translations/de'), entry],
+  'a translation by an editor': [write('created', 'apps/a/translations/de'), entry, app],
   'a message with its email': [
     write('created', 'messages/m'),
     write('updated', 'rateLimits/m'),

@@ -1,4 +1,5 @@
 import { limits } from '@appshelf/model';
+import { newProduct, newResource, storedProduct, storedResource } from './support/documents';
 import {
   eachMissing,
   list,
@@ -12,43 +13,8 @@ import {
 } from './support/firestore';
 import { editors, nobody, roles } from './support/roles';
 
-const storedProduct: Data = {
-  name: 'Quillpad Plus',
-  summary: 'Everything, on every device.',
-  description: '',
-  appIds: ['quillpad'],
-  price: { amount: 900, currency: 'EUR', interval: 'year' },
-  url: 'https://shop.example/plus',
-  imageUrl: null,
-  status: 'published',
-  position: 1,
-  updatedAt: past,
-};
-
-const newProduct = (): Data => ({ ...storedProduct, updatedAt: now() });
-
 /** A product that was stored before products had `updatedAt`. */
 const { updatedAt: _updatedAt, ...untimedProduct } = storedProduct;
-
-const newResource = (): Data => ({
-  kind: 'technology',
-  title: 'TypeScript',
-  summary: 'What most of it is written in.',
-  body: '',
-  url: 'https://www.typescriptlang.org/',
-  imageUrl: null,
-  status: 'published',
-  position: 0,
-  createdAt: now(),
-  updatedAt: now(),
-});
-
-const storedResource = (status: string): Data => ({
-  ...newResource(),
-  status,
-  createdAt: past,
-  updatedAt: past,
-});
 
 const { permissions, attacks } = setUpDatabase({
   'products/open': storedProduct,

@@ -1,6 +1,6 @@
 import { limits, maintenanceDocument, modulesDocument, toItemKey } from '@appshelf/model';
 import { describe } from 'vitest';
-import { storedApp, storedInstruction } from './support/documents';
+import { storedApp, storedInstruction, storedProduct, storedResource } from './support/documents';
 import {
   eachMissing,
   list,
@@ -52,6 +52,14 @@ const documents: Record<string, Data> = {
   'apps/draft': storedApp('draft'),
   'apps/open/translations/de': storedBy('edi'),
   'apps/draft/translations/de': storedBy('edi'),
+  'products/open': storedProduct,
+  'products/draft': { ...storedProduct, status: 'draft' },
+  'products/open/translations/de': storedBy('edi'),
+  'products/draft/translations/de': storedBy('edi'),
+  'resources/open': storedResource('published'),
+  'resources/draft': storedResource('draft'),
+  'resources/open/translations/de': storedBy('edi'),
+  'resources/draft/translations/de': storedBy('edi'),
   'pages/own': { title: 'Own', status: 'published' },
   'pages/own/translations/de': storedBy('edi'),
   'pageTexts/terms/translations/de': storedBy('edi'),
@@ -82,13 +90,39 @@ const update = (db: Db, at: string, fields: Data = {}) =>
     .update({ texts: { title: 'Neu' }, sources: { title: 'New' }, updatedAt: now(), ...fields });
 
 permissions('translations by editors', [
-  { to: 'read that of a published app', roles, attempt: (db) => read(db, path('apps/open')) },
-  {
-    to: 'read that of an app that is not published',
-    roles: editors,
-    attempt: (db) => read(db, path('apps/draft')),
-  },
-  { to: 'see that there is none', roles, attempt: (db) => read(db, path('apps/open', 'fr')) },
+  ...['apps', 'products', 'resources'].flatMap((entries) => [
+    {
+      to: `read that of a published entry of ${entries}`,
+      roles,
+      attempt: (db: Db) => read(db, path(`${entries}/open`)),
+    },
+    {
+      to: `read that of an entry of ${entries} that is not published`,
+      roles: editors,
+      attempt: (db: Db) => read(db, path(`${entries}/draft`)),
+    },
+    {
+      to: `see that there is none of an entry of ${entries}`,
+      roles,
+      attempt: (db: Db) => read(db, path(`${entries}/open`, 'fr')),
+    },
+    {
+      to: `list those of an entry of ${entries}`,
+      roles: moderators,
+      attempt: (db: Db) => list(db.collection(`${entries}/open/translations`).limit(5)),
+    },
+    {
+      to: `propose one of an entry of ${entries}`,
+      roles: nobody,
+      attempt: (db: Db, uid: string) =>
+        db.doc(path(`${entries}/open`, `de-${uid}`)).set(proposalBy(uid)),
+    },
+    {
+      to: `delete one of an entry of ${entries}`,
+      roles: nobody,
+      attempt: (db: Db) => db.doc(path(`${entries}/open`)).delete(),
+    },
+  ]),
   {
     to: 'read that of a page, which comes with the page',
     roles: editors,
@@ -131,31 +165,43 @@ permissions('translations by editors', [
     roles: nobody,
     attempt: (db) => db.doc(path('settings/site')).delete(),
   },
-  {
-    to: 'list those of an app',
-    roles: moderators,
-    attempt: (db) => list(db.collection('apps/open/translations').limit(5)),
-  },
-  ...['apps/open', 'apps/draft', 'pages/own', 'pageTexts/about', 'settings/site'].flatMap(
-    (entry) => [
-      {
-        to: `write one of ${entry}`,
-        roles: editors,
-        attempt: (db: Db, uid: string) =>
-          db.doc(path(entry, 'fr')).set({ ...translationBy(uid), language: 'fr' }),
-      },
-    ],
-  ),
-  ...['apps/open', 'pages/own', 'pageTexts/terms', 'settings/site'].map((entry) => ({
+  ...[
+    'apps/open',
+    'apps/draft',
+    'products/open',
+    'products/draft',
+    'resources/open',
+    'resources/draft',
+    'pages/own',
+    'pageTexts/about',
+    'settings/site',
+  ].flatMap((entry) => [
+    {
+      to: `write one of ${entry}`,
+      roles: editors,
+      attempt: (db: Db, uid: string) =>
+        db.doc(path(entry, 'fr')).set({ ...translationBy(uid), language: 'fr' }),
+    },
+  ]),
+  ...[
+    'apps/open',
+    'products/open',
+    'resources/open',
+    'pages/own',
+    'pageTexts/terms',
+    'settings/site',
+  ].map((entry) => ({
     to: `change one of ${entry}`,
     roles: editors,
     attempt: (db: Db) => update(db, path(entry)),
   })),
-  ...['apps/none', 'pages/none', 'pageTexts/imprint'].map((entry) => ({
-    to: `write one of what does not exist: ${entry}`,
-    roles: nobody,
-    attempt: (db: Db, uid: string) => db.doc(path(entry)).set(translationBy(uid)),
-  })),
+  ...['apps/none', 'products/none', 'resources/none', 'pages/none', 'pageTexts/imprint'].map(
+    (entry) => ({
+      to: `write one of what does not exist: ${entry}`,
+      roles: nobody,
+      attempt: (db: Db, uid: string) => db.doc(path(entry)).set(translationBy(uid)),
+    }),
+  ),
   {
     to: 'write one without a text, before the first is translated',
     roles: editors,
@@ -169,16 +215,10 @@ permissions('translations by editors', [
       db.doc(path('pageTexts/about', 'nl')).set({ ...translationBy(uid), language: 'nl' }),
   },
   {
-    to: 'propose one of an app',
-    roles: nobody,
-    attempt: (db, uid) => db.doc(path('apps/open', `de-${uid}`)).set(proposalBy(uid)),
-  },
-  {
     to: 'write one of what has none',
     roles: nobody,
-    attempt: (db, uid) => db.doc(path('products/open')).set(translationBy(uid)),
+    attempt: (db, uid) => db.doc(path('collections/open')).set(translationBy(uid)),
   },
-  { to: 'delete one', roles: nobody, attempt: (db) => db.doc(path('apps/open')).delete() },
 ]);
 
 permissions('translations of instructions', [

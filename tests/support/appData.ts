@@ -1,4 +1,5 @@
-import { emptyAppCounters, type AppStatus } from '@appshelf/model';
+import type { AppStatus } from '@appshelf/model';
+import { makeApp } from '@appshelf/model/testing';
 import { Timestamp } from 'firebase-admin/firestore';
 
 /** A time so long ago that an app published then is not on the home page. */
@@ -14,7 +15,7 @@ interface AppChoice {
 
 /** The stored fields of a complete app. */
 export function appData({ name = 'Test app', status = 'published', website }: AppChoice = {}) {
-  return {
+  const { id: _id, ...fields } = makeApp({
     name,
     tagline: 'Here for a test',
     description: 'It goes away again.',
@@ -22,14 +23,12 @@ export function appData({ name = 'Test app', status = 'published', website }: Ap
     platforms: ['web'],
     technologies: [],
     tags: [],
-    iconUrl: null,
-    screenshots: [],
     links: { website: website ?? null, source: null, download: null, support: null },
     version: '1.0.0',
-    license: 'MIT',
-    featured: false,
     status,
-    ...emptyAppCounters,
+  });
+  return {
+    ...fields,
     createdAt: longAgo,
     updatedAt: longAgo,
     publishedAt: status === 'draft' ? null : longAgo,

@@ -6,11 +6,11 @@
  * other run in an order in which some lack their imports (tests/e2e/build.spec.ts looks for them).
  */
 export const sharedFiles: Record<string, RegExp> = {
-  zod: /\/node_modules\/zod\/|\/model\/src\/(?:zod|values\/primitives)\.ts$/,
+  zod: /\/node_modules\/zod\/|\/model\/src\/(?:zod|values\/(?:primitives|translatedTexts))\.ts$/,
   // The schemas of documents load with Firestore's code. Schemas that other files import without Firestore are left
   // out.
   schemas:
-    /\/model\/src\/(?:pictures\/mediaFiles|kinds\/\w+|entities\/\w+\/(?!(?:app|categor\w+|instruction|mail\w*|message|notification|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/firebase\/firestore\/(?:ConflictError|clauses|decode|holds|plain|schemas)\.ts$/,
+    /\/model\/src\/(?:pictures\/mediaFiles|kinds\/\w+|entities\/\w+\/(?!(?:app|categor\w+|instruction|mail\w*|message|notification|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/model\/src\/translations\/(?:listed|translatedKinds)\.ts$|\/firebase\/firestore\/(?:ConflictError|clauses|decode|holds|plain|schemas)\.ts$/,
   // Sentences, limits, permissions and words of the model, without schemas.
   terms:
     /\/model\/src\/(?:errors|errors\/\w+|values\/getOwn|limits|rights\/permissions|entities\/\w+\/\w+Terms)\.ts$|\/features\/session\/useHasPermission\.ts$|\/lib\/translate\.ts$|\/store\/error\.ts$/,

@@ -1,38 +1,47 @@
 import * as z from '../zod';
 import { app } from '../entities/catalogue/app';
 import { facetFields } from '../facets';
+import { inLists } from '../values/translatedTexts';
 import { instruction } from '../entities/community/instruction';
 
 /** The fields of an app that lists show. */
-export const appSummary = app.pick({
-  id: true,
-  slug: true,
-  name: true,
-  tagline: true,
-  category: true,
-  platforms: true,
-  iconUrl: true,
-  version: true,
-  featured: true,
-  ratingCount: true,
-  ratingAverage: true,
-  publishedAt: true,
-});
+export const appSummary = app
+  .pick({
+    id: true,
+    slug: true,
+    name: true,
+    tagline: true,
+    category: true,
+    platforms: true,
+    iconUrl: true,
+    version: true,
+    featured: true,
+    ratingCount: true,
+    ratingAverage: true,
+    publishedAt: true,
+  })
+  .extend(inLists);
 export type AppSummary = z.infer<typeof appSummary>;
 
+/** A whole app that a list shows, such as the comparison. */
+export const listedApp = app.extend(inLists);
+export type ListedApp = z.infer<typeof listedApp>;
+
 /** The fields of an instruction that lists show. */
-export const instructionSummary = instruction.pick({
-  id: true,
-  slug: true,
-  title: true,
-  summary: true,
-  appId: true,
-  difficulty: true,
-  minutes: true,
-  coverUrl: true,
-  authorName: true,
-  publishedAt: true,
-});
+export const instructionSummary = instruction
+  .pick({
+    id: true,
+    slug: true,
+    title: true,
+    summary: true,
+    appId: true,
+    difficulty: true,
+    minutes: true,
+    coverUrl: true,
+    authorName: true,
+    publishedAt: true,
+  })
+  .extend(inLists);
 export type InstructionSummary = z.infer<typeof instructionSummary>;
 
 /**
@@ -52,26 +61,30 @@ export const homeResponse = z.object({
 export type HomeResponse = z.infer<typeof homeResponse>;
 
 /** The fields of an app in the search index; see `packedApps`. */
-export const searchableApp = app.pick({
-  id: true,
-  slug: true,
-  name: true,
-  tagline: true,
-  iconUrl: true,
-  featured: true,
-  ratingCount: true,
-  ...facetFields,
-});
+export const searchableApp = app
+  .pick({
+    id: true,
+    slug: true,
+    name: true,
+    tagline: true,
+    iconUrl: true,
+    featured: true,
+    ratingCount: true,
+    ...facetFields,
+  })
+  .extend(inLists);
 
 /** The fields of an instruction in the search index; see `PackedInstructions`. */
-export const searchableInstruction = instruction.pick({
-  id: true,
-  slug: true,
-  title: true,
-  summary: true,
-  tags: true,
-  appId: true,
-  difficulty: true,
-  minutes: true,
-  helpfulCount: true,
-});
+export const searchableInstruction = instruction
+  .pick({
+    id: true,
+    slug: true,
+    title: true,
+    summary: true,
+    tags: true,
+    appId: true,
+    difficulty: true,
+    minutes: true,
+    helpfulCount: true,
+  })
+  .extend(inLists);

@@ -23,6 +23,12 @@ const slugs = z._default(z.record(z.string(), z.string()), {});
 /** Values that entries refer to by their position. */
 const dictionary = column(z.string());
 
+/**
+ * The originals of translated texts, by field and position, in the index of another language than that of the originals. A text
+ * without one is an original itself.
+ */
+const originals = z.optional(z.record(z.string(), z.record(z.string(), z.string())));
+
 /** Synonyms of the search: a word, and then what is searched for in its place, too. */
 const synonyms = column(z.array(z.string()));
 
@@ -71,6 +77,7 @@ export const packedApps = z
     /** The positions of the apps that are featured. */
     featured: z._default(z.array(z.number()), []),
     ratingCount: column(z.number()),
+    originals,
     synonyms,
   })
   .check(z.refine(({ id, name }) => id.length === name.length, 'Each app has an id and a name.'));
@@ -92,6 +99,7 @@ export const packedInstructions = z
     difficulty: digitColumn,
     minutes: column(z.number()),
     helpfulCount: column(z.number()),
+    originals,
     synonyms,
   })
   .check(

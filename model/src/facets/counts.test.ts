@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseValues, getChosenValues, noFacets, type FacetChoice } from './choice';
 import { countFacets, matchesFacets, type FacetedApp } from './counts';
 import { facetNames, facets } from './facets';
+import { makeApp } from '../testing';
 
 const app = (
   category: FacetedApp['category'],
@@ -9,7 +10,7 @@ const app = (
   technologies: string[],
   ratingAverage: number,
   license = '',
-): FacetedApp => ({ category, platforms, tags: [], technologies, ratingAverage, license });
+): FacetedApp => makeApp({ category, platforms, tags: [], technologies, ratingAverage, license });
 
 const apps = [
   app('design', ['web', 'linux'], ['sql', 'rust'], 4.6, 'MIT'),

@@ -48,6 +48,7 @@ export const app = {
     texts: { tagline: limits.app.tagline, description: limits.app.description },
     lists: { screenshots: { alt: limits.app.screenshotAlt } },
     markdown: ['description'],
+    listed: ['tagline'],
     areProposed: false,
   },
   search: 'apps',

@@ -52,6 +52,7 @@ export const instruction = {
     texts: { title: limits.instruction.title, summary: limits.instruction.summary },
     lists: { steps: { title: limits.instruction.stepTitle, body: limits.instruction.stepBody } },
     markdown: ['steps.body'],
+    listed: ['title', 'summary'],
     areProposed: true,
   },
   search: 'instructions',

@@ -76,6 +76,11 @@ export interface TranslatableTexts {
   readonly ids?: Readonly<Record<string, string>>;
   /** Which of them are Markdown. A dot leads into a list. */
   readonly markdown: readonly string[];
+  /**
+   * Which of `texts` lists show. Functions copy their translations onto the entry, as `translated`, so that lists need no
+   * further read.
+   */
+  readonly listed: readonly string[];
   /** Whether members propose translations. Otherwise only who may edit an entry translates it. */
   readonly areProposed: boolean;
 }

@@ -27,6 +27,7 @@ export const mailTemplate = {
     },
     lists: {},
     markdown: [],
+    listed: [],
     areProposed: false,
   },
   search: null,

@@ -151,6 +151,8 @@ export const moderationKinds = {
     paths: [
       'instructions/{entryId}/translations/{translationId}',
       'apps/{entryId}/translations/{translationId}',
+      'products/{entryId}/translations/{translationId}',
+      'resources/{entryId}/translations/{translationId}',
       'pages/{entryId}/translations/{translationId}',
       'pageTexts/{entryId}/translations/{translationId}',
       'settings/{entryId}/translations/{translationId}',

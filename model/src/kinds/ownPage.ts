@@ -28,6 +28,7 @@ export const ownPage = {
     },
     lists: {},
     markdown: ['markdown'],
+    listed: [],
     areProposed: false,
   },
   search: null,

@@ -27,6 +27,7 @@ export const pageText = {
     texts: { markdown: limits.pageText.markdown },
     lists: {},
     markdown: ['markdown'],
+    listed: [],
     areProposed: false,
   },
   search: null,

@@ -1,3 +1,4 @@
+import { limits } from '../limits';
 import { publishersOwn, uncounted, type ContentKind } from './kind';
 
 /** An offer with a price that holds apps. */
@@ -9,14 +10,26 @@ export const product = {
   permissions: { edit: 'products.edit', delete: 'products.edit', history: 'products.edit' },
   personal: publishersOwn,
   audit: 'recorded',
-  trash: { title: 'name', parts: {}, files: null },
+  trash: {
+    title: 'name',
+    parts: { translations: { names: ['translation', 'translations'] } },
+    files: null,
+  },
   reports: null,
   media: { imageUrl: 'picture' },
   counts: uncounted,
   transfer: 'transferred',
   links: { addresses: ['url'], markdown: ['description'] },
   translations: {
-    none: 'A page shows fifty of them, and a translation is one more document to read.',
+    texts: {
+      name: limits.product.name,
+      summary: limits.product.summary,
+      description: limits.product.description,
+    },
+    lists: {},
+    markdown: ['description'],
+    listed: ['name', 'summary'],
+    areProposed: false,
   },
   search: null,
 } as const satisfies ContentKind;

@@ -1,3 +1,4 @@
+import { limits } from '../limits';
 import { publishersOwn, uncounted, type ContentKind } from './kind';
 
 /** An entry of /technologies, /community or /careers, or a document. */
@@ -10,14 +11,26 @@ export const resource = {
   permissions: { edit: 'resources.edit', delete: 'resources.edit', history: 'resources.edit' },
   personal: publishersOwn,
   audit: 'recorded',
-  trash: { title: 'title', parts: {}, files: null },
+  trash: {
+    title: 'title',
+    parts: { translations: { names: ['translation', 'translations'] } },
+    files: null,
+  },
   reports: null,
   media: { imageUrl: 'picture' },
   counts: uncounted,
   transfer: 'transferred',
   links: { addresses: ['url'], markdown: ['body'] },
   translations: {
-    none: 'A page shows a hundred of them, and a translation is one more document to read.',
+    texts: {
+      title: limits.resource.title,
+      summary: limits.resource.summary,
+      body: limits.resource.body,
+    },
+    lists: {},
+    markdown: ['body'],
+    listed: ['title', 'summary'],
+    areProposed: false,
   },
   search: null,
 } as const satisfies ContentKind;

@@ -38,6 +38,7 @@ export const siteTexts = {
     },
     ids: { navigation: 'to', sections: 'id', footer: 'to', categories: 'id', platforms: 'id' },
     markdown: [],
+    listed: [],
     areProposed: false,
   },
   search: null,

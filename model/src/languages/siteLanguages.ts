@@ -22,13 +22,6 @@ export function parseLanguageSwitches(value: unknown): Partial<Record<Language, 
 export const listOfferedLanguages = ({ languages = {} }: LanguageSettings): Language[] =>
   languageCodes.filter((code) => code === sourceLanguage || languages[code] === true);
 
-/** The language in which somebody reads the site: the one that they prefer, if the site offers it, else the default one. */
-export const chooseLanguage = (
-  offered: readonly Language[],
-  byDefault: Language,
-  preferred: Language | null | undefined,
-): Language => offered.find((each) => each === preferred) ?? byDefault;
-
 /** The language of readers whose language nobody knows. It is English when the chosen one is not offered. */
 export const getDefaultLanguage = (settings: LanguageSettings): Language => {
   const { language = sourceLanguage } = settings;

@@ -1,6 +1,6 @@
 import type { Callables } from '../callables';
 import type { ResourceKind } from '../entities/catalogue/resource';
-import type { NotificationKind } from '../entities/community/notification';
+import type { NotificationKind } from '../entities/community/notificationKinds';
 import { queueKinds, type QueueKind } from '../entities/operation/queueCounts';
 import { isPathOn, moduleIds, type ModuleId } from '../entities/site/modules';
 import { matchesPath } from '../kinds/paths';

@@ -1,25 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { packedApps, packedInstructions } from '../contracts/packedSearch';
 import type { SearchableApp, SearchableInstruction } from './search';
-import { packApps, packInstructions, unpackApps, unpackInstructions } from './searchPacking';
+import { searchableApp } from '../contracts/content';
+import { makeApp } from '../testing';
+import {
+  getOriginal,
+  packApps,
+  packInstructions,
+  unpackApps,
+  unpackInstructions,
+} from './searchPacking';
 import { defaultTaxonomies } from '../taxonomies/taxonomies';
 import { makeTerm } from '../taxonomies/terms';
 
-const app = (fields: Partial<SearchableApp>): SearchableApp => ({
-  id: 'margin',
-  name: 'Margin',
-  tagline: 'Notes beside the page',
-  tags: ['notes', 'sql'],
-  technologies: ['sql'],
-  category: 'utilities',
-  platforms: ['web', 'linux'],
-  license: '',
-  iconUrl: null,
-  featured: false,
-  ratingAverage: 0,
-  ratingCount: 0,
-  ...fields,
-});
+/** The fields of an app that the search needs. */
+const searched = Object.keys(searchableApp.shape) as (keyof SearchableApp)[];
+
+const app = (fields: Partial<SearchableApp>): SearchableApp => {
+  const made = makeApp({
+    category: 'utilities',
+    tags: ['notes', 'sql'],
+    technologies: ['sql'],
+    license: '',
+    ...fields,
+  });
+  return Object.fromEntries(searched.map((name) => [name, made[name]])) as SearchableApp;
+};
 
 const apps: SearchableApp[] = [
   app({ featured: true, ratingAverage: 4.9, ratingCount: 1_204, license: 'MIT' }),
@@ -204,4 +210,38 @@ it.each([
   ['fewer ids than titles', { id: [], title: ['Set up'] }],
 ])('refuses a body of instructions that is broken: %s', (_name, body) => {
   expect(packedInstructions.safeParse(body).success).toBe(false);
+});
+
+describe('the index of another language', () => {
+  const german = { tagline: 'Notizen am Rand' };
+  const entities = [
+    app({ translated: { de: german, ar: { tagline: 'x' } } }),
+    app({ id: 'plain' }),
+  ];
+
+  it('has the translated texts, and the originals of these beside them', () => {
+    const packed = packedApps.parse(sent(packApps(entities, defaultTaxonomies, [], 'de')));
+    expect(packed.tagline).toEqual(['Notizen am Rand', 'Notes beside the page']);
+    expect(packed.originals).toEqual({ tagline: { 0: 'Notes beside the page' } });
+    expect(getOriginal(packed.originals, 'tagline', 0)).toBe('Notes beside the page');
+    expect(unpackApps(packed)).toEqual([
+      app({ ...german, translation: { states: {} } }),
+      app({ id: 'plain', translation: { states: { tagline: 'original' } } }),
+    ]);
+  });
+
+  it('has the translated title of an instruction, whatever its id is made of', () => {
+    const translated = { ja: { title: '始める' } };
+    const packed = packInstructions([instruction({ translated })], [], [], 'ja');
+    expect(unpackInstructions(packedInstructions.parse(sent(packed)))).toEqual([
+      instruction({ title: '始める', translation: { states: { summary: 'original' } } }),
+    ]);
+    expect(getOriginal(packed.originals, 'title', 0)).toBe('Set up');
+  });
+
+  it('leaves that of the originals as it is, to the byte', () => {
+    const plain = entities.map(({ translated: _translated, ...entity }) => entity);
+    expect(JSON.stringify(packApps(entities))).toBe(JSON.stringify(packApps(plain)));
+    expect(packApps(entities)).not.toHaveProperty('originals');
+  });
 });

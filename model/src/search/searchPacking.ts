@@ -16,6 +16,10 @@ import {
   readDigit,
   toDigit,
 } from '../facets/packing';
+import { app as appKind } from '../kinds/app';
+import { instruction as instructionKind } from '../kinds/instruction';
+import { sourceLanguage, type Language } from '../languages/languages';
+import { toListed } from '../translations/listed';
 import { defaultTaxonomies, type Taxonomies } from '../taxonomies/taxonomies';
 import { getTermNames, listShownLabels, type Term } from '../taxonomies/terms';
 import type {
@@ -136,27 +140,79 @@ function toIconPattern({ id, iconUrl }: SearchableApp): string | null {
   return iconUrl.replaceAll(id, '{id}');
 }
 
+type Originals = PackedApps['originals'];
+
+/** The texts of each kind that lists show. They are read here directly, so that the search loads no other declaration. */
+const listed = {
+  app: appKind.translations.listed,
+  instruction: instructionKind.translations.listed,
+};
+
+/** Packs the originals of the texts that are translated; nothing for the language of the originals. */
+function packOriginals(
+  name: keyof typeof listed,
+  entries: readonly object[],
+  shown: readonly Pick<SearchableApp, 'translation'>[],
+  language: Language,
+): { originals?: Originals } {
+  if (language === sourceLanguage) return {};
+  const columns = listed[name].map((field) => {
+    const texts = entries.flatMap((entry, position): [number, unknown][] => {
+      const isTranslated = shown[position]?.translation?.states[field] === undefined;
+      return isTranslated ? [[position, new Map(Object.entries(entry)).get(field)]] : [];
+    });
+    return [field, Object.fromEntries(texts)];
+  });
+  return { originals: Object.fromEntries(columns) as NonNullable<Originals> };
+}
+
+/** Says which texts of an entry are originals, in the index of another language. */
+function unpackTranslation(
+  name: keyof typeof listed,
+  { originals }: { originals?: Originals },
+  position: number,
+): Pick<SearchableApp, 'translation'> {
+  if (originals === undefined) return {};
+  const untranslated = listed[name].filter(
+    (field) => getOriginal(originals, field, position) === '',
+  );
+  return {
+    translation: {
+      states: Object.fromEntries(untranslated.map((field) => [field, 'original' as const])),
+    },
+  };
+}
+
+/** The original of a translated text, by which the search finds it, too; empty for none. */
+export const getOriginal = (originals: Originals, field: string, position: number): string =>
+  getOwn(getOwn(originals ?? {}, field) ?? {}, String(position)) ?? '';
+
 /**
  * Packs apps for the download. Average ratings are rounded to tenths.
  *
  * @param lists the terms that editors keep. Hidden ones are in the index, so that their own addresses find them; hidden tags
  *   are left out, and merged ones replaced.
  * @param synonyms the synonyms of the search (`packSynonyms`)
+ * @param language the readers', in which they find an app as well as in the language of the originals.
  */
 export function packApps(
   apps: readonly SearchableApp[],
   lists: Taxonomies = defaultTaxonomies,
   synonyms: PackedSynonyms = [],
+  language: Language = sourceLanguage,
 ): PackedApps {
   const named = nameValues(apps, nameTerms(lists));
-  const shown = apps.map((app) => ({ ...app, tags: listShownLabels(lists.tags, app.tags) }));
+  const shown = apps.map((app) => ({
+    ...toListed('app', app, language),
+    tags: listShownLabels(lists.tags, app.tags),
+  }));
   const words = createDictionary();
   const patterns = createDictionary();
   const columns = {
     id: apps.map(({ id, name }) => packId(id, name)),
     slugs: packSlugs(apps),
     name: apps.map(({ name }) => name),
-    tagline: apps.map(({ tagline }) => tagline),
+    tagline: shown.map(({ tagline }) => tagline),
     icon: apps.map((app) => {
       const pattern = toIconPattern(app);
       return pattern === null ? app.iconUrl : patterns.toIndex(pattern);
@@ -170,6 +226,7 @@ export function packApps(
     words: words.values(),
     iconPatterns: patterns.values(),
     ...columns,
+    ...packOriginals('app', apps, shown, language),
     synonyms,
   };
 }
@@ -195,6 +252,7 @@ export function unpackApps(packed: PackedApps): SearchableApp[] {
       featured: featured.has(position),
       ratingCount: packed.ratingCount[position] ?? 0,
       ...readFacets(position),
+      ...unpackTranslation('app', packed, position),
     };
   });
 }
@@ -203,18 +261,21 @@ export function unpackApps(packed: PackedApps): SearchableApp[] {
  * Packs instructions for the download.
  *
  * @param tagTerms the list of tags. Authors keep what they typed; the search reads it through the list.
+ * @param language as for {@link packApps}
  */
 export function packInstructions(
   instructions: readonly SearchableInstruction[],
   tagTerms: readonly Term[] = [],
   synonyms: PackedSynonyms = [],
+  language: Language = sourceLanguage,
 ): PackedInstructions {
+  const shown = instructions.map((each) => toListed('instruction', each, language));
   const words = createDictionary();
   const columns = {
-    id: instructions.map(({ id, title }) => packId(id, title)),
+    id: shown.map(({ id, title }) => packId(id, title)),
     slugs: packSlugs(instructions),
-    title: instructions.map(({ title }) => title),
-    summary: instructions.map(({ summary }) => summary),
+    title: shown.map(({ title }) => title),
+    summary: shown.map(({ summary }) => summary),
     tags: instructions.map(({ tags }) => listShownLabels(tagTerms, tags).map(words.toIndex)),
     app: instructions.map(({ appId }) => (appId === null ? null : words.toIndex(appId))),
     difficulty: instructions
@@ -223,7 +284,12 @@ export function packInstructions(
     minutes: instructions.map(({ minutes }) => minutes),
     helpfulCount: instructions.map(({ helpfulCount }) => helpfulCount),
   };
-  return { words: words.values(), ...columns, synonyms };
+  return {
+    words: words.values(),
+    ...columns,
+    ...packOriginals('instruction', instructions, shown, language),
+    synonyms,
+  };
 }
 
 /** Unpacks what {@link packInstructions} packed. */
@@ -239,6 +305,7 @@ export function unpackInstructions(packed: PackedInstructions): SearchableInstru
       difficulty: difficulties[readDigit(packed.difficulty.charAt(position))] ?? difficulties[0],
       minutes: packed.minutes[position] ?? 0,
       helpfulCount: packed.helpfulCount[position] ?? 0,
+      ...unpackTranslation('instruction', packed, position),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Translation } from '../entities/community/translation';
 import { parsePartKey, toPartKey } from './partKeys';
-import { getTranslatableTexts, listItems, listParts, type TranslatedName } from './parts';
+import { listItems, listParts } from './parts';
+import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
 /** The texts of a translation and the originals that they were made from. */
 export type TranslationTexts = Pick<Translation, 'texts' | 'sources'>;

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { contentKinds } from '../kinds/contentKinds';
-import { defaultMailTemplates } from '../entities/mail/defaultMailTemplates';
+import { getEnglishMailTemplate } from '../entities/mail/defaultMailTemplates';
 import { defaultSiteSettings } from '../entities/site/siteDefaults';
 import { kinds } from '../kinds/kinds';
 import { kindSchemas } from '../kinds/schemas';
 import { defaultTaxonomies } from '../taxonomies/taxonomies';
 import { alignTranslation } from './alignTranslation';
 import { applyTranslation } from './applyTranslation';
-import { getTranslatableTexts, isTranslatedName, listParts, type TranslatedName } from './parts';
+import { listParts } from './parts';
 import { toSiteTexts } from './siteTexts';
+import { getTranslatableTexts, isTranslatedName, type TranslatedName } from './translatedKinds';
 
 const step = (title: string, body: string) => ({ title, body, imageUrl: null });
 const instruction = {
@@ -155,7 +156,7 @@ it('the parts of an entry have half as many characters more than the original ma
 /** The fields of an entry. Some kinds have no schema: their entries are put together, or read field by field. */
 function listFields(name: TranslatedName): string[] {
   if (name === 'siteTexts') return Object.keys(toSiteTexts(defaultSiteSettings, defaultTaxonomies));
-  if (name === 'mailTemplate') return Object.keys(defaultMailTemplates.welcome);
+  if (name === 'mailTemplate') return Object.keys(getEnglishMailTemplate('welcome'));
   const schema = kindSchemas[contentKinds[name].collection];
   return 'shape' in schema ? Object.keys(schema.shape) : [];
 }

@@ -1,12 +1,7 @@
 import type { Translation } from '../entities/community/translation';
 import { alignTranslation } from './alignTranslation';
-import {
-  getListKey,
-  getTranslatableTexts,
-  listItems,
-  listParts,
-  type TranslatedName,
-} from './parts';
+import { getListKey, listItems, listParts } from './parts';
+import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
 /**
  * What a part of a shown entry is, when it is no translation of the present original: the `original` itself, or a translation

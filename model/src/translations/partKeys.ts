@@ -24,4 +24,7 @@ export function parsePartKey(key: string): { list: string; index: number; field:
 }
 
 /** The most characters of a translation for those of the original: many languages need more than English. */
-export const getTranslationLimit = (max: number): number => Math.ceil(max * 1.5);
+const translationFactor = 1.5;
+
+/** The most characters of a translation. @param max those of the original. */
+export const getMostCharacters = (max: number): number => Math.ceil(max * translationFactor);

@@ -1,25 +1,8 @@
-import { contentKinds, type ContentName } from '../kinds/contentKinds';
-import type { TranslatableTexts } from '../kinds/kind';
+import { contentKinds } from '../kinds/contentKinds';
 import { collections } from '../paths';
-import { getOwn } from '../values/getOwn';
-import { getTranslationLimit, toItemKey, toPartKey } from './partKeys';
-
-type Kinds = typeof contentKinds;
-
-/** The name of a kind whose entries may have translations. */
-export type TranslatedName = {
-  [Name in ContentName]: Kinds[Name]['translations'] extends TranslatableTexts ? Name : never;
-}[ContentName];
-
-/** Whether the entries of a kind may have translations. */
-export function isTranslatedName(name: string): name is TranslatedName {
-  const kind = getOwn<(typeof contentKinds)[ContentName]>(contentKinds, name);
-  return kind !== undefined && 'texts' in kind.translations;
-}
-
-/** Which texts of a kind may have translations. */
-export const getTranslatableTexts = (name: TranslatedName): TranslatableTexts =>
-  contentKinds[name].translations;
+import type { TranslatableTexts } from '../kinds/kind';
+import { getMostCharacters, toItemKey, toPartKey } from './partKeys';
+import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
 /** The document of a translation, or the collection with those of an entry. */
 export const getTranslationPath = (name: TranslatedName, entryId: string, id?: string): string =>
@@ -88,7 +71,7 @@ export function listParts(name: TranslatedName, entry: object): Part[] {
           {
             ...place,
             text,
-            max: getTranslationLimit(max),
+            max: getMostCharacters(max),
             isMarkdown: markdown.includes(place.field),
           },
         ]

@@ -1,5 +1,5 @@
 import { noQuotes } from '@appshelf/functions/quotes';
-import { collections, fanOut, fanOutDays, type FanOut } from '@appshelf/model';
+import { collections, fanOut, notificationDays, type FanOut } from '@appshelf/model';
 import { toPlainText } from '@appshelf/functions/toMailMessage';
 import type { Context } from '../context';
 import { toFields } from '../document';
@@ -52,7 +52,7 @@ const listInstructions = (instructions: readonly BuiltInstruction[]): News[] =>
 
 /** `fanOuts/{id}` of the last days of the content, and what followers were told. */
 export function buildFanOuts(context: Context, instructions: readonly BuiltInstruction[]): Built {
-  const first = Date.parse(subtractDays(context.lastDay, fanOutDays - 1));
+  const first = Date.parse(subtractDays(context.lastDay, notificationDays - 1));
   const recent = [...listReleases(context), ...listInstructions(instructions)].filter(
     ({ at }) => at >= first,
   );
@@ -78,7 +78,7 @@ export function buildFanOuts(context: Context, instructions: readonly BuiltInstr
       'seed/build/community/followers.ts',
       news.id,
     );
-    const expireAt = at + fanOutDays * 24 * 60 * 60_000;
+    const expireAt = at + notificationDays * 24 * 60 * 60_000;
     return {
       path: `${collections.fanOuts}/${built.id}`,
       fields: toFields({ ...built, expireAt }, 'id'),

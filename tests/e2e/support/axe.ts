@@ -10,11 +10,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Waits until no animation runs, because axe would measure a contrast during a transition. Animations that follow a
+ * Waits until no animation runs, because axe would measure a contrast during a transition, and until no table reads its rows
+ * again, because those that it shows meanwhile are dimmed. Animations that follow a
  * scroll position never end; they do not matter. Later animations are
  * switched off for the rest of the test.
  */
 async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[role=grid][aria-busy=true]') === null);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForFunction(() =>
     document

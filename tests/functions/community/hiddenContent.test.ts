@@ -2,7 +2,7 @@ import { getReportKey, type ReportTarget } from '@appshelf/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DocumentWrite } from '../../../functions/src/platform/events/onDocumentWrite';
+import type { DocumentWrite } from '../../../functions/src/platform/events/documentWrite';
 import { closeCase } from '../../../functions/src/features/reports/closeCase';
 import { followHidden } from '../../../functions/src/features/reports/followHidden';
 import { deleteMemberDocuments } from '../../../functions/src/lifecycle/leaving/leave';

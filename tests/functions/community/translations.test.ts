@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteUserData } from '../../../functions/src/features/leaving/deleteUserData';
+import { recopyListedTexts } from '../../../functions/src/features/translations/copyListedTexts';
 import { translationWritten } from '../../../functions/src/features/translations/translationWritten';
 import type { DataStores } from '../../../functions/src/platform/firebase/dataStores';
 import { deliver, recordChange, type DocumentChange } from '../support/events';
@@ -126,5 +127,66 @@ it('a translator who leaves takes proposals along, and leaves what readers see w
   expect((await published.get()).data()).toMatchObject({
     texts: { title: 'Ein Titel' },
     authorName: 'Former member',
+  });
+});
+
+describe('the translated texts that lists show', () => {
+  const german = () => instruction.collection('translations').doc('de');
+  const readCopies = async () => (await instruction.get()).get('translated') as unknown;
+  const publish = (texts: object) =>
+    recordChange(german(), (reference) => reference.set(translation('published', { texts })));
+
+  it('are copied onto the entry, follow a change, and go with the translation', async () => {
+    const { updateTime } = await instruction.get();
+    const updatedAt: unknown = (await instruction.get()).get('updatedAt');
+    await deliverTwice(await publish({ title: 'Ein Titel', steps_0_title: 'Schritt' }));
+    expect(await readCopies()).toEqual({ de: { title: 'Ein Titel' } });
+    expect((await instruction.get()).updateTime).not.toEqual(updateTime);
+    // A writer who has the entry open finds no conflict.
+    expect((await instruction.get()).get('updatedAt')).toEqual(updatedAt);
+    await deliverTwice(await publish({ title: 'Titel', summary: 'Kurz.' }));
+    expect(await readCopies()).toEqual({ de: { title: 'Titel', summary: 'Kurz.' } });
+    await deliverTwice(await recordChange(german(), (reference) => reference.delete()));
+    expect((await instruction.get()).data()).not.toHaveProperty('translated');
+  });
+
+  it('are those of now when an event comes late, and written once', async () => {
+    const early = await publish({ title: 'Alt' });
+    await deliverTwice(await publish({ title: 'Neu' }));
+    const { updateTime } = await instruction.get();
+    await deliverTwice(early);
+    await deliverTwice(await publish({ title: 'Neu', steps_0_title: 'Schritt' }));
+    expect(await readCopies()).toEqual({ de: { title: 'Neu' } });
+    expect((await instruction.get()).updateTime).toEqual(updateTime);
+  });
+
+  it('stay as they are in other languages', async () => {
+    await instruction.update({ translated: { fr: { title: 'Un titre' } } });
+    await deliverTwice(await publish({ title: 'Ein Titel' }));
+    expect(await readCopies()).toEqual({ fr: { title: 'Un titre' }, de: { title: 'Ein Titel' } });
+  });
+
+  it.each([
+    ['a text that is too long for every list', { title: 'x'.repeat(400) }],
+    ['what is no text', { title: 7 }],
+    ['texts that lists do not show', { steps_0_title: 'Schritt' }],
+  ])('leave out %s', async (_case, texts) => {
+    await deliverTwice(await publish(texts));
+    expect(await readCopies()).toBeUndefined();
+  });
+
+  it('are none of a proposal, nor of an entry that is gone', async () => {
+    await deliverTwice(await propose());
+    expect(await readCopies()).toBeUndefined();
+    await instruction.delete();
+    await deliverTwice(await publish({ title: 'Ein Titel' }));
+    expect((await instruction.get()).exists).toBe(false);
+  });
+
+  it('are copied anew when an entry comes back', async () => {
+    await german().set(translation('published'));
+    await instruction.update({ translated: { fr: { title: 'Gone meanwhile' } } });
+    await recopyListedTexts('instruction', instruction);
+    expect(await readCopies()).toEqual({ de: { title: 'Ein Titel' } });
   });
 });

@@ -1,7 +1,7 @@
 import {
   brandPictures,
   databasePaths,
-  defaultMailTemplates,
+  getEnglishMailTemplate,
   defaultSiteIdentity,
   feedPaths,
   mailTemplateNames,
@@ -154,7 +154,7 @@ describe('on a site with a name of its own, without scripts', () => {
 describe('mails of a site with a name of its own', () => {
   it.each(mailTemplateNames)('%s does not name the product', async (name) => {
     const stored = await firestore.doc(`mailTemplates/${name}`).get();
-    const parts = Object.entries(defaultMailTemplates[name]).map(
+    const parts = Object.entries(getEnglishMailTemplate(name)).map(
       ([part, built]): [string, unknown] => [part, stored.get(part) ?? built],
     );
     const draft: Record<string, unknown> = { kind: 'template', name, ...Object.fromEntries(parts) };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditEntry, defaultMailTemplates, type MailTemplateName } from '@appshelf/model';
+import { auditEntry, getEnglishMailTemplate, type MailTemplateName } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { toPendingDelivery } from '../../../functions/src/outbox/mail/deliver/delivery';
@@ -185,7 +185,7 @@ describe('a mail that failed', () => {
 
 /** A default template with a change that nobody sees: other tests send such emails meanwhile. */
 const getChanged = (name: MailTemplateName) => {
-  const template = defaultMailTemplates[name];
+  const template = getEnglishMailTemplate(name);
   return { ...template, html: `${template.html}<!-- changed -->` };
 };
 
@@ -252,7 +252,7 @@ describe('a template', () => {
     const name = 'instruction-rejected';
     const reference = document(`mailTemplates/${name}`);
     await reference.set({ ...getChanged(name), revision: 4 });
-    const save = { name, ...defaultMailTemplates[name], revision: 4 };
+    const save = { name, ...getEnglishMailTemplate(name), revision: 4 };
     expect(await call('saveMailTemplate', save, idToken)).toEqual({ result: { revision: 0 } });
     expect((await reference.get()).exists).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { defaultMailTemplates } from '@appshelf/model';
+import { getEnglishMailTemplate } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { waitForMail } from '../support/mail';
@@ -85,7 +85,7 @@ it('a template that an administrator changed is sent in its translation', async 
     await template.delete();
   });
   // A change that nobody sees: other tests send such emails meanwhile.
-  const usual = defaultMailTemplates['review-published'];
+  const usual = getEnglishMailTemplate('review-published');
   const original = { ...usual, html: `${usual.html}<!-- changed -->` };
   await template.set({ ...original, revision: 1 });
   await translation.set({

@@ -1,6 +1,6 @@
 import {
   databasePaths,
-  defaultMailTemplates,
+  getEnglishMailTemplate,
   defaultSiteIdentity,
   defaultSiteSettings,
   defaultTaxonomies,
@@ -223,7 +223,7 @@ describe('a site with what an earlier version stored', () => {
   });
 
   it.each(mailTemplateNames)('sends the email %s', async (template) => {
-    const sample = defaultMailTemplates[template];
+    const sample = getEnglishMailTemplate(template);
     const { message } = await renderPreview(
       { kind: 'template', name: template, ...sample },
       origin,

@@ -68,7 +68,9 @@ const ownProposalPath = `${instruction}/translations/ar-${proposer.uid}`;
 
 const fixedIds = { pageTexts: 'privacy', settings: 'site' } as const;
 
-const ofEntries = (['apps', 'pages', 'pageTexts', 'settings'] as const).flatMap((name): Write[] => {
+const ofEntries = (
+  ['apps', 'products', 'resources', 'pages', 'pageTexts', 'settings'] as const
+).flatMap((name): Write[] => {
   const id = name === 'pageTexts' || name === 'settings' ? fixedIds[name] : text(limits.slug);
   const entry = `${name}/${id}`;
   const one = {

@@ -1,21 +1,14 @@
+import { appInput } from '@appshelf/model';
+import { makeApp } from '@appshelf/model/testing';
 import { now, past, type Data } from './firestore';
 import { pictureUrl } from './pictures';
 
-const appContent = {
-  name: 'Quillpad',
-  tagline: 'Notes that stay out of the way',
-  description: 'Write **first**, sort later.',
-  category: 'productivity',
-  platforms: ['web', 'linux'],
-  technologies: ['typescript'],
-  tags: ['notes', 'markdown'],
-  iconUrl: pictureUrl('media/m1/icon.png'),
-  screenshots: [{ url: pictureUrl('media/m2/1.webp'), alt: 'The editor' }],
-  links: { website: 'https://quillpad.example', source: null, download: null, support: null },
-  version: '1.4.0',
-  license: 'MIT',
-  featured: false,
-};
+const appContent = appInput.parse(
+  makeApp({
+    iconUrl: pictureUrl('media/m1/icon.png'),
+    screenshots: [{ url: pictureUrl('media/m2/1.webp'), alt: 'The editor' }],
+  }),
+);
 
 const noCounts = {
   ratingCount: 0,
@@ -116,4 +109,43 @@ export const newCollection = (): Data => ({
   createdAt: now(),
   updatedAt: now(),
   publishedAt: null,
+});
+
+/** A stored product. */
+export const storedProduct: Data = {
+  name: 'Quillpad Plus',
+  summary: 'Everything, on every device.',
+  description: '',
+  appIds: ['quillpad'],
+  price: { amount: 900, currency: 'EUR', interval: 'year' },
+  url: 'https://shop.example/plus',
+  imageUrl: null,
+  status: 'published',
+  position: 1,
+  updatedAt: past,
+};
+
+/** A product as an editor creates it. */
+export const newProduct = (): Data => ({ ...storedProduct, updatedAt: now() });
+
+/** A resource as an editor creates it. */
+export const newResource = (): Data => ({
+  kind: 'technology',
+  title: 'TypeScript',
+  summary: 'What most of it is written in.',
+  body: '',
+  url: 'https://www.typescriptlang.org/',
+  imageUrl: null,
+  status: 'published',
+  position: 0,
+  createdAt: now(),
+  updatedAt: now(),
+});
+
+/** A stored resource. */
+export const storedResource = (status: string): Data => ({
+  ...newResource(),
+  status,
+  createdAt: past,
+  updatedAt: past,
 });

@@ -24,7 +24,7 @@ export const linguiConfig = makeConfig(
       {
         path: '<rootDir>/web/messages/{locale}',
         include: ['<rootDir>/web/src', '<rootDir>/model/src', '<rootDir>/functions/src'],
-        exclude: ['**/*.test.*', '**/testing/**'],
+        exclude: ['**/*.test.*', '**/testing.*', '**/testing/**'],
       },
     ],
     format: poFormat,

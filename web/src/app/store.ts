@@ -58,7 +58,8 @@ async function loadDevelopmentChecks(): Promise<Middleware[]> {
  * (docs/decisions/0006-scripts-of-the-start.md). The cache of server data (RTK Query) is added when a page needs it.
  */
 export function makeStore(preloadedState?: Partial<RootState>) {
-  const isDevelopment = import.meta.env.MODE === 'development';
+  // The development server and the tests.
+  const isDevelopment = import.meta.env.DEV;
   const lateReducers: Record<string, Reducer> = {};
   const late: ReturnType<Middleware>[] = [];
   const lateMiddleware: Middleware<object, RootState> = () => (next) => (action) =>

@@ -67,6 +67,8 @@ export interface TestAuth {
   requests: () => readonly AuthRequest[];
   /** The links in the emails that were sent, in order. */
   links: () => readonly string[];
+  /** Sets the password policy of the project, which is not enforced before; the fields are those of `passwordPolicy`. */
+  setPasswordPolicy: (policy: Body) => void;
   /** Refuses the next request of a method with an error of identitytoolkit, such as `TOO_MANY_ATTEMPTS_TRY_LATER`. */
   refuse: (method: string, message: string) => void;
   /** Makes requests of a method wait until the returned function is called. */
@@ -75,7 +77,16 @@ export interface TestAuth {
   disconnect: () => () => void;
 }
 
+/** The policy of a project that has none of its own: the endpoint, which the official emulator lacks, sends this one. */
+const noPolicy: Body = {
+  customStrengthOptions: { minPasswordLength: 6 },
+  allowedNonAlphanumericCharacters: ['#', '%'],
+  enforcementState: 'OFF',
+  schemaVersion: 1,
+};
+
 let state = new AgentProjectState('demo-appshelf');
+let passwordPolicy = noPolicy;
 let requests: AuthRequest[] = [];
 let isConnected = true;
 const refusals = new Map<string, string>();
@@ -116,6 +127,7 @@ async function answer(message: IncomingMessage): Promise<[number, object]> {
   const refusal = refusals.get(method);
   refusals.delete(method);
   if (refusal !== undefined) return toError({ code: 400, message: refusal });
+  if (method === 'passwordPolicy') return [200, passwordPolicy];
   const operation = operations[method];
   if (operation === undefined) return toError({ code: 404, message: 'Not Found' });
   try {
@@ -152,7 +164,7 @@ async function connect(): Promise<void> {
 /**
  * Answers the SDK of Firebase Authentication in the process of the test, with the code of the official Auth emulator: it
  * stores accounts, issues tokens and refuses with the errors of identitytoolkit. Google's popup does not open outside of a
- * browser. Nobody has an account before each test. Call it at the top of a test file. The SDK can be connected only once:
+ * browser: `googlePopup.ts` does. Nobody has an account before each test. Call it at the top of a test file. The SDK can be connected only once:
  * files with this function are Vitest's project `web-live`, and mock no module.
  */
 export function startTestAuth(): TestAuth {
@@ -161,6 +173,9 @@ export function startTestAuth(): TestAuth {
   beforeEach(async () => {
     await signOut(auth);
     state = new AgentProjectState('demo-appshelf');
+    passwordPolicy = noPolicy;
+    // The SDK fetches the policy once for a page, and each test is a page of its own.
+    Object.assign(auth, { _projectPasswordPolicy: null });
     requests = [];
     isConnected = true;
     refusals.clear();
@@ -182,7 +197,11 @@ export function startTestAuth(): TestAuth {
       localId: uid,
       customAttributes: JSON.stringify(claims),
       ...(google !== undefined && {
-        linkProviderUserInfo: { providerId: 'google.com', rawId: `google-${uid}`, email: google },
+        linkProviderUserInfo: {
+          providerId: 'google.com',
+          rawId: `google-of-${google}`,
+          email: google,
+        },
       }),
     });
   };
@@ -209,6 +228,9 @@ export function startTestAuth(): TestAuth {
       return (found?.users as Body[] | undefined)?.[0];
     },
     requests: () => requests,
+    setPasswordPolicy: (policy) => {
+      passwordPolicy = { ...noPolicy, enforcementState: 'ENFORCE', ...policy };
+    },
     links: () => [...state.oobs.values()].map(({ oobLink }) => String(oobLink)),
     refuse: (method, message) => refusals.set(method, message),
     hold: (method) => {

@@ -39,6 +39,9 @@ const methods = {
 } as const;
 type Method = (typeof methods)[keyof typeof methods];
 
+/** With what a call fails that has nothing to do with its request. */
+type FailureCode = 'UNAVAILABLE' | 'UNAUTHENTICATED' | 'RESOURCE_EXHAUSTED';
+
 /** Converts a field into Firestore's form. A number whose field ends in `At` is a time, in milliseconds. */
 function toValue(value: unknown, name = ''): Value {
   if (value === null) return { nullValue: null };
@@ -125,8 +128,13 @@ export interface TestFirestore {
   read: () => readonly string[];
   /** The paths of the documents that the client asked to write, in order, refused writes included. */
   written: () => readonly string[];
-  /** Makes the next call of a method fail, as while the database cannot be reached. */
-  fail: (method: Method) => void;
+  /**
+   * Makes the next call of a method fail, as while the database cannot be reached, or with another code. The SDK repeats
+   * a transaction after most codes.
+   */
+  fail: (method: Method, code?: FailureCode) => void;
+  /** Makes all calls of a method fail that are sent before the returned function is called. */
+  failAll: (method: Method, code: FailureCode) => () => void;
   /** Makes calls of a method wait until the returned function is called. */
   hold: (method: Method) => () => void;
 }
@@ -142,7 +150,7 @@ export function startTestFirestore(): TestFirestore {
   let read: string[] = [];
   let written: string[] = [];
   const held = new Map<Method, Promise<void>>();
-  const failing = new Set<Method>();
+  const failing = new Map<Method, { code: FailureCode; isOnce: boolean }>();
 
   const response = async (address: string, body: object): Promise<Response> => {
     const [, parent = '', name = ''] =
@@ -153,13 +161,15 @@ export function startTestFirestore(): TestFirestore {
     if ('structuredQuery' in body) queries.push(body.structuredQuery as StructuredQuery);
     if ('documents' in body) read.push(...(body.documents as string[]).map(toPath));
     if (method === 'commit') written.push(...getWrittenPaths(body));
+    const failure = failing.get(method);
+    if (failure?.isOnce === true) failing.delete(method);
     await held.get(method);
     const call = service[method].bind(service) as (
       request: object,
       by: Caller,
     ) => ReturnType<FirestoreService[Method]>;
     try {
-      if (failing.delete(method)) throw new StatusError('UNAVAILABLE', 'The service is away.');
+      if (failure !== undefined) throw new StatusError(failure.code, 'The test fails this call.');
       return Response.json(await call({ ...body, parent, database }, caller));
     } catch (thrown) {
       const { httpStatus, status, message } = toStatusError(thrown);
@@ -215,7 +225,15 @@ export function startTestFirestore(): TestFirestore {
     queries: () => queries,
     read: () => read,
     written: () => written,
-    fail: (method) => failing.add(method),
+    fail: (method, code = 'UNAVAILABLE') => {
+      failing.set(method, { code, isOnce: true });
+    },
+    failAll: (method, code) => {
+      failing.set(method, { code, isOnce: false });
+      return () => {
+        failing.delete(method);
+      };
+    },
     hold: (method) => {
       const { promise, resolve } = deferred();
       held.set(method, promise);

@@ -69,8 +69,8 @@ const spoken = [
 /** Elements whose text nobody translates: code, and the names of languages in their own language. */
 const untranslated = 'script, style, code, pre, [lang]:not(html)';
 
-/** Addresses of sites, of mail and of members, and names of files. */
-const addresses = /\S+\.(?:com|org|example|po)\S*|\S*@\S+/g;
+/** Addresses of sites, of mail and of members, paths, and names of files. */
+const addresses = /\S+\.(?:com|org|example|po|webp)\S*|\S*@\S+|[\w.-]*\/[\w./-]+/g;
 
 const words = /[A-Za-z][A-Za-z’'-]+(?: [A-Za-z][A-Za-z’'-]+)*/g;
 

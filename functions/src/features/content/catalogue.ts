@@ -24,14 +24,27 @@ const roundAverage = (app: SearchableApp): SearchableApp => ({
 });
 
 /** Shortens a long summary after a whole word. */
-function shortenSummary<Entity extends Pick<SearchableInstruction, 'summary'>>(
-  entity: Entity,
-): Entity {
-  const { summary } = entity;
-  if (summary.length <= summaryLength) return entity;
+function shorten(summary: string): string {
+  if (summary.length <= summaryLength) return summary;
   const cut = summary.slice(0, summaryLength);
   const end = cut.lastIndexOf(' ');
-  return { ...entity, summary: `${cut.slice(0, end > 0 ? end : summaryLength)}…` };
+  return `${cut.slice(0, end > 0 ? end : summaryLength)}…`;
+}
+
+/** Shortens the summary of an instruction in each language. */
+function shortenSummary(instruction: SearchableInstruction): SearchableInstruction {
+  const { summary, translated } = instruction;
+  const shortened = Object.entries(translated ?? {}).map(([language, texts]) => [
+    language,
+    { ...texts, ...(texts.summary !== undefined && { summary: shorten(texts.summary) }) },
+  ]);
+  return {
+    ...instruction,
+    summary: shorten(summary),
+    ...(translated !== undefined && {
+      translated: Object.fromEntries(shortened) as typeof translated,
+    }),
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   getSiteLanguages,
   parseLanguagePath,
   isPathOn,
+  languageCodes,
   facetsPath,
   feedPaths,
   homePath,
@@ -90,6 +91,11 @@ function json(read: () => Promise<unknown>): ContentBuilder {
 /** Creates the content of a path in a language. */
 type LanguageBuilder = (origin: string, language: Language) => Promise<Cacheable>;
 
+const jsonInLanguage =
+  (read: (language: Language) => Promise<unknown>): LanguageBuilder =>
+  (origin, language) =>
+    json(() => read(language))(origin);
+
 function feed(path: string, read: () => Promise<Feed>): LanguageBuilder {
   return async (origin, language) => {
     const [translator, site, lists, texts] = await Promise.all([
@@ -105,6 +111,17 @@ function feed(path: string, read: () => Promise<Feed>): LanguageBuilder {
       cacheControl: hourlyCaching,
     };
   };
+}
+
+/** Returns a function that caches its result for each language, for as long as given in milliseconds. */
+function memoizeByLanguage<Content>(
+  make: (language: Language) => Promise<Content>,
+  ms: number,
+): (language: Language) => Promise<Content> {
+  const readers = new Map(
+    languageCodes.map((language) => [language, memoizeAsync(() => make(language), ms)]),
+  );
+  return (language) => (readers.get(language) ?? (() => make(language)))();
 }
 
 /** Returns a function that reads and caches. Its first call creates the reader. */
@@ -131,14 +148,15 @@ async function readFacets() {
   return toShownFacets(countAllFacets(apps, names, categories), switchedOff);
 }
 
-async function packCatalogue() {
+/** The index of the apps in a language, cached for each. */
+const packedApps = memoizeByLanguage(async (language) => {
   const [{ apps }, lists, synonyms] = await Promise.all([
     catalogue(),
     readTaxonomies(),
     readSynonyms(),
   ]);
-  return packApps(apps, lists, synonyms);
-}
+  return packApps(apps, lists, synonyms, language);
+}, cacheMs.packed);
 
 const sitemapEntries = memoizeAsync(
   async () => readSitemap(firestore(), listShownTerms((await readTaxonomies()).categories)),
@@ -189,10 +207,10 @@ function ofModule(module: ModuleId, build: LanguageBuilder): LanguageBuilder {
     (await isOn(module)) ? build(origin, language) : toMissing(getSwitchedOffTitle(module));
 }
 
-/** The home page without the sections of modules that are off. */
-async function readShownHome(): Promise<HomeResponse> {
+/** The home page in a language, without the sections of modules that are off. */
+async function readShownHome(language: Language): Promise<HomeResponse> {
   const [home, { switchedOff }] = await Promise.all([getHome(), readIdentity()]);
-  return toShownHome(home, switchedOff);
+  return toShownHome(home, switchedOff, language);
 }
 
 async function readShownSitemap(): Promise<SitemapEntry[]> {
@@ -201,10 +219,11 @@ async function readShownSitemap(): Promise<SitemapEntry[]> {
   return listInLanguages(shown, getSiteLanguages(identity));
 }
 
-const packedInstructions = memoizeAsync(async () => {
+/** The index of the instructions in a language, cached for each. */
+const packedInstructions = memoizeByLanguage(async (language) => {
   const [{ tags }, synonyms] = await Promise.all([readTaxonomies(), readSynonyms()]);
   const instructions = (await isOn('instructions')) ? (await catalogue()).instructions : [];
-  return packInstructions(instructions, tags, synonyms);
+  return packInstructions(instructions, tags, synonyms, language);
 }, cacheMs.packed);
 
 const packedPages = memoizeAsync(
@@ -214,6 +233,9 @@ const packedPages = memoizeAsync(
 
 /** The functions that create the content of the paths that pages of each language have. */
 const languageBuilders: Record<string, LanguageBuilder> = {
+  [homePath]: jsonInLanguage(readShownHome),
+  [searchPaths.apps]: jsonInLanguage(packedApps),
+  [searchPaths.instructions]: jsonInLanguage(packedInstructions),
   [feedPaths.apps]: feed(
     feedPaths.apps,
     memoizeAsync(() => readAppFeed(firestore()), cacheMs.feed),
@@ -235,7 +257,7 @@ const languageBuilders: Record<string, LanguageBuilder> = {
   }),
 };
 
-/** Finds the function that creates a feed or the manifest in the language of its address; undefined for another path. */
+/** Finds the function that creates the content of a path in the language of its address; undefined for another path. */
 function findLanguageBuilder(address: string): ContentBuilder | undefined {
   const { language, path } = parseLanguagePath(address);
   const make = getOwn(languageBuilders, path);
@@ -248,9 +270,6 @@ function findLanguageBuilder(address: string): ContentBuilder | undefined {
 
 /** The functions that create the content of each path without a language. */
 const builders: Record<string, ContentBuilder> = {
-  [homePath]: json(readShownHome),
-  [searchPaths.apps]: json(memoizeAsync(packCatalogue, cacheMs.packed)),
-  [searchPaths.instructions]: json(packedInstructions),
   [searchPaths.pages]: json(packedPages),
   [facetsPath]: json(memoizeAsync(readFacets, cacheMs.packed)),
   '/sitemap.xml': async (origin) => ({
@@ -293,7 +312,7 @@ export async function respond(
   if (search !== '') {
     return { status: 301, headers: { Location: path, 'Cache-Control': hourlyCaching } };
   }
-  const firstLimitMs = firstReadLimitsMs[path];
+  const firstLimitMs = firstReadLimitsMs[parseLanguagePath(path).path];
   const makeContent = () =>
     firstLimitMs === undefined ? make(origin) : makeWhileAnswered(() => make(origin), askDatabase);
   try {

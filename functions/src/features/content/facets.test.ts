@@ -1,15 +1,9 @@
-import { countFacets, noFacets, type FacetedApp } from '@appshelf/model';
+import { countFacets, noFacets } from '@appshelf/model';
+import { makeApp } from '@appshelf/model/testing';
 import { expect, it } from 'vitest';
 import { toShownFacets } from './facets';
 
-const app: FacetedApp = {
-  category: 'writing',
-  platforms: ['web'],
-  tags: [],
-  technologies: ['rust'],
-  ratingAverage: 4.5,
-  license: 'MIT',
-};
+const app = makeApp({ category: 'writing', technologies: ['rust'], ratingAverage: 4.5 });
 
 const response = {
   counts: {

@@ -8,6 +8,8 @@ import {
   getTermLabel,
   instructionSummary,
   sentences,
+  toListed,
+  type Language,
   type Term,
   type SiteIdentity,
 } from '@appshelf/model';
@@ -34,7 +36,8 @@ export interface Feed {
   texts: { title: string; description: string };
   /** The path of the page that shows the same entries. */
   path: string;
-  entries: FeedEntry[];
+  /** The entries in a reader's language. */
+  getEntries: (language: Language) => FeedEntry[];
 }
 
 interface FeedEntry {
@@ -60,13 +63,17 @@ export async function readAppFeed(firestore: Firestore): Promise<Feed> {
   return {
     texts: feedTexts.apps,
     path: '/apps?sort=newest',
-    entries: apps.map(({ name, tagline, publishedAt, category, ...app }) => ({
-      title: name,
-      summary: tagline,
-      path: getAppPath(app),
-      publishedAt,
-      category,
-    })),
+    getEntries: (language) =>
+      apps.map((stored) => {
+        const { name, tagline, publishedAt, category, ...app } = toListed('app', stored, language);
+        return {
+          title: name,
+          summary: tagline,
+          path: getAppPath(app),
+          publishedAt,
+          category,
+        };
+      }),
   };
 }
 
@@ -79,12 +86,15 @@ export async function readInstructionFeed(firestore: Firestore): Promise<Feed> {
   return {
     texts: feedTexts.instructions,
     path: '/instructions',
-    entries: instructions.map(({ title, summary, publishedAt, ...instruction }) => ({
-      title,
-      summary,
-      path: getInstructionPath(instruction),
-      publishedAt,
-    })),
+    getEntries: (language) =>
+      instructions.map((stored) => {
+        const { title, summary, publishedAt, ...instruction } = toListed(
+          'instruction',
+          stored,
+          language,
+        );
+        return { title, summary, path: getInstructionPath(instruction), publishedAt };
+      }),
   };
 }
 
@@ -129,7 +139,7 @@ export function toRss(
     `<language>${language}</language>`,
     `<image><url>${picture}</url><title>${title}</title><link>${link}</link></image>`,
     `<atom:link href="${escapeMarkup(getAddress(ownPath))}" rel="self" type="application/rss+xml"/>`,
-    ...feed.entries.map((entry) => toRssItem(entry, getAddress, categories)),
+    ...feed.getEntries(language).map((entry) => toRssItem(entry, getAddress, categories)),
     '</channel>',
     '</rss>',
     '',

@@ -19,7 +19,7 @@ it('toRss writes entries with links to their pages', async () => {
   const feed = {
     texts: feedTexts.apps,
     path: '/apps?sort=newest',
-    entries: [
+    getEntries: () => [
       {
         title: '<Margin>',
         summary: 'Notes',

@@ -3,8 +3,10 @@ import {
   collections,
   instructionSummary,
   listShownTerms,
+  toListed,
   type Term,
   type HomeResponse,
+  type Language,
   type ModuleId,
 } from '@appshelf/model';
 import { type Firestore, type Query } from 'firebase-admin/firestore';
@@ -68,15 +70,28 @@ export async function readHome(database: Firestore, shown: readonly Term[]): Pro
   };
 }
 
-/** The content without what belongs to modules that are off. */
-export const toShownHome = (
+/** The content in a reader's language, without what belongs to modules that are off. */
+export function toShownHome(
   home: HomeResponse,
   switchedOff: readonly ModuleId[],
-): HomeResponse => ({
-  ...home,
-  ...(switchedOff.includes('reviews') && { bestRated: [] }),
-  ...(switchedOff.includes('instructions') && { instructions: [] }),
-});
+  language: Language,
+): HomeResponse {
+  const { featured, newest, bestRated, instructions, ...others } = home;
+  const [shownFeatured = [], shownNewest = [], shownBest = []] = [
+    featured,
+    newest,
+    switchedOff.includes('reviews') ? [] : bestRated,
+  ].map((apps) => apps.map((app) => toListed('app', app, language)));
+  return {
+    featured: shownFeatured,
+    newest: shownNewest,
+    bestRated: shownBest,
+    instructions: switchedOff.includes('instructions')
+      ? []
+      : instructions.map((instruction) => toListed('instruction', instruction, language)),
+    ...others,
+  };
+}
 
 /** How long an instance caches the content, in milliseconds. This limits the reads when the CDN's cache is empty. */
 const cacheMs = 5_000;

@@ -11,7 +11,7 @@ import {
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { findEndUser } from '../../platform/events/principal';
 import { getReplyPath, noQuotes, quoteOwn, type Quotes } from '../../outbox/copies/quotes';
-import type { DocumentWrite } from '../../platform/events/onDocumentWrite';
+import type { DocumentWrite } from '../../platform/events/documentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import {

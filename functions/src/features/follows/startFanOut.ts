@@ -1,7 +1,7 @@
 import {
   collections,
-  fanOutDays,
   isSentence,
+  notificationDays,
   sourceLanguage,
   type FanOut,
   type Sentence,
@@ -36,6 +36,6 @@ export async function startFanOut(
     cursor: null,
     sent: 0,
     createdAt: Timestamp.fromMillis(now),
-    expireAt: Timestamp.fromMillis(now + fanOutDays * dayMs),
+    expireAt: Timestamp.fromMillis(now + notificationDays * dayMs),
   });
 }

@@ -20,10 +20,7 @@ interface FanOutContext {
   notifyAll: (events: readonly NotificationEvent[]) => Promise<void>;
 }
 
-type StoredFanOut = Omit<FanOut, 'id' | 'createdAt' | 'sent'> & {
-  /** What `title` says in English. Absent where a fan-out was stored before there were languages. */
-  sentence?: Sentence;
-};
+type StoredFanOut = Omit<FanOut, 'id' | 'createdAt' | 'sent'>;
 
 const storedSentence = (value: unknown): Sentence => {
   if (!isSentence(value)) throw new TypeError('This is no sentence.');

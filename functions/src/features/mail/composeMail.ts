@@ -2,7 +2,7 @@ import {
   collections,
   composeMailRequest,
   sendTestMailRequest,
-  sourceLanguage,
+  getSiteLanguage,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
@@ -47,12 +47,12 @@ export const composeMail = callable({
       after: { to, subject: mail.subject },
     };
     const contactAddress = await readContactAddress();
-    const { defaultLanguage = sourceLanguage } = await readMailIdentity();
+    const language = getSiteLanguage(await readMailIdentity());
     await withAudit(log, act, () =>
       queueMail(firestore, mailId, {
         to: [to],
         ...(contactAddress === null ? {} : { replyTo: contactAddress }),
-        message: toMailMessage(mail, defaultLanguage),
+        message: toMailMessage(mail, language),
       }),
     );
     return null;

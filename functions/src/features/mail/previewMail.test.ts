@@ -1,5 +1,5 @@
 import {
-  defaultMailTemplates,
+  getEnglishMailTemplate,
   defaultSiteIdentity,
   mailTemplateKinds,
   mailTemplateNames,
@@ -11,7 +11,7 @@ describe('the default templates', () => {
   it.each(mailTemplateNames)(
     '%s uses only its variables, and the name of the site',
     async (name) => {
-      const draft = { kind: 'template' as const, name, ...defaultMailTemplates[name] };
+      const draft = { kind: 'template' as const, name, ...getEnglishMailTemplate(name) };
       const { message, problems } = await renderPreview(draft, 'https://garden.test', {
         name: 'Kitchen Garden',
       });

@@ -1,7 +1,7 @@
 import {
   mailTemplateKinds,
   previewMailRequest,
-  sourceLanguage,
+  getSiteLanguage,
   unsubscribePath,
   type MailMessage,
   type MailProblem,
@@ -48,21 +48,19 @@ async function previewTemplate(
 export async function renderPreview(
   draft: PreviewMailRequest,
   siteUrl: string,
-  {
-    name: siteName,
-    defaultLanguage = sourceLanguage,
-  }: Pick<SiteIdentity, 'name' | 'defaultLanguage'>,
+  identity: Pick<SiteIdentity, 'name' | 'defaultLanguage'>,
 ): Promise<PreviewMailResponse> {
   if (draft.kind === 'template') {
     const { name, subject, text, html, language } = draft;
-    const preview = await previewTemplate(name, { subject, text, html }, siteName);
+    const preview = await previewTemplate(name, { subject, text, html }, identity.name);
     if (language === undefined || preview.message === null) return preview;
     return { ...preview, message: withMailLanguage(preview.message, language) };
   }
   const { subject, body, format, isToGroup } = draft;
   const mail = { subject, body, format };
-  if (!isToGroup) return { message: toMailMessage(mail, defaultLanguage), problems: [] };
-  const site = await getTranslator(defaultLanguage);
+  const language = getSiteLanguage(identity);
+  if (!isToGroup) return { message: toMailMessage(mail, language), problems: [] };
+  const site = await getTranslator(language);
   const url = `${siteUrl}${unsubscribePath}`;
   const { message } = toCampaignMail(mail, siteUrl, url, { reader: site, site });
   return { message, problems: [] };

@@ -112,7 +112,7 @@ export interface PageContext extends RoutingContext {
    */
   findAddress: (path: string) => Promise<{ target: string | null; entry: string | null } | null>;
   /** Renders the payload of a text as JSON, with the client's code too. */
-  renderPayload: (text: TextData | OwnPageData) => Promise<string>;
+  renderPayload: (text: TextData | OwnPageData, language: Language) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
   /**
@@ -318,7 +318,7 @@ export async function handlePage(
         return {
           ...response,
           contentType: payloadType,
-          body: await context.renderPayload(pageData),
+          body: await context.renderPayload(pageData, language),
         };
       }
       const location = getPresentPath(path, pageData);

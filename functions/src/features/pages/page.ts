@@ -79,7 +79,7 @@ const context: Omit<PageContext, 'missing'> = {
   readIdentity,
   readTaxonomies,
   readSiteTexts,
-  renderPayload: async (text) => (await entryServer()).renderPayload(text),
+  renderPayload: async (text, language) => (await entryServer()).renderPayload(text, language),
   template: () => (appTemplate ??= readFile(client('app.html'), 'utf8')),
   staleIfError: createStaleIfError(),
 };

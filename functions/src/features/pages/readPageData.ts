@@ -17,6 +17,7 @@ import {
   pageSizes,
   pageTextInput,
   sourceLanguage,
+  toListed,
   translation,
   type AppSummary,
   type Language,
@@ -47,8 +48,18 @@ const collectionsByKind: Record<Exclude<EntityKind, 'member'>, string> = {
 /** Firestore's limit of `in`. */
 const mostIds = 30;
 
-/** Reads the published apps among the given ids, in their order. */
-async function readApps(firestore: Firestore, ids: readonly string[]): Promise<AppSummary[]> {
+/** Parses the document of an app for a list in a reader's language. */
+function parseListedApp(doc: QueryDocumentSnapshot, language: Language): AppSummary[] {
+  const parsed = parseCard(doc, appSummary);
+  return parsed === null ? [] : [toListed('app', parsed, language)];
+}
+
+/** Reads the published apps among the given ids, in their order and in a reader's language. */
+async function readApps(
+  firestore: Firestore,
+  ids: readonly string[],
+  language: Language,
+): Promise<AppSummary[]> {
   const known = ids.filter(isDocumentId);
   const parts = Array.from({ length: Math.ceil(known.length / mostIds) }, (_, index) =>
     known.slice(index * mostIds, (index + 1) * mostIds),
@@ -65,7 +76,7 @@ async function readApps(firestore: Firestore, ids: readonly string[]): Promise<A
       ),
     ),
   );
-  const apps = new Map(read.flat().map((each) => [each.id, each]));
+  const apps = new Map(read.flat().map((each) => [each.id, toListed('app', each, language)]));
   return ids.flatMap((id) => apps.get(id) ?? []);
 }
 
@@ -115,7 +126,10 @@ async function readEntity(
   if (kind === 'collection') {
     const collection = parseCard(found, appCollection);
     if (collection === null) return null;
-    return { kind, content: { collection, apps: await readApps(firestore, collection.appIds) } };
+    return {
+      kind,
+      content: { collection, apps: await readApps(firestore, collection.appIds, language) },
+    };
   }
   if (kind === 'ownPage') {
     const parsed = parseCard(found, ownPage);
@@ -125,7 +139,7 @@ async function readEntity(
   }
   const parsed = parseCard(found, instruction);
   if (parsed === null) return null;
-  const [about] = parsed.appId === null ? [] : await readApps(firestore, [parsed.appId]);
+  const [about] = parsed.appId === null ? [] : await readApps(firestore, [parsed.appId], language);
   return { kind, instruction: toShown(kind, parsed), appName: about?.name ?? null };
 }
 
@@ -141,7 +155,11 @@ const toPageEnd = (last: QueryDocumentSnapshot, fields: readonly string[]): unkn
 ];
 
 /** Reads the first page of a member's published instructions as the client would. */
-async function readMembersInstructions(firestore: Firestore, uid: string): Promise<object> {
+async function readMembersInstructions(
+  firestore: Firestore,
+  uid: string,
+  language: Language,
+): Promise<object> {
   const { docs } = await firestore
     .collection(collections.instructions)
     .where('status', '==', 'published')
@@ -152,13 +170,20 @@ async function readMembersInstructions(firestore: Firestore, uid: string): Promi
   const shown = docs.slice(0, pageSizes.reviews);
   const last = docs.length > shown.length ? shown.at(-1) : undefined;
   return {
-    instructions: shown.flatMap((doc) => parseCard(doc, instructionSummary) ?? []),
+    instructions: shown.flatMap((doc) => {
+      const parsed = parseCard(doc, instructionSummary);
+      return parsed === null ? [] : [toListed('instruction', parsed, language)];
+    }),
     end: last === undefined ? null : toPageEnd(last, ['publishedAt']),
   };
 }
 
 /** The public profile with this handle, present or former, in any case; null when there is none. */
-async function readMember(firestore: Firestore, wanted: string): Promise<PageData | null> {
+async function readMember(
+  firestore: Firestore,
+  wanted: string,
+  language: Language,
+): Promise<PageData | null> {
   const handle = wanted.toLowerCase();
   if (!isHandle(handle)) return null;
   const { docs } = await firestore
@@ -175,12 +200,16 @@ async function readMember(firestore: Firestore, wanted: string): Promise<PageDat
   return {
     kind: 'member',
     member,
-    instructions: await readMembersInstructions(firestore, member.uid),
+    instructions: await readMembersInstructions(firestore, member.uid, language),
   };
 }
 
 /** Reads a page of the catalogue as the client would: its documents and one count. */
-async function readList(firestore: Firestore, query: AppListRequest): Promise<PageData> {
+async function readList(
+  firestore: Firestore,
+  query: AppListRequest,
+  language: Language,
+): Promise<PageData> {
   const published = firestore.collection(collections.apps).where('status', '==', 'published');
   const wanted =
     query.category === null ? published : published.where('category', '==', query.category);
@@ -193,7 +222,7 @@ async function readList(firestore: Firestore, query: AppListRequest): Promise<Pa
   const total = counted.data().count;
   const last = docs.at(-1);
   const list = {
-    apps: docs.flatMap((doc) => parseCard(doc, appSummary) ?? []),
+    apps: docs.flatMap((doc) => parseListedApp(doc, language)),
     hasNext: total > pageSizes.catalogue,
     total,
     end:
@@ -238,10 +267,10 @@ export async function readPageData(
 ): Promise<PageData | null> {
   if (request.kind === 'home') {
     const [home, { switchedOff }] = await Promise.all([getHome(), readIdentity()]);
-    return { kind: 'home', home: toShownHome(home, switchedOff) };
+    return { kind: 'home', home: toShownHome(home, switchedOff, language) };
   }
-  if (request.kind === 'member') return readMember(firestore, request.id);
+  if (request.kind === 'member') return readMember(firestore, request.id, language);
   if (request.kind === 'text') return readText(firestore, request.page, language);
   if (request.kind !== 'apps') return readEntity(firestore, request.kind, request.id, language);
-  return request.list === null ? null : readList(firestore, request.list);
+  return request.list === null ? null : readList(firestore, request.list, language);
 }

@@ -1,6 +1,6 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { findEndUser } from '../../platform/events/principal';
-import type { DocumentWrite } from '../../platform/events/onDocumentWrite';
+import type { DocumentWrite } from '../../platform/events/documentWrite';
 import {
   forgetHiddenDocument,
   getHiddenContentRef,

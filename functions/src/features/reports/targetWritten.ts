@@ -11,18 +11,19 @@ import { settleCase } from './settleCase';
 import { getCaseRef, toStoredCase, type StoredCase } from './storedCase';
 import { targetKinds } from './targets';
 
-/** Fields that change without anything that concerns reports. */
-const counters: readonly string[] = contentNames.flatMap(
-  (name) => contentKinds[name].counts.fields,
-);
+/** Fields that change without anything that concerns reports: what functions count, and the copies of translations. */
+const computed: readonly string[] = [
+  ...contentNames.flatMap((name) => contentKinds[name].counts.fields),
+  'translated',
+];
 
-/** Whether a change is more than a count. */
-function isMoreThanCount(before: DocumentData | undefined, after: DocumentData | undefined) {
+/** Whether a change is more than what functions compute. */
+function isMoreThanComputed(before: DocumentData | undefined, after: DocumentData | undefined) {
   if (before === undefined || after === undefined) return true;
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].some(
     (name) =>
-      !counters.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+      !computed.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
 }
 
@@ -86,7 +87,7 @@ async function followCase(
  */
 export const followReports: WritePart = async (write) => {
   const { data, document } = write;
-  if (!isMoreThanCount(data.before.data(), data.after.data())) return;
+  if (!isMoreThanComputed(data.before.data(), data.after.data())) return;
   // The cases of an earlier document with the same id may still be open.
   const context = createReportContext();
   await followHidden(write, context);

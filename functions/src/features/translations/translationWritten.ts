@@ -1,5 +1,4 @@
 import { collections, languages, languageCodes, sentence, type Language } from '@appshelf/model';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { quoteOwn } from '../../outbox/copies/quotes';
@@ -9,6 +8,7 @@ import { rareFunction } from '../../platform/deployment/resources';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { decode, fields, literal, text, time } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
+import { copyToEntry } from './copyListedTexts';
 
 type TranslationPart = WritePart<'entries' | 'entryId' | 'translationId'>;
 
@@ -20,14 +20,6 @@ const storedProposal = fields({
   note: text,
   updatedAt: time,
 });
-
-/** Records what staff and authors write. Members' own proposals are theirs alone until somebody accepts them. */
-const auditPublicWrite: TranslationPart = async (write) => {
-  const { before, after } = write.data;
-  const state: DocumentSnapshot = after.exists ? after : before;
-  if (state.get('status') !== 'published' && state.get('authorUid') === write.authId) return;
-  await auditWrite(write);
-};
 
 /** Tells the author of an instruction of a proposal, and its translator of the decision. */
 const tellOfProposal: TranslationPart = async ({
@@ -78,10 +70,13 @@ const tellOfProposal: TranslationPart = async ({
   });
 };
 
-/** Records what staff and authors translate, notifies of proposals and decisions, and blanks the copies of a withdrawn one. */
+/**
+ * Records what staff and authors translate, copies the texts that lists show onto their entry, notifies of proposals and decisions, and blanks the copies of a
+ * withdrawn one.
+ */
 export const translationWritten = onDocumentWrite(
   'translationWritten',
   `{entries}/{entryId}/${collections.translations}/{translationId}`,
-  [auditPublicWrite, tellOfProposal, blankCopies],
+  [auditWrite, copyToEntry, tellOfProposal, blankCopies],
   rareFunction,
 );

@@ -1,6 +1,7 @@
 import {
   collections,
   getContentKind,
+  isTranslatedName,
   type CountedTrashKind,
   type MediaUseCollection,
 } from '@appshelf/model';
@@ -14,6 +15,7 @@ import { moveAppFromMerged } from '../taxonomies/moveApps';
 import { updateHelpfulCount } from '../instructions/helpfulCount';
 import { updateInstructionCount } from '../instructions/instructionCount';
 import { updateMediaUse } from '../media/updateMediaUse';
+import { recopyListedTexts } from '../translations/copyListedTexts';
 import { updateAppRating } from '../reviews/appRating';
 import { updateVoteCounts } from '../reviews/voteCount';
 
@@ -52,12 +54,13 @@ const isCounted = (kind: string): kind is CountedTrashKind => Object.hasOwn(coun
 
 /**
  * Counts again what may have changed while an entry was in the trash: the counters of its declaration, its use of media
- * files, the terms of an app, the moderators' queue in which it waits, and its owner's quota.
+ * files, its translated texts for lists, the terms of an app, the moderators' queue in which it waits, and its owner's quota.
  */
 export const recount: TrashHook = async (root, entry, stores) => {
   const { firestore } = stores;
   const { collection, counts, media, personal } = getContentKind(entry.kind);
   if (media !== null) await updateMediaUse(collection as MediaUseCollection, root.id, firestore);
+  if (isTranslatedName(entry.kind)) await recopyListedTexts(entry.kind, root);
   if (isCounted(entry.kind)) await counters[entry.kind](root, entry, stores);
   if (counts.queue !== null) await updateQueueCounts(counts.queue, firestore);
   if (counts.quota === null || !('owner' in personal)) return;

@@ -5,7 +5,8 @@ import { HttpsError } from 'firebase-functions/https';
 import type { AuditRecorder, AuditedAction } from '../../lifecycle/audit/audit';
 import { describeWrite } from '../../lifecycle/audit/describeWrite';
 import type { StaffMember } from '../../platform/callables/callables';
-import { completeMove, type TrashStores } from '../../lifecycle/trash/moveToTrash';
+import { completeMove } from '../../lifecycle/trash/moveToTrash';
+import type { TrashStores } from '../../lifecycle/trash/trashHooks';
 import { getTrashRef, toTrashedDocuments } from '../../lifecycle/trash/trashedDocument';
 import { toStoredEntry } from '../../lifecycle/trash/trashEntry';
 

@@ -1,4 +1,4 @@
-import type { DocumentWrite } from '../../platform/events/onDocumentWrite';
+import type { DocumentWrite } from '../../platform/events/documentWrite';
 import { recordWrite } from './recordWrite';
 import { createWriteLog } from './writeLog';
 

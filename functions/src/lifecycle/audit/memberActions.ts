@@ -36,6 +36,12 @@ function isOwnCollection({ before, after }: DocumentWrite): boolean {
   return after === undefined || (after.status !== 'hidden' && before?.status !== 'hidden');
 }
 
+/** Whether a member saved or withdrew their own proposal of a translation. What is for readers at once is a role's. */
+function isOwnTranslation({ before, after, uid }: DocumentWrite): boolean {
+  const state = after ?? before;
+  return state?.status !== 'published' && state?.authorUid === uid;
+}
+
 type Kinds = typeof contentKinds;
 
 /** The audited kinds whose documents have a member as their owner. */
@@ -65,6 +71,7 @@ const ownActions: Record<OwnedName, (write: DocumentWrite) => boolean> = {
 export function isMemberAction(write: DocumentWrite): boolean {
   const [collection, id] = write.target.split('/');
   if (collection === collections.users) return id === write.uid;
+  if (write.target.split('/').at(-2) === collections.translations) return isOwnTranslation(write);
   const name = findContentName(write.target);
   if (name === undefined) return false;
   if (getOwnerUid(write.target, write.before, write.after) !== write.uid) return false;

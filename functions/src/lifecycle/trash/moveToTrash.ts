@@ -6,16 +6,12 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { deleteFile, isNotFound, listFiles } from '../../platform/firebase/files';
-import type { DataStores } from '../../platform/firebase/dataStores';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import type { Bucket } from '../../platform/firebase/storage';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { findTrashedFields, getTrashRef, toTrashedDocuments } from './trashedDocument';
 import { toTrashEntry, type StoredTrashEntry } from './trashEntry';
-import type { TrashHookByKind } from './trashHooks';
-
-/** The stores that hold the parts of an entry. */
-export type TrashStores = DataStores;
+import type { TrashHookByKind, TrashStores } from './trashHooks';
 
 /**
  * How many documents one transaction moves, and how many characters they may have together. A commit has at most 10

@@ -1,7 +1,10 @@
 import type { TrashKind } from '@appshelf/model';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import type { DataStores } from '../../platform/firebase/dataStores';
 import type { StoredTrashEntry } from './trashEntry';
-import type { TrashStores } from './moveToTrash';
+
+/** The stores that hold the parts of an entry. */
+export type TrashStores = DataStores;
 
 /** What a feature does with an entry: `root` is its document, which may not exist. It can be repeated. */
 export type TrashHook = (

@@ -1,8 +1,7 @@
 import {
-  chooseLanguage,
+  chooseSiteLanguage,
   findPreferredLanguage,
   getSiteLanguages,
-  sourceLanguage,
   type Language,
   type SiteIdentity,
 } from '@appshelf/model';
@@ -37,12 +36,7 @@ const findReaderLanguage = (
   accepted: readonly string[],
 ): Language => {
   const offered = getSiteLanguages(identity);
-  const { defaultLanguage = sourceLanguage } = identity;
-  return chooseLanguage(
-    offered,
-    defaultLanguage,
-    preferred ?? findPreferredLanguage(accepted, offered),
-  );
+  return chooseSiteLanguage(identity, preferred ?? findPreferredLanguage(accepted, offered));
 };
 
 /** `/api/unsubscribe`: ends campaign emails, or emails about a kind of notification, without a sign-in (RFC 8058). */

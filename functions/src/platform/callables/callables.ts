@@ -17,7 +17,7 @@ import {
 } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
 import type * as z from 'zod';
-import { requireIdentity, requireMember } from './requireMember';
+import { requireIdentity, requireMember, type Caller } from './requireMember';
 import { requireModuleOn } from './requireModuleOn';
 import { memberFunction, smallFunction } from '../deployment/resources';
 import type { Accounts } from '../firebase/accounts';
@@ -182,9 +182,6 @@ export function callable<Name extends keyof Callables, Input, Person, Context>({
   });
   return Object.assign(withDepthCheck, { handle, isForStaff });
 }
-
-/** The part of a callable's request that identifies the caller. */
-export type Caller = Pick<CallableRequest, 'auth'>;
 
 /** The caller with a permission, for the audit. */
 export interface StaffMember {

@@ -1,7 +1,9 @@
 import { getErrorMessage, limits, recentLoginRequired } from '@appshelf/model';
-import { HttpsError } from 'firebase-functions/https';
+import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import { nullIfNotFound, type Account, type Accounts } from '../firebase/accounts';
-import type { Caller } from './callables';
+
+/** The part of a callable's request that identifies the caller. */
+export type Caller = Pick<CallableRequest, 'auth'>;
 
 /** Who calls, as their ID token says. */
 export type Identity = NonNullable<Caller['auth']>;

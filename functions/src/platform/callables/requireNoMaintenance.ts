@@ -3,7 +3,7 @@ import type { Database } from 'firebase-admin/database';
 import { HttpsError } from 'firebase-functions/https';
 import { readSiteSettings } from '../site/siteSettings';
 import { database } from '../firebase/database';
-import type { Caller } from './callables';
+import type { Caller } from './requireMember';
 
 /**
  * Refuses a call that writes while the site is under maintenance, unless an administrator calls.

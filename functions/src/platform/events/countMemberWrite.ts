@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { findEndUser } from './principal';
 import { nullIfNotFound } from '../firebase/accounts';
 import { logger } from '../firebase/logger';
-import type { DocumentWrite } from './onDocumentWrite';
+import type { DocumentWrite } from './documentWrite';
 import type { QuotaContext } from '../quotas/quotas';
 import { decodeField, fields, number, text } from '../firebase/decode';
 

@@ -1,32 +1,15 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import {
   onDocumentWrittenWithAuthContext,
-  type AuthType,
-  type Change,
   type DocumentOptions,
 } from 'firebase-functions/firestore';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
+import type { DocumentWrite } from './documentWrite';
 import { countMemberWrite } from './countMemberWrite';
 import { isFromTrash } from './trashRestores';
 import { UnreadableEventError } from './handleEvent';
 import { retried } from './retried';
 import { runAll } from './runAll';
-
-/** A write to a document, as a function's parts get it. `Params` are the names in braces of the document's path. */
-export interface DocumentWrite<Params extends string = never> {
-  /** The event's id. A repeated event has the same id. */
-  id: string;
-  /** The time of the write, RFC 3339. */
-  time: string;
-  /** The document's path. */
-  document: string;
-  params: Readonly<Record<Params, string>>;
-  data: Pick<Change<DocumentSnapshot>, 'before' | 'after'>;
-  /** The author of the write: see `findEndUser`. */
-  authType: AuthType;
-  authId: string | undefined;
-}
 
 /** One of the tasks of a function after a write. It must be idempotent. */
 export type WritePart<Params extends string = never> = (

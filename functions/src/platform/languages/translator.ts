@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import {
+  completeEnglish,
   isSentence,
   languages,
   type Language,
@@ -23,10 +24,6 @@ export interface Translator {
   formatList: (texts: readonly string[]) => string;
 }
 
-/** Completes a sentence without plurals and choices. */
-const completeEnglish = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
-
 async function loadTranslator(language: Language): Promise<Translator> {
   const { locale } = languages[language];
   const { messages } = await loaders[language]();
@@ -42,9 +39,9 @@ async function loadTranslator(language: Language): Promise<Translator> {
         isSentence(value) ? format(value) : value,
       ]),
     );
-  // A sentence of an earlier version is not among the compiled ones; it is completed in English.
+  // A sentence that an earlier version stored is not among the compiled ones.
   const translate: Translate = (text, values = {}) =>
-    Object.hasOwn(messages, text) || /, (?:plural|select),/.test(text)
+    Object.hasOwn(messages, text)
       ? i18n._(text, complete(values))
       : completeEnglish(text, complete(values));
   const format = ({ sentence, values }: Sentence): string => translate(sentence, values);

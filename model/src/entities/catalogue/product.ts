@@ -1,6 +1,7 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
 import { millis, optionalText, requiredName, requiredText, webUrl } from '../../values/primitives';
+import { inLists } from '../../values/translatedTexts';
 import { appStatus } from './app';
 
 /** `amount` counts minor units (cents); `currency` is ISO 4217. */
@@ -23,6 +24,7 @@ export const product = z.object({
   imageUrl: webUrl.nullable(),
   status: appStatus,
   position: z.number().int().nonnegative(),
+  ...inLists,
   /** 0 for a product that was stored before products had this time. */
   updatedAt: millis.default(0),
 });

@@ -1,6 +1,7 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
 import { millis, optionalText, requiredName, requiredText, webUrl } from '../../values/primitives';
+import { inLists } from '../../values/translatedTexts';
 import { appStatus } from './app';
 
 /** The kinds of resources. Each except `document` has its own page: /technologies, /community, /careers. */
@@ -19,6 +20,7 @@ export const resource = z.object({
   imageUrl: webUrl.nullable(),
   status: appStatus,
   position: z.number().int().nonnegative(),
+  ...inLists,
   createdAt: millis,
   updatedAt: millis,
 });

@@ -1,30 +1,7 @@
 import * as z from '../../zod';
+import { storedSentence } from '../../languages/storedSentence';
+import { notificationKinds } from './notificationKinds';
 import { millis } from '../../values/primitives';
-
-/** What notifications are about. A member chooses for each kind whether it comes by email, in the page, or not at all. */
-export const notificationKinds = [
-  /** A decision on a submission or review of the member. */
-  'decision',
-  /** A publisher's reply to the member's review. */
-  'reply',
-  /** A message in the conversation about a submission. */
-  'message',
-  /** A comment under an instruction of the member, or an answer to their comment. */
-  'comment',
-  /** The outcome of a report that the member made, or of one about what they wrote. */
-  'report',
-  /** A new release of an app that the member follows. */
-  'release',
-  /** A new instruction of an author whom the member follows. */
-  'author',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
-
-/** A sentence of the site as it is stored; see `Sentence`. */
-const storedSentence = z.object({
-  sentence: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-});
 
 /** `users/{uid}/notifications/{id}`: something that concerns a member (server). */
 export const notification = z.object({

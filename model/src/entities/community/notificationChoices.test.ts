@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationKinds } from './notification';
+import { notificationKinds } from './notificationKinds';
 import { getNotificationChoice, toPreferencesChange } from './notificationChoices';
 import {
   defaultPreferences,

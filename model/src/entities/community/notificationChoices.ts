@@ -1,5 +1,5 @@
 import { sentences } from '../../languages/sentence';
-import type { NotificationKind } from './notification';
+import type { NotificationKind } from './notificationKinds';
 import type { MemberPreferences, NotificationChoice } from './profile';
 
 interface NotificationKindTexts {

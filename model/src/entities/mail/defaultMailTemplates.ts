@@ -1,8 +1,9 @@
 import { languages, sourceLanguage, type Language } from '../../languages/languages';
+import { completeEnglish } from '../../languages/completeEnglish';
 import { sentences, type Translate } from '../../languages/sentence';
 import { settingsPages } from '../../settingsPages';
 import type { MailMessage } from './mail';
-import { mailTemplateNames, type MailTemplateName } from './mailTemplates';
+import { type MailTemplateName } from './mailTemplates';
 
 interface Condition {
   /** The variable without which this is left out. */
@@ -321,20 +322,9 @@ export function getDefaultMailTemplate(
   };
 }
 
-/** Completes an English sentence. The sentences of emails have neither plurals nor choices. */
-const completeEnglish: Translate = (text, values = {}) =>
-  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => {
-    const value = values[name];
-    return typeof value === 'string' ? value : all;
-  });
-
 /**
- * The English text of each automatic mail (Handlebars), with which an administrator starts a change. Where
+ * The English text of an automatic email (Handlebars), with which an administrator starts a change. Where
  * `mailTemplates/{name}` has no usable text, emails have that of {@link getDefaultMailTemplate} in the recipient's language.
  */
-export const defaultMailTemplates = Object.fromEntries(
-  mailTemplateNames.map((name) => [
-    name,
-    getDefaultMailTemplate(name, sourceLanguage, completeEnglish),
-  ]),
-) as Readonly<Record<MailTemplateName, MailMessage>>;
+export const getEnglishMailTemplate = (name: MailTemplateName): MailMessage =>
+  getDefaultMailTemplate(name, sourceLanguage, completeEnglish);

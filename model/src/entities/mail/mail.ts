@@ -1,6 +1,6 @@
 import * as z from '../../zod';
 import { millis } from '../../values/primitives';
-import { notificationKinds } from '../community/notification';
+import { notificationKinds } from '../community/notificationKinds';
 
 /** The states of a mail's delivery, as in Firebase's Trigger Email extension. */
 export const mailStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY'] as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { defaultMailTemplates } from './defaultMailTemplates';
+import { getEnglishMailTemplate } from './defaultMailTemplates';
 import { mailTemplateNames } from './mailTemplates';
 import { getMailTemplate, isDefaultMailTemplate } from './storedMailTemplate';
 
 const stored = { subject: 'Hi', text: 'Hello.', html: '', revision: 3 };
-const byDefault = { name: 'welcome', ...defaultMailTemplates.welcome };
+const byDefault = { name: 'welcome', ...getEnglishMailTemplate('welcome') };
 
 describe('getMailTemplate', () => {
   it('is the default where nothing is stored', () => {
@@ -12,7 +12,7 @@ describe('getMailTemplate', () => {
       const template = getMailTemplate(name, undefined);
       expect(template).toEqual({
         name,
-        ...defaultMailTemplates[name],
+        ...getEnglishMailTemplate(name),
         revision: 0,
         origin: 'default',
       });

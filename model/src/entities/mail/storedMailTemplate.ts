@@ -1,4 +1,4 @@
-import { defaultMailTemplates } from './defaultMailTemplates';
+import { getEnglishMailTemplate } from './defaultMailTemplates';
 import type { MailMessage } from './mail';
 import type { MailTemplateName } from './mailTemplates';
 
@@ -14,12 +14,11 @@ export function isMailMessage(
   );
 }
 
-/** Whether a template has the text of {@link defaultMailTemplates}. The form trims texts, so ends are not compared. */
+/** Whether a template has the text of {@link getEnglishMailTemplate}. The form trims texts, so ends are not compared. */
 export function isDefaultMailTemplate(name: MailTemplateName, template: MailMessage): boolean {
   const fields = ['subject', 'text', 'html'] as const;
-  return fields.every(
-    (field) => template[field].trim() === defaultMailTemplates[name][field].trim(),
-  );
+  const byDefault = getEnglishMailTemplate(name);
+  return fields.every((field) => template[field].trim() === byDefault[field].trim());
 }
 
 /** The revision of a stored template; 0 for one that was never changed. */
@@ -29,7 +28,7 @@ function getMailTemplateRevision(revision: unknown): number {
 
 /**
  * A template as it is sent: its text (Handlebars), and where the text is from. An administrator's text is stored in
- * `mailTemplates/{name}`; all others are {@link defaultMailTemplates}.
+ * `mailTemplates/{name}`; all others are {@link getEnglishMailTemplate}.
  */
 export interface MailTemplate extends MailMessage {
   name: MailTemplateName;
@@ -49,11 +48,11 @@ export function getMailTemplate(
   stored: Readonly<Record<string, unknown>> | undefined,
 ): MailTemplate {
   if (stored === undefined) {
-    return { name, ...defaultMailTemplates[name], revision: 0, origin: 'default' };
+    return { name, ...getEnglishMailTemplate(name), revision: 0, origin: 'default' };
   }
   const revision = getMailTemplateRevision(stored.revision);
   if (!isMailMessage(stored)) {
-    return { name, ...defaultMailTemplates[name], revision, origin: 'broken' };
+    return { name, ...getEnglishMailTemplate(name), revision, origin: 'broken' };
   }
   const { subject, text, html } = stored;
   return { name, subject, text, html, revision, origin: 'stored' };

@@ -1,11 +1,9 @@
 import * as z from '../../zod';
+import { storedSentence } from '../../languages/storedSentence';
 import { millis } from '../../values/primitives';
 
-/** For how many days a fan-out is stored, as long as its notifications. */
-export const fanOutDays = 90;
-
 /**
- * `fanOuts/{id}` (server): something that all followers of an app or author are notified of, in steps. Administrators
+ * `fanOuts/{id}` (server, stored as long as notifications): something that all followers of an app or author are notified of, in steps. Administrators
  * stop it by changing the status.
  */
 export const fanOut = z.object({
@@ -21,6 +19,8 @@ export const fanOut = z.object({
   source: z.string(),
   /** What the notifications say, in English. */
   title: z.string(),
+  /** The sentence of the site that `title` is. Absent where it is no sentence, as the name of an app is. */
+  sentence: storedSentence.optional(),
   text: z.string(),
   /** The page of the site that the notifications lead to, beginning with a slash. */
   path: z.string(),

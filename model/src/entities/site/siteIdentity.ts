@@ -132,3 +132,15 @@ const english: readonly Language[] = [sourceLanguage];
 export const getSiteLanguages = ({
   offeredLanguages = english,
 }: Pick<SiteIdentity, 'offeredLanguages'>): readonly Language[] => offeredLanguages;
+
+/** The language of readers whose language nobody knows. */
+export const getSiteLanguage = ({
+  defaultLanguage = sourceLanguage,
+}: Pick<SiteIdentity, 'defaultLanguage'>): Language => defaultLanguage;
+
+/** The language in which somebody reads a site: the one that they prefer, if the site offers it, else that of the site. */
+export const chooseSiteLanguage = (
+  identity: Pick<SiteIdentity, 'offeredLanguages' | 'defaultLanguage'>,
+  preferred: Language | null | undefined,
+): Language =>
+  getSiteLanguages(identity).find((each) => each === preferred) ?? getSiteLanguage(identity);

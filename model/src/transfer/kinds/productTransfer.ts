@@ -27,7 +27,12 @@ function toPriceField(values: Readonly<PlainFields>, report: Report): PlainField
   return { amount: Number(amount) || 0, currency, interval: values.interval ?? '' };
 }
 
-const productSchema = product.omit({ id: true, updatedAt: true });
+const productSchema = product.omit({
+  id: true,
+  updatedAt: true,
+  translated: true,
+  translation: true,
+});
 
 /** How products are imported and exported. A price is three columns. */
 export const productTransfer: TransferFormat = {

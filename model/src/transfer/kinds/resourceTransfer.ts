@@ -5,7 +5,13 @@ import type { TransferFormat } from '../format';
 import { entryId } from '../../values/primitives';
 import { idColumn, positionColumn, same, statusColumn } from './shared';
 
-const resourceSchema = resource.omit({ id: true, createdAt: true, updatedAt: true });
+const resourceSchema = resource.omit({
+  id: true,
+  createdAt: true,
+  updatedAt: true,
+  translated: true,
+  translation: true,
+});
 
 /** How resources are imported and exported. */
 export const resourceTransfer: TransferFormat = {

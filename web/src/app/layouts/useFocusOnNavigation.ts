@@ -11,7 +11,8 @@ let shown: string | null = null;
 
 /**
  * Moves the focus to the heading of a new page, so that people with a screen reader or a keyboard start there. The focus
- * stays on the first page of a visit, and when only the view of the same subject changes.
+ * stays on the first page of a visit, when only the view of the same subject changes, and in a menu that somebody opened
+ * while the page was loading, which would close without the focus.
  */
 export function useFocusOnNavigation(): void {
   const subject = getPageKey(useLocation());
@@ -19,6 +20,7 @@ export function useFocusOnNavigation(): void {
     const before = shown;
     shown = subject;
     if (before === null || before === subject) return;
+    if (document.activeElement?.closest('[role="menu"]')) return;
     const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
     (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
   }, [subject]);

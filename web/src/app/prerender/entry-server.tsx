@@ -10,14 +10,23 @@ export { getAppListQuery } from '../../features/apps/prerenderedApps';
 export { getCanonicalSearch } from './canonicalSearch';
 export { getDocumentName } from './documents';
 
-/** Renders the payload of a text or an own page as JSON, which the client reads when somebody navigates to it. */
-export async function renderPayload(text: TextData | OwnPageData): Promise<string> {
+/**
+ * Renders the payload of a text or an own page as JSON, which the client reads when somebody navigates to it.
+ *
+ * @param language the language of the page.
+ */
+export async function renderPayload(
+  text: TextData | OwnPageData,
+  language: Language,
+): Promise<string> {
   const { renderOwnPage, renderText } = await import('../../features/pages/renderText');
-  const payload =
-    text.kind === 'text'
-      ? renderText(text.page, text.markdown, text.translation)
-      : renderOwnPage(text);
-  return JSON.stringify(payload);
+  return inLanguage(language, async () =>
+    JSON.stringify(
+      text.kind === 'text'
+        ? await renderText(text.page, text.markdown, text.translation)
+        : renderOwnPage(text),
+    ),
+  );
 }
 
 /**

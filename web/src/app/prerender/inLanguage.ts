@@ -21,6 +21,8 @@ function loadI18n(language: Language): Promise<I18n> {
     ? loaders.all[language]().then(({ messages }) => createI18n(language, messages))
     : Promise.resolve(createI18n(language));
   translators.set(language, loaded);
+  // A failure is not kept, or every later page in the language would fail.
+  loaded.catch(() => translators.delete(language));
   return loaded;
 }
 

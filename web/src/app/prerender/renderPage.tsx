@@ -103,7 +103,7 @@ async function renderInLanguage(
     const { renderText } = await import('../../features/pages/renderText');
     requestContext.set(
       prerenderedPayloadContext,
-      renderText(pageData.page, pageData.markdown, pageData.translation),
+      await renderText(pageData.page, pageData.markdown, pageData.translation),
     );
   } else if (pageData?.kind === 'ownPage') {
     const { renderOwnPage } = await import('../../features/pages/renderText');

@@ -1,41 +1,29 @@
 import { databasePaths, hasPermission } from '@appshelf/model';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { signOut as endSession, updateCurrentUser } from 'firebase/auth';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { refreshIdToken } from '../../firebase/auth/auth';
+import { auth } from '../../firebase/auth/instance';
 import { createSessionKeeper, selectSession, sessionKeeperContext } from '../../features/session';
 import { requireSignedIn, requireSignedOut } from '../../features/session/guards';
 import { requirePermission } from '../../features/session/requirePermission';
 import { appsApi } from '../../features/apps/api';
 import { signOut } from '../../features/auth';
-import type { FakeAccounts } from '../../testing/signIn';
-import { signedIn } from '../../testing/signIn';
+import { startTestAuth } from '../../testing/auth';
+import { startTestDatabase } from '../../testing/database';
 import { followSession } from './followSession';
 import { makeStore } from '../store';
-import { makeAuthError } from '../../testing/authError';
 
-const accounts = await vi.hoisted(async (): Promise<FakeAccounts> => {
-  const { fakeAccounts } = await import('../../testing/signIn');
-  return fakeAccounts();
-});
-vi.mock('../../firebase/auth/auth', () => ({
-  watchUser: accounts.watchUser,
-  refreshIdToken: accounts.refreshIdToken,
-  signOut: () => {
-    accounts.emitUser(null);
-    return Promise.resolve();
-  },
-}));
-vi.mock('../../firebase/database/presence', () => ({
-  enterPresence: () => ({ show: () => undefined, end: () => undefined }),
-}));
-vi.mock('../../firebase/database/live', () => ({ watchValue: accounts.watchValue }));
+const accounts = startTestAuth();
+const database = startTestDatabase();
 
 /** Where the SDK stores an account. */
 const storedUser = 'firebase:authUser:demo-api-key:[DEFAULT]';
 
-const admin = { uid: 'ada', claims: { admin: true } };
 const denied = 'You do not have permission to perform this action.';
+const bob = { uid: 'bob', email: 'bob@example.com' };
 
 /** The application's session and guards around pages that only say their name. */
 function open(path: string) {
@@ -84,12 +72,20 @@ function open(path: string) {
   return { store, keeper, router, address, toasts };
 }
 
-async function emitUser(...args: Parameters<FakeAccounts['emitUser']>): Promise<void> {
-  await act(async () => {
-    accounts.emitUser(...args);
-    await Promise.resolve();
-  });
+/** Gives the account that is signed in other claims, and fetches a token with them. */
+async function changeClaims(claims: Record<string, unknown>): Promise<void> {
+  await accounts.change('ada', { customAttributes: JSON.stringify(claims) });
+  await act(refreshIdToken);
 }
+
+/** How often the SDK fetched another token. */
+const countRefreshes = () => accounts.requests().filter(({ method }) => method === 'token').length;
+
+/** The tokens that were posted to the session endpoint, in order. */
+let posted: unknown[] = [];
+
+/** The SDK's listeners to the account, of all sessions of a test. */
+let watchAccount: MockInstance<(typeof auth)['onIdTokenChanged']>;
 
 /** The listeners of a test's sessions, which the next test must not trigger. */
 const listeners: Parameters<typeof addEventListener>[] = [];
@@ -102,23 +98,28 @@ beforeEach(() => {
       listen(...args);
     },
   );
+  watchAccount = vi.spyOn(auth, 'onIdTokenChanged');
   localStorage.clear();
   localStorage.setItem(storedUser, '{}');
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => Promise.resolve(new Response(null, { status: 204 }))),
-  );
+  posted = [];
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (!address.endsWith('/api/__session')) return others(address, init);
+    posted.push((JSON.parse(init?.body as string) as { token: unknown }).token);
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
 });
 
-afterEach(() => {
+afterEach(async () => {
   for (const [type, listener, options] of listeners.splice(0)) {
     removeEventListener(type, listener, options);
   }
-  vi.unstubAllGlobals();
-  accounts.reset();
-  accounts.watchUser.mockClear();
-  accounts.watchValue.mockClear();
-  accounts.refreshIdToken.mockClear();
+  // It ends what sessions follow of an account.
+  await act(() => endSession(auth));
+  for (const { type, value: stop } of watchAccount.mock.results) {
+    if (type === 'return') stop();
+  }
+  vi.useRealTimers();
 });
 
 describe('on a device where nobody ever signed in', () => {
@@ -132,7 +133,7 @@ describe('on a device where nobody ever signed in', () => {
     await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
     await waitFor(() => expect(address()).toBe(expected));
     await waitFor(() => {
-      expect(accounts.watchUser).toHaveBeenCalledTimes(path === '/' ? 0 : 1);
+      expect(watchAccount).toHaveBeenCalledTimes(path === '/' ? 0 : 1);
     });
   });
 
@@ -140,15 +141,15 @@ describe('on a device where nobody ever signed in', () => {
     const { store } = open('/');
     await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
     dispatchEvent(new StorageEvent('storage', { key: storedUser, newValue: '{}' }));
-    await waitFor(() => expect(accounts.watchUser).toHaveBeenCalled());
-    await emitUser(signedIn());
-    expect(store.getState().session.status).toBe('signedIn');
+    await waitFor(() => expect(watchAccount).toHaveBeenCalled());
+    await accounts.signIn();
+    await waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
   });
 
   it('ends a session of which the server was told', async () => {
     localStorage.setItem('appshelf.session', JSON.stringify({ digest: 'a', at: 1 }));
     open('/');
-    await waitFor(() => expect(accounts.watchUser).toHaveBeenCalled());
+    await waitFor(() => expect(watchAccount).toHaveBeenCalled());
   });
 });
 
@@ -156,20 +157,20 @@ describe('opening a page', () => {
   it.each([
     ['/settings', null, '/login?redirect=%2Fsettings'],
     ['/admin/apps?page=2', null, '/login?redirect=%2Fadmin%2Fapps%3Fpage%3D2'],
-    ['/settings', signedIn(), '/settings'],
-    ['/admin/apps', signedIn(admin), '/admin/apps'],
-    ['/admin/apps', signedIn({ claims: { editor: true } }), '/admin/apps'],
-    ['/admin', signedIn({ claims: { analyst: true } }), '/admin'],
-    ['/admin/apps', signedIn(), '/'],
-    ['/admin/apps', signedIn({ claims: { admin: 'true' as unknown as boolean } }), '/'],
+    ['/settings', {}, '/settings'],
+    ['/admin/apps', { admin: true }, '/admin/apps'],
+    ['/admin/apps', { editor: true }, '/admin/apps'],
+    ['/admin', { analyst: true }, '/admin'],
+    ['/admin/apps', {}, '/'],
+    ['/admin/apps', { admin: 'true' }, '/'],
     ['/login', null, '/login'],
-    ['/login', signedIn(), '/'],
-    ['/login?redirect=%2Fsettings', signedIn(), '/settings'],
-    ['/login?redirect=https%3A%2F%2Fevil.example', signedIn(), '/'],
-    ['/login?redirect=%2F%2Fevil.example', signedIn(), '/'],
-  ])('%s waits for the session and leads to the right place', async (path, current, expected) => {
+    ['/login', {}, '/'],
+    ['/login?redirect=%2Fsettings', {}, '/settings'],
+    ['/login?redirect=https%3A%2F%2Fevil.example', {}, '/'],
+    ['/login?redirect=%2F%2Fevil.example', {}, '/'],
+  ])('%s waits for the session and leads to the right place', async (path, claims, expected) => {
+    if (claims !== null) await accounts.signIn({ claims });
     const { address, toasts, router } = open(path);
-    await emitUser(current);
     await waitFor(() => {
       expect(router.state.initialized).toBe(true);
     });
@@ -178,14 +179,16 @@ describe('opening a page', () => {
   });
 
   it('leads somebody with another role to the overview', async () => {
+    await accounts.signIn({ claims: { moderator: true } });
     const { address, toasts } = open('/admin/apps');
-    await emitUser(signedIn({ claims: { moderator: true } }));
     await screen.findByRole('heading', { name: 'Overview' });
     expect(address()).toBe('/admin');
     expect(toasts()).toEqual([denied]);
   });
 
   it('shows nothing guarded before the session is known', async () => {
+    // In a browser the SDK reads its storage first.
+    watchAccount.mockReturnValue(() => undefined);
     const { router } = open('/admin/apps');
     await act(async () => {
       await Promise.resolve();
@@ -198,27 +201,27 @@ describe('opening a page', () => {
 describe('while a page is open', () => {
   it('leads on from the sign-in page to where one wanted', async () => {
     const { address } = open('/settings');
-    await emitUser(null);
     await screen.findByRole('heading', { name: 'Sign in' });
-    await emitUser(signedIn());
+    await accounts.signIn();
     await screen.findByRole('heading', { name: 'Settings' });
     expect(address()).toBe('/settings');
   });
 
   it('leads out of the admin area when the claim is taken', async () => {
+    await accounts.signIn({ claims: { admin: true } });
     const { toasts } = open('/admin/apps');
-    await emitUser(signedIn(admin));
     await screen.findByRole('heading', { name: 'Admin apps' });
-    await emitUser(signedIn({ uid: 'ada' }, 't2'));
+    await changeClaims({});
     await screen.findByRole('heading', { name: 'Home' });
     expect(toasts()).toEqual([denied]);
   });
 
   it('stays when another role is taken, and refuses the next page', async () => {
-    const { address, router, toasts } = open('/admin/apps');
-    await emitUser(signedIn({ uid: 'ada', claims: { editor: true } }));
+    await accounts.signIn({ claims: { editor: true } });
+    const { address, router, store, toasts } = open('/admin/apps');
     await screen.findByRole('heading', { name: 'Admin apps' });
-    await emitUser(signedIn({ uid: 'ada' }, 't2'));
+    await changeClaims({});
+    await waitFor(() => expect(store.getState().session.user?.claims).toEqual({}));
     expect(screen.getByRole('heading', { name: 'Admin apps' })).toBeVisible();
     expect(address()).toBe('/admin/apps');
     await act(() => router.navigate('/admin'));
@@ -227,17 +230,19 @@ describe('while a page is open', () => {
   });
 
   it('makes an administrator without a new sign-in, and stays on the page', async () => {
+    await accounts.signIn();
     const { store, address } = open('/settings');
-    await emitUser(signedIn({ uid: 'ada' }));
     await screen.findByRole('heading', { name: 'Settings' });
-    await emitUser(signedIn(admin, 't2'));
-    expect(hasPermission(selectSession(store.getState()).user, 'area.open')).toBe(true);
+    await changeClaims({ admin: true });
+    await waitFor(() => {
+      expect(hasPermission(selectSession(store.getState()).user, 'area.open')).toBe(true);
+    });
     expect(address()).toBe('/settings');
   });
 
   it('leads to the plain sign-in page after signing out', async () => {
+    await accounts.signIn();
     const { store, address } = open('/settings');
-    await emitUser(signedIn());
     await screen.findByRole('heading', { name: 'Settings' });
     await act(() => store.dispatch(signOut()));
     await screen.findByRole('heading', { name: 'Sign in' });
@@ -245,35 +250,39 @@ describe('while a page is open', () => {
   });
 
   it.each([
-    ['auth/user-disabled', 'This account has been disabled.'],
-    ['auth/user-token-expired', 'Your session has ended. Sign in again.'],
+    ['its account is disabled', { disableUser: true }, 'This account has been disabled.'],
+    [
+      'its tokens are revoked',
+      { validSince: String(Math.floor(Date.now() / 1_000) + 60) },
+      'Your session has ended. Sign in again.',
+    ],
   ])(
     'leads to the sign-in page with a word when the session is lost: %s',
-    async (code, message) => {
+    async (_reason, change, message) => {
+      await accounts.signIn();
       const { address, toasts } = open('/settings');
-      await emitUser(signedIn());
       await screen.findByRole('heading', { name: 'Settings' });
-      act(() => {
-        accounts.emitError({ code });
-      });
+      await accounts.change('ada', change);
+      await act(() => refreshIdToken().catch(() => undefined));
       await screen.findByRole('heading', { name: 'Sign in' });
       expect(address()).toBe('/login?redirect=%2Fsettings');
-      expect(toasts()).toEqual([message]);
+      await waitFor(() => expect(toasts()).toEqual([message]));
     },
   );
 
   it.each([
-    ['it signs out', null],
-    ['another takes its place', signedIn({ uid: 'bob' }, 't2')],
-  ])('drops what an account had read when %s', async (_name, next) => {
+    ['it signs out', () => endSession(auth)],
+    ['another takes its place', () => accounts.signIn(bob)],
+  ])('drops what an account had read when %s', async (_name, change) => {
+    await accounts.signIn();
     const { store } = open('/');
-    await emitUser(signedIn());
+    await waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
     act(() => {
       const read = { endpointName: 'countApps', arg: null, value: 7 } as const;
       store.dispatch(appsApi.util.upsertQueryEntries([read]));
     });
     expect(Object.keys(store.getState().api?.queries ?? {})).toHaveLength(1);
-    await emitUser(next);
+    await act(change);
     await waitFor(() => {
       expect(store.getState().api?.queries).toEqual({});
     });
@@ -281,67 +290,70 @@ describe('while a page is open', () => {
 });
 
 describe('changed claims', () => {
+  const issuedAt = Date.parse('2026-11-26T12:00:00Z');
+  const setRefreshTime = (uid: string, time: number) =>
+    act(() => database.put(databasePaths.refreshTime(uid), time));
+
+  /** Signs Ada in with a token of `issuedAt`, and waits until a change of her claims is noticed. */
+  async function openSignedIn() {
+    vi.useFakeTimers({ toFake: ['Date'], now: issuedAt });
+    await accounts.signIn();
+    const { store, toasts } = open('/');
+    await waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
+    return { store, toasts };
+  }
+
   it('are fetched when they changed after the token was issued, not before', async () => {
-    open('/');
-    await emitUser(signedIn({}, 't1', 5_000));
-    await waitFor(() => {
-      expect(accounts.countWatchers()).toBe(1);
-    });
-    accounts.emitRefreshTime(4_999);
-    accounts.emitRefreshTime(5_000);
-    expect(accounts.refreshIdToken).not.toHaveBeenCalled();
-    accounts.emitRefreshTime(5_001);
-    expect(accounts.refreshIdToken).toHaveBeenCalledOnce();
-    await emitUser(signedIn({}, 't2', 6_000));
-    accounts.emitRefreshTime(5_001);
-    expect(accounts.refreshIdToken).toHaveBeenCalledOnce();
+    await openSignedIn();
+    await setRefreshTime('ada', issuedAt - 1);
+    await setRefreshTime('ada', issuedAt);
+    vi.setSystemTime(issuedAt + 2_000);
+    await setRefreshTime('ada', issuedAt + 1);
+    await waitFor(() => expect(countRefreshes()).toBe(1));
+    await waitFor(() => expect(posted).toHaveLength(2));
+    await setRefreshTime('ada', issuedAt + 2);
+    await setRefreshTime('ada', issuedAt + 2_001);
+    await waitFor(() => expect(countRefreshes()).toBe(2));
   });
 
   it('are followed for the account that is signed in, and for nobody after that', async () => {
-    open('/');
-    await emitUser(signedIn({ uid: 'ada' }));
-    await waitFor(() => {
-      expect(accounts.countWatchers()).toBe(1);
-    });
-    await emitUser(signedIn({ uid: 'bob' }, 't2'));
-    await waitFor(() => {
-      expect(accounts.watchValue).toHaveBeenLastCalledWith(databasePaths.refreshTime('bob'));
-      expect(accounts.countWatchers()).toBe(1);
-    });
-    await emitUser(null);
-    await waitFor(() => {
-      expect(accounts.countWatchers()).toBe(0);
-    });
+    await openSignedIn();
+    await act(() => accounts.signIn(bob));
+    await setRefreshTime('ada', issuedAt + 1);
+    await setRefreshTime('bob', issuedAt + 1);
+    await waitFor(() => expect(countRefreshes()).toBe(1));
+    await act(() => endSession(auth));
+    await setRefreshTime('bob', issuedAt + 2);
+    await act(() => accounts.signIn({ uid: 'eve', email: 'eve@example.com' }));
+    await setRefreshTime('bob', issuedAt + 3);
+    await setRefreshTime('eve', issuedAt + 1);
+    await waitFor(() => expect(countRefreshes()).toBe(1));
   });
 
   it('mend themselves when the refresh fails', async () => {
-    accounts.refreshIdToken.mockRejectedValueOnce(makeAuthError('auth/network-request-failed'));
-    const { toasts } = open('/');
-    await emitUser(signedIn({}, 't1', 5_000));
-    await waitFor(() => {
-      expect(accounts.countWatchers()).toBe(1);
-    });
-    accounts.emitRefreshTime(6_000);
-    await emitUser(signedIn(admin, 't2', 7_000));
+    const { store, toasts } = await openSignedIn();
+    accounts.refuse('lookup', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+    await setRefreshTime('ada', issuedAt + 1_000);
+    await waitFor(() =>
+      expect(accounts.requests().map(({ method }) => method)).toEqual(['lookup']),
+    );
+    await changeClaims({ admin: true });
+    await waitFor(() => expect(store.getState().session.user?.claims).toEqual({ admin: true }));
     expect(toasts()).toEqual([]);
   });
 });
 
 it('posts each token to the session endpoint, once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await accounts.signIn();
+  const first = await auth.currentUser?.getIdToken();
   open('/');
-  // Earlier tests may still be posting their states.
-  const posted = () =>
-    vi
-      .mocked(fetch)
-      .mock.calls.map(([, init]) => init?.body)
-      .filter((body) => body === '{"token":"once-1"}' || body === '{"token":"once-2"}');
-  await emitUser(signedIn({}, 'once-1'));
-  await emitUser(signedIn({}, 'once-1'));
-  await waitFor(() => {
-    expect(posted()).toEqual(['{"token":"once-1"}']);
-  });
-  await emitUser(signedIn({}, 'once-2'));
-  await waitFor(() => {
-    expect(posted()).toEqual(['{"token":"once-1"}', '{"token":"once-2"}']);
-  });
+  await waitFor(() => expect(posted).toEqual([first]));
+  // The SDK reports the same account and token again.
+  await updateCurrentUser(auth, auth.currentUser);
+  vi.setSystemTime(Date.now() + 2_000);
+  await refreshIdToken();
+  const second = await auth.currentUser?.getIdToken();
+  expect(second).not.toBe(first);
+  await waitFor(() => expect(posted).toEqual([first, second]));
 });

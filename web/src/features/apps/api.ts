@@ -9,6 +9,7 @@ import {
   type AppSort,
   type AppSummary,
   type FacetsResponse,
+  type ListedApp,
   type Translated,
   maxPublicCount,
 } from '@appshelf/model';
@@ -60,9 +61,13 @@ const relativesRead = 12;
 /** Decodes a document of `apps` as an app. */
 export const toApp: Decoder<App> = (id, fields, _path, { app }) => app.parse({ ...fields, id });
 
-/** Decodes the fields of a document of `apps` that lists show. */
-export const toAppSummary: Decoder<AppSummary> = (id, fields, _path, { appSummary }) =>
-  appSummary.parse({ ...fields, id });
+/** Decodes the fields of a document of `apps` that lists show, in the reader's language. */
+export const toAppSummary: Decoder<AppSummary> = (id, fields, _path, { appSummary, toListed }) =>
+  toListed('app', appSummary.parse({ ...fields, id }));
+
+/** Decodes a document of `apps` for a list that shows more of it, in the reader's language. */
+const toListedApp: Decoder<ListedApp> = (id, fields, _path, { listedApp, toListed }) =>
+  toListed('app', listedApp.parse({ ...fields, id }));
 
 function publishedIn(category: string | null): PageQuery['equal'] {
   return category === null ? { status: 'published' } : { status: 'published', category };
@@ -137,9 +142,11 @@ const appsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
-    /** The app at an address, by its id or the end of its address; null when there is none or it is not published. */
-    getApp: build.query<App | null, string>({
-      queryFn: toQueryFn((address) => readPublished(collections.apps, address, toApp)),
+    /**
+     * The app at an address, by its id or the end of its address, as lists show it; null when there is none or it is not published.
+     */
+    getApp: build.query<ListedApp | null, string>({
+      queryFn: toQueryFn((address) => readPublished(collections.apps, address, toListedApp)),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: (_app, _error, id) => [{ type: 'App', id }],
     }),

@@ -1,7 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LinkOutcome } from '../../firebase/auth/pendingLink';
+import { beforeAuthStateChanged } from 'firebase/auth';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { forgetPendingLink } from '../../firebase/auth/auth';
+import { auth } from '../../firebase/auth/instance';
+import { startTestAuth } from '../../testing/auth';
 import { deferred } from '../../testing/deferred';
+import { startTestGooglePopup } from '../../testing/googlePopup';
 import { toastsSlice } from '../toasts';
 import {
   completeMagicLink,
@@ -15,23 +19,13 @@ import {
 } from './actions';
 import { signOut } from './signOut';
 import { authSlice, type AuthProvider, type AuthState } from './authSlice';
-import { makeAuthError } from '../../testing/authError';
 
-const client = vi.hoisted(() => ({
-  signInWithPassword: vi.fn<() => Promise<unknown>>(),
-  register: vi.fn<() => Promise<unknown>>(),
-  signInWithGoogle: vi.fn<() => Promise<unknown>>(),
-  sendPasswordReset: vi.fn<() => Promise<unknown>>(),
-  sendMagicLink: vi.fn<() => Promise<unknown>>(),
-  completeMagicLink: vi.fn<() => Promise<unknown>>(),
-  signOut: vi.fn<() => Promise<unknown>>(),
-}));
-const linking = vi.hoisted(() => ({
-  storePendingLink:
-    vi.fn<(error: unknown, onEnd: (outcome: LinkOutcome) => void) => string | null>(),
-  forgetPendingLink: vi.fn<() => void>(),
-}));
-vi.mock('../../firebase/auth/auth', () => ({ ...client, ...linking }));
+const accounts = startTestAuth();
+const popup = startTestGooglePopup();
+
+/** The bodies of the requests of a method, in order. */
+const list = (wanted: string) =>
+  accounts.requests().flatMap(({ method, body }) => (method === wanted ? [body] : []));
 
 function makeStore() {
   const store = configureStore({
@@ -48,195 +42,289 @@ function makeStore() {
 
 const credentials = { email: 'ada@example.com', password: 'secret', remember: false };
 
+/** The ways in which an action can end. */
+interface Work {
+  succeed: () => unknown;
+  fail: () => unknown;
+}
+
 interface Case {
+  name: string;
   provider: AuthProvider;
-  name: keyof typeof client;
-  action: () => ReturnType<typeof signOut>;
-  given: unknown[];
+  action: () => Promise<ReturnType<typeof signOut>> | ReturnType<typeof signOut>;
+  /** Makes the action wait, once it has begun, until it is told how to end. */
+  hold: () => Work;
+  /** What shows that the action has begun, or that it was done. */
+  seen: () => unknown;
+  expected: unknown;
   success?: string;
+  error?: string;
+}
+
+/** Makes requests of a method wait. */
+const holdRequest = (method: string) => (): Work => {
+  const release = accounts.hold(method);
+  return {
+    succeed: release,
+    fail: () => {
+      accounts.refuse(method, 'TOO_MANY_ATTEMPTS_TRY_LATER');
+      release();
+    },
+  };
+};
+
+/** Makes signing out wait, which sends no request: it ends when whoever uses the account lets go of it. */
+const holdSignOut = (): Work => {
+  const { promise, resolve, reject } = deferred();
+  onTestFinished(beforeAuthStateChanged(auth, (next) => (next === null ? promise : undefined)));
+  return {
+    succeed: () => resolve(undefined),
+    fail: () => reject(new Error('It is still needed.')),
+  };
+};
+
+const linkAddress = 'https://x.example/magic-link?oobCode=1&mode=signIn&apiKey=k1';
+
+/** Sends a sign-in link, and returns its address. */
+async function receiveLink(): Promise<string> {
+  const { sendMagicLink: send } = await import('../../firebase/auth/auth');
+  await send('ada@example.com', 'https://x.example/magic-link');
+  const code = new URL(accounts.links().at(-1) ?? '').searchParams.get('oobCode') ?? '';
+  return linkAddress.replace('oobCode=1', `oobCode=${code}`);
 }
 
 const cases: Case[] = [
   {
-    provider: 'password',
     name: 'signInWithPassword',
+    provider: 'password',
     action: () => signInWithPassword(credentials),
-    given: [credentials],
+    hold: holdRequest('signInWithPassword'),
+    seen: () => list('signInWithPassword'),
+    expected: [expect.objectContaining({ email: 'ada@example.com', password: 'secret' })],
   },
   {
+    name: 'registerAccount',
     provider: 'register',
-    name: 'register',
-    action: () => registerAccount({ ...credentials, name: 'Ada' }),
-    given: [{ ...credentials, name: 'Ada', verifiedAt: `${location.origin}/settings/account` }],
+    action: () => registerAccount({ ...credentials, email: 'new@example.com', name: 'Ada' }),
+    hold: holdRequest('signUp'),
+    seen: () => list('signUp'),
+    expected: [expect.objectContaining({ email: 'new@example.com', password: 'secret' })],
     success: 'Account created. Check your inbox to verify your email.',
   },
   {
-    provider: 'google',
     name: 'signInWithGoogle',
+    provider: 'google',
     action: () => signInWithGoogle(true),
-    given: [true],
+    hold: () => ({ succeed: () => popup.choose('ada@gmail.com'), fail: popup.close }),
+    seen: () => popup.countOpened(),
+    expected: 1,
+    error: 'Login popup was closed before completion.',
   },
   {
-    provider: 'reset',
     name: 'sendPasswordReset',
+    provider: 'reset',
     action: () => sendPasswordReset('ada@example.com'),
-    given: ['ada@example.com'],
+    hold: holdRequest('sendOobCode'),
+    seen: () => list('sendOobCode'),
+    expected: [
+      expect.objectContaining({ requestType: 'PASSWORD_RESET', email: 'ada@example.com' }),
+    ],
     success: 'Password reset email sent. Check your inbox.',
   },
   {
-    provider: 'magic',
     name: 'sendMagicLink',
+    provider: 'magic',
     action: () => sendMagicLink('ada@example.com'),
-    given: ['ada@example.com', `${location.origin}/magic-link?email=ada%40example.com`],
+    hold: holdRequest('sendOobCode'),
+    seen: () => list('sendOobCode'),
+    expected: [
+      expect.objectContaining({
+        requestType: 'EMAIL_SIGNIN',
+        email: 'ada@example.com',
+        continueUrl: `${location.origin}/magic-link?email=ada%40example.com`,
+      }),
+    ],
     success: 'Magic link sent. Check your email to sign in.',
   },
   {
-    provider: 'magic',
     name: 'completeMagicLink',
-    action: () => completeMagicLink('ada@example.com', 'https://x.example/magic-link?oobCode=1'),
-    given: ['ada@example.com', 'https://x.example/magic-link?oobCode=1'],
+    provider: 'magic',
+    action: async () => completeMagicLink('ada@example.com', await receiveLink()),
+    hold: holdRequest('signInWithEmailLink'),
+    seen: () => list('signInWithEmailLink'),
+    expected: [expect.objectContaining({ email: 'ada@example.com' })],
   },
-  { provider: 'signout', name: 'signOut', action: () => signOut(), given: [] },
+  {
+    name: 'signOut',
+    provider: 'signout',
+    action: async () => {
+      await accounts.signIn({ uid: 'mia', email: 'mia@example.com' });
+      return signOut();
+    },
+    hold: holdSignOut,
+    seen: () => auth.currentUser,
+    expected: null,
+    error: 'An unknown error occurred.',
+  },
 ];
 
-/** The provider's response to a registration in which every step succeeded. */
-const registered = { named: true, verificationSent: true };
+const tooMany = 'Too many unsuccessful login attempts. Please try again later.';
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
-  for (const operation of Object.values(client)) operation.mockReset().mockResolvedValue(undefined);
-  client.register.mockResolvedValue(registered);
-  linking.storePendingLink.mockReset().mockReturnValue(null);
-  linking.forgetPendingLink.mockReset();
+  forgetPendingLink();
+  await accounts.addAccount();
 });
 
-describe.each(cases)('$name', ({ provider, name, action, given, success }) => {
-  const base = { provider, attempt: 1, linkEmail: null };
+describe.each(cases)(
+  '$name',
+  ({ provider, action, hold, seen, expected, success, error = tooMany }) => {
+    const base = { provider, attempt: 1, linkEmail: null };
 
-  it('sets loading and the provider, clears the error, runs, clears loading', async () => {
-    const { store, states, toasts } = makeStore();
-    store.dispatch(authSlice.actions.authFailed('An old error.'));
-    states.length = 0;
+    it('sets loading and the provider, clears the error, runs, clears loading', async () => {
+      const { store, states, toasts } = makeStore();
+      store.dispatch(authSlice.actions.authFailed('An old error.'));
+      states.length = 0;
+      const thunk = await action();
+      const { succeed } = hold();
 
-    await expect(store.dispatch(action())).resolves.toBe(true);
+      const running = store.dispatch(thunk);
+      await succeed();
+      await expect(running).resolves.toBe(true);
 
-    expect(client[name]).toHaveBeenCalledExactlyOnceWith(...given);
-    expect(states).toEqual([
-      { ...base, loading: true, error: null },
-      { ...base, loading: false, error: null },
-    ]);
-    expect(toasts()).toEqual(success === undefined ? [] : [['success', success]]);
-  });
+      expect(seen()).toEqual(expected);
+      expect(states).toEqual([
+        { ...base, loading: true, error: null },
+        { ...base, loading: false, error: null },
+      ]);
+      expect(toasts()).toEqual(success === undefined ? [] : [['success', success]]);
+    });
 
-  it('stores the error, shows it as a toast and clears loading', async () => {
-    client[name].mockRejectedValue(makeAuthError('auth/network-request-failed'));
-    const { store, states, toasts } = makeStore();
+    it('stores the error, shows it as a toast and clears loading', async () => {
+      const { store, states, toasts } = makeStore();
+      const thunk = await action();
+      const { fail } = hold();
 
-    await expect(store.dispatch(action())).resolves.toBe(false);
+      const running = store.dispatch(thunk);
+      await fail();
+      await expect(running).resolves.toBe(false);
 
-    const error = 'Network error. Please check your connection.';
-    expect(states).toEqual([
-      { ...base, loading: true, error: null },
-      { ...base, loading: true, error },
-      { ...base, loading: false, error },
-    ]);
-    expect(toasts()).toEqual([['error', error]]);
-  });
+      expect(states).toEqual([
+        { ...base, loading: true, error: null },
+        { ...base, loading: true, error },
+        { ...base, loading: false, error },
+      ]);
+      expect(toasts()).toEqual([['error', error]]);
+    });
 
-  it.each(['fails', 'succeeds'])(
-    'ignores the result when it %s after a newer attempt began',
-    async (end) => {
-      const slow = deferred<unknown>();
-      const newer = deferred();
-      client[name].mockReturnValueOnce(slow.promise);
-      const { store, toasts } = makeStore();
-      const overtaken = store.dispatch(action());
-      await vi.waitFor(() => expect(client[name]).toHaveBeenCalledOnce());
-      const other = provider === 'google' ? 'password' : 'google';
-      client[other === 'google' ? 'signInWithGoogle' : 'signInWithPassword'].mockReturnValueOnce(
-        newer.promise,
-      );
-      const next = store.dispatch(
-        other === 'google' ? signInWithGoogle(true) : signInWithPassword(credentials),
-      );
+    it.each(['fails', 'succeeds'] as const)(
+      'ignores the result when it %s after a newer attempt began',
+      async (end) => {
+        const { store, toasts } = makeStore();
+        const thunk = await action();
+        const slow = hold();
+        const overtaken = store.dispatch(thunk);
+        const other = provider === 'google' ? 'password' : 'google';
+        const newer = holdRequest('signInWithPassword');
+        const finishNewer =
+          other === 'password' ? newer().succeed : () => popup.choose('bob@gmail.com');
+        const next = store.dispatch(
+          other === 'google' ? signInWithGoogle(true) : signInWithPassword(credentials),
+        );
 
-      if (end === 'fails') slow.reject(makeAuthError('auth/popup-closed-by-user'));
-      else slow.resolve(registered);
-      await expect(overtaken).resolves.toBe(end === 'succeeds');
-      expect(store.getState().auth).toMatchObject({ loading: true, provider: other, error: null });
-      expect(toasts()).toEqual([]);
+        await (end === 'fails' ? slow.fail() : slow.succeed());
+        await expect(overtaken).resolves.toBe(end === 'succeeds');
+        expect(store.getState().auth).toMatchObject({
+          loading: true,
+          provider: other,
+          error: null,
+        });
+        expect(toasts()).toEqual([]);
 
-      newer.resolve(undefined);
-      await next;
-      expect(store.getState().auth).toMatchObject({ loading: false, provider: other, error: null });
-    },
-  );
-});
+        await finishNewer();
+        await next;
+        expect(store.getState().auth).toMatchObject({
+          loading: false,
+          provider: other,
+          error: null,
+        });
+      },
+    );
+  },
+);
 
 describe('a new account', () => {
   it.each([
     [
-      { named: true, verificationSent: false },
+      'sendOobCode',
       'Account created. The email to verify your address could not be sent: send it again in the settings.',
     ],
     [
-      { named: false, verificationSent: true },
+      'update',
       'Account created. Your name could not be saved: enter it in the settings. Check your inbox to verify your email.',
     ],
-  ])('is announced together with what failed: %j', async (outcome, message) => {
-    client.register.mockResolvedValue(outcome);
+  ])('is announced together with what failed: %s', async (method, message) => {
+    accounts.refuse(method, 'TOO_MANY_ATTEMPTS_TRY_LATER');
     const { store, toasts } = makeStore();
-    await store.dispatch(registerAccount({ ...credentials, name: 'Ada' }));
+    await store.dispatch(
+      registerAccount({ ...credentials, email: 'new@example.com', name: 'Ada' }),
+    );
     expect(toasts()).toEqual([['success', message]]);
   });
 });
 
 describe('Google where an account already has the email', () => {
-  const conflict = makeAuthError('auth/account-exists-with-different-credential');
   const said = [
     'error',
     'You already have an account with this email. Sign in the way you did before to link Google to it.',
   ];
 
+  const linked = 'Google is linked to your account. Sign in either way from now on.';
+  const failed = 'You are signed in, but Google could not be linked. Link it in the settings.';
+
   async function meetAccount() {
-    client.signInWithGoogle.mockRejectedValue(conflict);
-    linking.storePendingLink.mockReturnValue('ada@example.com');
     const made = makeStore();
-    await made.store.dispatch(signInWithGoogle(true));
-    const [error, onEnd] = linking.storePendingLink.mock.calls[0] ?? [];
-    expect(error).toBe(conflict);
+    const running = made.store.dispatch(signInWithGoogle(true));
+    await popup.choose('ada@example.com');
+    await running;
     expect(made.store.getState().auth).toMatchObject({
       loading: false,
       error: said[1],
       linkEmail: 'ada@example.com',
     });
-    return { ...made, end: (outcome: LinkOutcome) => onEnd?.(outcome) };
+    return { ...made, signIn: (email: string) => signInWithPassword({ ...credentials, email }) };
   }
+  const readLinkEmail = ({ store }: ReturnType<typeof makeStore>) =>
+    store.getState().auth.linkEmail;
 
   it.each([
-    [
-      'linked' as const,
-      [['success', 'Google is linked to your account. Sign in either way from now on.']],
-    ],
-    [
-      'failed' as const,
-      [['error', 'You are signed in, but Google could not be linked. Link it in the settings.']],
-    ],
-    ['dropped' as const, []],
-  ])('waits for its owner and says how it ended: %s', async (outcome, toastsAfter) => {
-    const { store, toasts, end } = await meetAccount();
-    await store.dispatch(signInWithPassword(credentials));
-    expect(store.getState().auth.linkEmail).toBe('ada@example.com');
-    end(outcome);
-    expect(store.getState().auth.linkEmail).toBeNull();
-    expect(toasts()).toEqual([said, ...toastsAfter]);
+    ['linked' as const, ['success', linked]],
+    ['failed' as const, ['error', failed]],
+  ])('waits for its owner and says how it ended: %s', async (outcome, toast) => {
+    const { signIn, ...made } = await meetAccount();
+    const link = accounts.hold('signInWithIdp');
+    await made.store.dispatch(signIn('ada@example.com'));
+    expect(readLinkEmail(made)).toBe('ada@example.com');
+    if (outcome === 'failed') accounts.refuse('signInWithIdp', 'INVALID_IDP_RESPONSE');
+    link();
+    await vi.waitFor(() => expect(readLinkEmail(made)).toBeNull());
+    expect(made.toasts()).toEqual([said, toast]);
+  });
+
+  it('says nothing when somebody else signs in', async () => {
+    await accounts.addAccount({ uid: 'bob', email: 'bob@example.com' });
+    const { signIn, ...made } = await meetAccount();
+    await made.store.dispatch(signIn('bob@example.com'));
+    await vi.waitFor(() => expect(readLinkEmail(made)).toBeNull());
+    expect(made.toasts()).toEqual([said]);
   });
 
   it('forgets everything when the person declines', async () => {
-    const { store } = await meetAccount();
-    await store.dispatch(declineLink());
-    expect(linking.forgetPendingLink).toHaveBeenCalledOnce();
-    expect(store.getState().auth.linkEmail).toBeNull();
+    const { signIn, ...made } = await meetAccount();
+    await made.store.dispatch(declineLink());
+    expect(readLinkEmail(made)).toBeNull();
+    await made.store.dispatch(signIn('ada@example.com'));
+    expect(list('signInWithIdp')).toHaveLength(1);
   });
 });
 
@@ -245,31 +333,32 @@ describe('the email of a sign-in link', () => {
     const { store } = makeStore();
     await store.dispatch(sendMagicLink('ada@example.com'));
     expect(localStorage.getItem('emailForSignIn')).toBe('ada@example.com');
-    await store.dispatch(completeMagicLink('ada@example.com', 'https://x.example'));
+    await store.dispatch(completeMagicLink('ada@example.com', await receiveLink()));
     expect(localStorage.getItem('emailForSignIn')).toBeNull();
   });
 
   it('is not stored when no link was sent', async () => {
     const { store } = makeStore();
-    client.sendMagicLink.mockRejectedValue(new Error('no'));
+    accounts.refuse('sendOobCode', 'QUOTA_EXCEEDED');
     await store.dispatch(sendMagicLink('ada@example.com'));
     expect(localStorage.getItem('emailForSignIn')).toBeNull();
   });
 
   it.each([
-    ['auth/invalid-action-code', null],
-    ['auth/expired-action-code', null],
-    ['auth/email-mismatch', null],
-    ['auth/user-disabled', null],
-    ['auth/network-request-failed', 'ada@example.com'],
-    ['auth/too-many-requests', 'ada@example.com'],
+    ['INVALID_OOB_CODE', null],
+    ['EXPIRED_OOB_CODE', null],
+    ['INVALID_EMAIL', null],
+    ['USER_DISABLED', null],
+    ['no connection', 'ada@example.com'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'ada@example.com'],
   ])(
     'is removed with an invalid link, but not after a temporary failure: %s',
-    async (code, kept) => {
+    async (reason, kept) => {
       const { store } = makeStore();
       localStorage.setItem('emailForSignIn', 'ada@example.com');
-      client.completeMagicLink.mockRejectedValue(makeAuthError(code));
-      await store.dispatch(completeMagicLink('ada@example.com', 'https://x.example'));
+      if (reason === 'no connection') accounts.disconnect();
+      else accounts.refuse('signInWithEmailLink', reason);
+      await store.dispatch(completeMagicLink('ada@example.com', linkAddress));
       expect(localStorage.getItem('emailForSignIn')).toBe(kept);
     },
   );

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { getAppPath, type App } from '@appshelf/model';
+import { getAppPath, type ListedApp, getPartLanguage } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { i18n } from '../../lib/i18n';
@@ -59,7 +59,7 @@ export function CompareTable({ subjects, onlyDifferences, onRemove }: CompareTab
   );
 }
 
-function AppHead({ app, onRemove }: { app: App; onRemove: (id: string) => void }) {
+function AppHead({ app, onRemove }: { app: ListedApp; onRemove: (id: string) => void }) {
   const { id, name, tagline, iconUrl } = app;
   return (
     <th scope="col" className="min-w-44 px-4 py-4 text-start align-top font-normal">
@@ -74,7 +74,11 @@ function AppHead({ app, onRemove }: { app: App; onRemove: (id: string) => void }
       >
         {name}
       </Link>
-      <p dir="auto" className="mt-0.5 text-ink-2 wrap-anywhere">
+      <p
+        dir="auto"
+        lang={getPartLanguage(app, 'tagline')}
+        className="mt-0.5 text-ink-2 wrap-anywhere"
+      >
         {tagline}
       </p>
     </th>

@@ -38,7 +38,8 @@ async function readProducts(appId: string): Promise<Product[]> {
       size: mostProducts,
       after: null,
     },
-    (id, fields, _path, { product }): Product => product.parse({ ...fields, id }),
+    (id, fields, _path, { product, toListed }): Product =>
+      toListed('product', product.parse({ ...fields, id })),
   );
   return entities;
 }

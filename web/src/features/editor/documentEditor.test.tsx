@@ -1,11 +1,11 @@
 import * as z from '@appshelf/model/zod';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ConflictError } from '../../firebase/firestore/ConflictError';
 import { renderPage } from '../../testing/renderPage';
+import { makeUser } from '../../testing/user';
 import { DocumentForm } from './DocumentForm';
 import { useDocumentEditor, type StoredDocument } from './useDocumentEditor';
 
@@ -34,9 +34,9 @@ function NoteEditor() {
     deliver = () => act(() => setStored(database));
   }, []);
   const editor = useDocumentEditor<Note, Note>({
-    key: 'appshelf.draft.note.ada',
+    draft: ['note'],
     fields: z.object({ title: z.string(), text: z.string() }),
-    resolver: zodResolver(note),
+    schema: note,
     stored,
     empty,
     toFields: (content) => content,
@@ -60,7 +60,7 @@ function NoteEditor() {
 }
 
 async function open() {
-  renderPage([{ path: '/', element: <NoteEditor /> }], '/');
+  renderPage([{ path: '/', element: <NoteEditor /> }], '/', makeUser());
   await screen.findByLabelText('Title');
   return userEvent.setup();
 }

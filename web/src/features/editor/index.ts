@@ -2,4 +2,5 @@ export { ChangeList } from './ChangeList';
 export { ConflictPanel, SetAside } from './ConflictPanel';
 export { DocumentForm } from './DocumentForm';
 export { isConflict } from './isConflict';
+export { describeSavedEntry } from './describeSavedEntry';
 export { useDocumentEditor, type DocumentEditor, type StoredDocument } from './useDocumentEditor';

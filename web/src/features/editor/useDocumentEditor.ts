@@ -1,8 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from '@appshelf/model/zod';
 import { useState } from 'react';
-import type { FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
-import { toAppError, type AppError } from '../../store';
-import { useDraftForm, type DraftKey } from '../drafts';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../store';
+import { useDraftForm } from '../drafts';
+import { selectSession } from '../session';
+import { toastAdded } from '../toasts';
 import { isConflict } from './isConflict';
 import { useMergedFields, type FieldNames } from './useMergedFields';
 
@@ -31,12 +34,12 @@ export type Conflict =
   | { kind: 'fields'; names: string };
 
 interface DocumentEditorOptions<Fields extends FieldValues, Content> {
-  /** The storage key of the unsaved work. */
-  key: DraftKey;
+  /** The name of the unsaved work on this device: what is edited, and its id where there are several. It belongs to the account. */
+  draft: readonly [name: string, ...ids: string[]];
   /** The schema of the form's fields, valid or not. */
   fields: z.ZodType<Fields>;
   /** Validates the fields and converts them into the content. */
-  resolver: Resolver<Fields, unknown, Content>;
+  schema: z.ZodType<Content, Fields>;
   /** The document that the page has read; null for a new one. */
   stored: StoredDocument<Content> | null;
   /** The fields of a new document. */
@@ -47,6 +50,9 @@ interface DocumentEditorOptions<Fields extends FieldValues, Content> {
   write: Write<Content>;
   /** Creates the document again after somebody deleted it. Undefined when that is not possible. */
   recreate?: Write<Content>;
+  /** The sentence of the toast once it is saved; without it there is none. */
+  describeSaved?: (content: Content) => string;
+  /** Called once it is saved, after the toast. */
   onSaved?: (content: Content) => unknown;
   /** The field that a failed save is about, with a message for the field. */
   findField?: (error: AppError) => { name: Path<Fields>; message: string } | undefined;
@@ -96,13 +102,15 @@ export interface DocumentEditor<Fields extends FieldValues, Content> {
 export function useDocumentEditor<Fields extends FieldValues, Content extends object>(
   options: DocumentEditorOptions<Fields, Content>,
 ): DocumentEditor<Fields, Content> {
-  const { key, fields, resolver, stored, empty, toFields, read, write, recreate, onSaved } =
-    options;
+  const { draft, fields, schema, stored, empty, toFields, read, write, recreate } = options;
+  const dispatch = useAppDispatch();
+  const uid = useAppSelector(selectSession).user?.uid ?? '';
+  const [name, ...ids] = draft;
   const saved = stored === null ? empty : toFields(stored.content);
   const { form, basis, isRestored, settle, rebase } = useDraftForm({
-    key,
+    key: `appshelf.draft.${[name, uid, ...ids].join('.')}`,
     fields,
-    resolver,
+    resolver: zodResolver<Fields, unknown, Content>(schema),
     initial: saved,
     initialBasis: stored?.version ?? 0,
   });
@@ -161,7 +169,9 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
         const next = await writeOver(version, () => by(content, version));
         settle(stored === null ? empty : toFields(content), next, sent);
         putAside(null);
-        await onSaved?.(content);
+        const message = options.describeSaved?.(content);
+        if (message !== undefined) dispatch(toastAdded({ message, type: 'success' }));
+        await options.onSaved?.(content);
       } catch (error) {
         showFailure(error);
       }

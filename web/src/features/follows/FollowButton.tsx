@@ -1,29 +1,13 @@
 import { t } from '@lingui/core/macro';
-import type { FollowKind } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { BellPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../store';
 import { buttonClasses, useLazyModule } from '../../ui';
 import { loginPathFrom, selectSession } from '../session';
-import { compactClasses, describeFollow, FollowLabel } from './FollowLabel';
+import { compactClasses, describeFollow, FollowLabel, type FollowButtonProps } from './FollowLabel';
 
 const loadMemberButton = () => import('./MemberFollowButton');
-
-/** What a button follows, and how it looks. */
-export interface FollowButtonProps {
-  kind: FollowKind;
-  /** The id of the app, or the author's uid. */
-  id: string;
-  /** The name of the app or author, for people who do not see what is beside the button. */
-  name: string;
-  /** The path of the page, to which signing in returns. */
-  path: string;
-  size?: 'md' | 'sm';
-  className?: string;
-  /** Hides the word on narrow screens. */
-  compact?: boolean;
-}
 
 /**
  * Follows an app or author, or unfollows it. For visitors, a link to the sign-in page, which returns here. Renders

@@ -1,6 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
-import type { FollowButtonProps } from './FollowButton';
+import type { FollowKind } from '@appshelf/model';
+
+/** What a button follows, and how it looks. */
+export interface FollowButtonProps {
+  kind: FollowKind;
+  /** The id of the app, or the author's uid. */
+  id: string;
+  /** The name of the app or author, for people who do not see what is beside the button. */
+  name: string;
+  /** The path of the page, to which signing in returns. */
+  path: string;
+  size?: 'md' | 'sm';
+  className?: string;
+  /** Hides the word on narrow screens. */
+  compact?: boolean;
+}
 
 /** The classes of a button whose word is hidden on narrow screens. */
 export const compactClasses = 'max-sm:w-11 max-sm:px-0!';

@@ -6,8 +6,7 @@ import { toAppError, useAppDispatch } from '../../store';
 import { Button } from '../../ui';
 import { toastAdded } from '../toasts';
 import { followsApi, useGetFollowsQuery, useSetFollowMutation } from './api';
-import type { FollowButtonProps } from './FollowButton';
-import { compactClasses, describeFollow, FollowLabel } from './FollowLabel';
+import { compactClasses, describeFollow, FollowLabel, type FollowButtonProps } from './FollowLabel';
 
 /** Follows an app or author for a member, or unfollows it. */
 export function MemberFollowButton({

@@ -9,8 +9,12 @@ export interface FollowedApp {
   app: AppSummary | null;
 }
 
-const toSummary: Decoder<InstructionSummary> = (id, fields, _path, { instructionSummary }) =>
-  instructionSummary.parse({ ...fields, id });
+const toSummary: Decoder<InstructionSummary> = (
+  id,
+  fields,
+  _path,
+  { instructionSummary, toListed },
+) => toListed('instruction', instructionSummary.parse({ ...fields, id }));
 
 /** The apps and authors in a member's list of what they follow. */
 const followedApi = baseApi.injectEndpoints({

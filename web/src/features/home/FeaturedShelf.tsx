@@ -1,4 +1,4 @@
-import { getAppPath, type AppSummary } from '@appshelf/model';
+import { getAppPath, type AppSummary, getPartLanguage } from '@appshelf/model';
 import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../ui';
 import type { ShownText } from '../site';
 
@@ -19,7 +19,11 @@ export function FeaturedShelf({ title, apps }: { title: ShownText; apps: readonl
               <h3 dir="auto" className="text-lead">
                 <CardLink to={getAppPath(app)}>{app.name}</CardLink>
               </h3>
-              <p dir="auto" className="mt-0.5 line-clamp-3 text-ink-2">
+              <p
+                dir="auto"
+                lang={getPartLanguage(app, 'tagline')}
+                className="mt-0.5 line-clamp-3 text-ink-2"
+              >
                 {app.tagline}
               </p>
             </div>

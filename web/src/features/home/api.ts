@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { homePath, type HomeResponse } from '@appshelf/model';
+import { getLanguagePath, homePath, type HomeResponse } from '@appshelf/model';
 import { createContext, type RouterContextProvider } from 'react-router-dom';
+import { getLanguage } from '../../lib/i18n';
 
 /** How long a response is used without fetching again, in milliseconds. */
 const keepMs = 60_000;
@@ -24,10 +25,10 @@ export const homeRouteId = 'home';
 /** The response in the prerendered document, for the loader of `/`; null where there is none. */
 export const prerenderedHomeContext = createContext<KnownHome | null>(null);
 
-/** Fetches the home page's read model: one cached response, no database and no SDK. */
+/** Fetches the home page's read model in the reader's language: one cached response, no database and no SDK. */
 async function fetchHome(): Promise<HomeResponse> {
   // Without credentials, the CDN serves everybody the same cached copy.
-  const response = await fetch(homePath, { credentials: 'omit' });
+  const response = await fetch(getLanguagePath(getLanguage(), homePath), { credentials: 'omit' });
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
   // Zod is loaded only here: a first visit has its read model in the document.
   const { parseHome } = await import('./parseHome');

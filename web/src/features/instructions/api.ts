@@ -53,8 +53,13 @@ const relatedShown = 3;
 export const toInstruction: Decoder<Instruction> = (id, fields, _path, { storedInstruction }) =>
   storedInstruction.parse({ ...fields, id });
 
-const toSummary: Decoder<InstructionSummary> = (id, fields, _path, { instructionSummary }) =>
-  instructionSummary.parse({ ...fields, id });
+/** Decodes the fields of an instruction that lists show, in the reader's language. */
+const toSummary: Decoder<InstructionSummary> = (
+  id,
+  fields,
+  _path,
+  { instructionSummary, toListed },
+) => toListed('instruction', instructionSummary.parse({ ...fields, id }));
 
 export const instructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

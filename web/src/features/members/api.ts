@@ -43,8 +43,12 @@ export interface MemberPageData {
 const toProfile: Decoder<MemberProfile> = (uid, fields, _path, { memberProfile }) =>
   memberProfile.parse({ ...fields, uid });
 
-const toSummary: Decoder<InstructionSummary> = (id, fields, _path, { instructionSummary }) =>
-  instructionSummary.parse({ ...fields, id });
+const toSummary: Decoder<InstructionSummary> = (
+  id,
+  fields,
+  _path,
+  { instructionSummary, toListed },
+) => toListed('instruction', instructionSummary.parse({ ...fields, id }));
 
 /** The result of a read; null for a profile that visitors may not see. */
 async function nullIfDenied<Entity>(read: Promise<Entity | null>): Promise<Entity | null> {

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { limits } from '@appshelf/model';
 import type { ComponentProps, PropsWithChildren } from 'react';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { toReaderPath } from '../../lib/language';
+import { isPageAddress } from '../../ui/navigation/isPageAddress';
 import { canRenderMarkdown } from '../../ui/text/canRenderMarkdown';
 import { headingLevels } from '../../ui/text/headingLevels';
 import { textDirections } from '../../ui/text/textDirections';
@@ -23,21 +26,17 @@ export function PageText({ source }: { source: string }) {
     <ReactMarkdown
       remarkPlugins={[remarkGfm]}
       rehypePlugins={[[headingLevels, 2], textDirections]}
-      components={{ img: LazyImage, table: ScrolledTable }}
+      components={{ a: PageLink, img: LazyImage, table: ScrolledTable }}
     >
       {source}
     </ReactMarkdown>
   );
 }
 
-/** A table that scrolls sideways when it is wider than the text. It can be scrolled by keyboard. */
-const scrolled = {
-  className: 'overflow-x-auto',
-  role: 'group',
-  // eslint-disable-next-line lingui/no-unlocalized-strings -- The payload of a page is the same in every language.
-  'aria-label': 'Table',
-  tabIndex: 0,
-};
+/** A link, which leads to pages of this site in the reader's language. */
+function PageLink({ href = '', children }: ComponentProps<'a'>) {
+  return <a href={isPageAddress(href) ? toReaderPath(href) : href}>{children}</a>;
+}
 
 function LazyImage({ src, alt }: ComponentProps<'img'>) {
   return (
@@ -50,7 +49,15 @@ function LazyImage({ src, alt }: ComponentProps<'img'>) {
   );
 }
 
+/** A table that scrolls sideways when it is wider than the text. */
 function ScrolledTable({ children }: PropsWithChildren) {
+  // It can be scrolled by keyboard.
+  const scrolled = {
+    className: 'overflow-x-auto',
+    role: 'group',
+    'aria-label': t`Table`,
+    tabIndex: 0,
+  };
   return (
     <div {...scrolled}>
       <table>{children}</table>

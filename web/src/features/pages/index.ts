@@ -1,3 +1,3 @@
-export { builtInTexts } from './builtInTexts';
+export { builtInTexts, readBuiltInText } from './builtInTexts';
 export { getStaticTitle } from './staticTexts';
 export { TextPreview } from './TextPreview';

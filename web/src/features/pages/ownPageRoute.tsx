@@ -1,4 +1,4 @@
-import { getOwnPagePath } from '@appshelf/model';
+import { getOwnPagePath, getPartLanguage } from '@appshelf/model';
 import { FetchError } from 'ofetch';
 import { replace, useLoaderData, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { PageHeader, PageMeta, useRoutedLinks } from '../../ui';
@@ -8,7 +8,7 @@ import {
   prerenderedOwnPageContext,
   type OwnPagePayload,
 } from './payload';
-import { ChangedNote, getPartLanguage, TranslationNote } from '../translations';
+import { ChangedNote, TranslationNote } from '../translations';
 
 /**
  * Loads a page from the function `page`, which answers 404 for one that is not published, and leads to its present address.

@@ -1,20 +1,26 @@
 import { applyTranslation, type TextPage, type Translation } from '@appshelf/model';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { builtInTexts } from './builtInTexts';
+import { getLanguage } from '../../lib/i18n';
+import { builtInTexts, readBuiltInText } from './builtInTexts';
 import { PageText } from './PageText';
 import type { OwnPagePayload, StaticPagePayload } from './payload';
 
 /**
- * Renders the text of a page on the server, so that no visitor downloads a Markdown renderer for it.
+ * Renders the text of a page on the server, in the reader's language, so that no visitor downloads a Markdown renderer for it. A
+ * built-in text without a stored translation is shown in the translation that it comes with.
  *
  * @param markdown null for the built-in text
  * @param translation that into the language of the page, null for none; absent in the language of the originals
  */
-export function renderText(
+export async function renderText(
   page: TextPage,
   markdown: string | null,
   translation?: Translation | null,
-): StaticPagePayload {
+): Promise<StaticPagePayload> {
+  if (markdown === null && translation?.texts.markdown === undefined) {
+    const source = await readBuiltInText(page, getLanguage());
+    return { html: renderToStaticMarkup(<PageText source={source} />) };
+  }
   const original = { markdown: markdown ?? builtInTexts[page] };
   const shown =
     translation === undefined

@@ -1,3 +1,4 @@
+import { getPartLanguage } from '@appshelf/model';
 import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { PageHeader, PageMeta, useRoutedLinks } from '../../ui';
 import {
@@ -8,7 +9,7 @@ import {
 } from './payload';
 import { useAppSelector } from '../../store/hooks';
 import { selectSiteName } from '../site';
-import { ChangedNote, getPartLanguage, TranslationNote } from '../translations';
+import { ChangedNote, TranslationNote } from '../translations';
 import type { StaticPath } from './staticPages';
 import { getStaticTitle, staticTexts } from './staticTexts';
 

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { getAppPath } from '@appshelf/model';
+import { getAppPath, getPartLanguage } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { useGetAppQuery } from '../apps';
 import { Disclosure, Skeleton, SquircleIcon, TitleLines } from '../../ui';
@@ -35,7 +35,11 @@ function AppEntry({ id }: { id: string }) {
     <li>
       <Link to={getAppPath(app)} className="flex min-h-12 items-center gap-3 hover:text-accent">
         <SquircleIcon src={app.iconUrl} name={app.name} size={40} />
-        <TitleLines title={app.name} detail={app.tagline} />
+        <TitleLines
+          title={app.name}
+          detail={app.tagline}
+          detailLanguage={getPartLanguage(app, 'tagline')}
+        />
       </Link>
     </li>
   );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Product } from '@appshelf/model';
+import { type Product, getPartLanguage } from '@appshelf/model';
 import { ExternalLink, Package } from 'lucide-react';
 import { maxAgeSeconds } from '../../store';
 import {
@@ -9,7 +9,6 @@ import {
   Disclosure,
   EmptyState,
   ErrorPanel,
-  Markdown,
   PageHeader,
   PageMeta,
   Picture,
@@ -17,6 +16,7 @@ import {
   ShelfItem,
 } from '../../ui';
 import { useHasPermission } from '../session';
+import { LongText } from '../translations';
 import { useListProductsQuery } from './api';
 import { formatPrice } from './formatPrice';
 import { ProductApps } from './ProductApps';
@@ -80,10 +80,16 @@ function ProductEntry({ product, eager }: { product: Product; eager: boolean }) 
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 dir="auto">{product.name}</h2>
+          <h2 dir="auto" lang={getPartLanguage(product, 'name')}>
+            {product.name}
+          </h2>
           <p className="text-title font-semibold tabular-nums">{formatPrice(product.price)}</p>
         </div>
-        <p dir="auto" className="mt-2 max-w-reading text-lead text-ink-2">
+        <p
+          dir="auto"
+          lang={getPartLanguage(product, 'summary')}
+          className="mt-2 max-w-reading text-lead text-ink-2"
+        >
           {product.summary}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -110,7 +116,12 @@ function ProductEntry({ product, eager }: { product: Product; eager: boolean }) 
                 </>
               }
             >
-              <Markdown source={product.description} />
+              <LongText
+                name="product"
+                entry={{ id: product.id, text: product.description }}
+                field="description"
+                path="/products"
+              />
             </Disclosure>
           )}
         </div>

@@ -18,7 +18,8 @@ const productsApi = baseApi.injectEndpoints({
             size: mostShown,
             after: null,
           },
-          (id, fields, _path, { product }): Product => product.parse({ ...fields, id }),
+          (id, fields, _path, { product, toListed }): Product =>
+            toListed('product', product.parse({ ...fields, id })),
         );
         return entities;
       }),

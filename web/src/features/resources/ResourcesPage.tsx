@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Resource, type ResourceKind } from '@appshelf/model';
+import { type Resource, type ResourceKind, getPartLanguage } from '@appshelf/model';
 import { BookOpen, ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -10,7 +10,6 @@ import {
   Disclosure,
   EmptyState,
   ErrorPanel,
-  Markdown,
   PageHeader,
   PageMeta,
   Skeleton,
@@ -19,6 +18,7 @@ import {
 } from '../../ui';
 import { getViewHref } from '../apps';
 import { useHasPermission } from '../session';
+import { LongText } from '../translations';
 import { useListResourcesQuery } from './api';
 
 interface ResourcesPageProps {
@@ -62,14 +62,14 @@ export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageP
             }
           />
         )}
-        {resources !== undefined && <ResourceList resources={resources} />}
+        {resources !== undefined && <ResourceList resources={resources} path={path} />}
       </div>
     </div>
   );
 }
 
 /** The entries. Each has an address, and the entry of the current address is scrolled into view. */
-function ResourceList({ resources }: { resources: readonly Resource[] }) {
+function ResourceList({ resources, path }: { resources: readonly Resource[]; path: string }) {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -78,26 +78,34 @@ function ResourceList({ resources }: { resources: readonly Resource[] }) {
     <ul className="grid gap-10">
       {resources.map((resource) => (
         <li key={resource.id} id={resource.id} className="scroll-mt-6">
-          <ResourceEntry resource={resource} />
+          <ResourceEntry resource={resource} path={path} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ResourceEntry({ resource }: { resource: Resource }) {
+function ResourceEntry({ resource, path }: { resource: Resource; path: string }) {
   return (
     <article>
       <div className="flex items-end gap-4">
         <ShelfItem className="shrink-0">
           <SquircleIcon src={resource.imageUrl} name={resource.title} size={56} />
         </ShelfItem>
-        <h2 dir="auto" className="min-w-0 pb-2 text-title!">
+        <h2
+          dir="auto"
+          lang={getPartLanguage(resource, 'title')}
+          className="min-w-0 pb-2 text-title!"
+        >
           {resource.title}
         </h2>
       </div>
       <div className="ledge-front" />
-      <p dir="auto" className="mt-3 max-w-reading text-lead text-ink-2">
+      <p
+        dir="auto"
+        lang={getPartLanguage(resource, 'summary')}
+        className="mt-3 max-w-reading text-lead text-ink-2"
+      >
         {resource.summary}
       </p>
       {resource.body !== '' && (
@@ -115,7 +123,12 @@ function ResourceEntry({ resource }: { resource: Resource }) {
               </>
             }
           >
-            <Markdown source={resource.body} />
+            <LongText
+              name="resource"
+              entry={{ id: resource.id, text: resource.body }}
+              field="body"
+              path={`${path}#${resource.id}`}
+            />
           </Disclosure>
         </div>
       )}

@@ -18,7 +18,8 @@ const resourcesApi = baseApi.injectEndpoints({
             size: mostShown,
             after: null,
           },
-          (id, fields, _path, { resource }): Resource => resource.parse({ ...fields, id }),
+          (id, fields, _path, { resource, toListed }): Resource =>
+            toListed('resource', resource.parse({ ...fields, id })),
         );
         return entities;
       }),

@@ -1,4 +1,4 @@
-import { getInstructionPath, type SearchableInstruction } from '@appshelf/model';
+import { getInstructionPath, type SearchableInstruction, getPartLanguage } from '@appshelf/model';
 import { ResultList } from './ResultList';
 
 interface InstructionResultsProps {
@@ -16,6 +16,8 @@ export function InstructionResults({ instructions, getFacts, className }: Instru
         to: getInstructionPath(instruction),
         title: instruction.title,
         summary: instruction.summary,
+        titleLanguage: getPartLanguage(instruction, 'title'),
+        summaryLanguage: getPartLanguage(instruction, 'summary'),
         facts: getFacts?.(instruction),
       }))}
       className={className}

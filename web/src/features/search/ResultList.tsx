@@ -7,6 +7,9 @@ interface Result {
   to: string;
   title: string;
   summary: string;
+  /** The language of each, where it is another one than that of the page. */
+  titleLanguage?: string | undefined;
+  summaryLanguage?: string | undefined;
   /** What stands below the summary, in small. */
   facts?: string | undefined;
 }
@@ -20,12 +23,12 @@ interface ResultListProps {
 export function ResultList({ results, className }: ResultListProps) {
   return (
     <ul className={clsx('border-t border-line', className)}>
-      {results.map(({ to, title, summary, facts }) => (
+      {results.map(({ to, title, summary, titleLanguage, summaryLanguage, facts }) => (
         <li key={to} className="group relative border-b border-line py-3">
-          <h3 dir="auto">
+          <h3 dir="auto" lang={titleLanguage}>
             <CardLink to={to}>{title}</CardLink>
           </h3>
-          <p dir="auto" className="text-ink-2">
+          <p dir="auto" lang={summaryLanguage} className="text-ink-2">
             {summary}
           </p>
           {facts !== undefined && <p className="mt-0.5 text-small text-ink-3">{facts}</p>}

@@ -160,7 +160,7 @@ function Option({ id, to, isActive, onLeave, children }: OptionProps) {
   );
 }
 
-function Line({ title, detail, kind, iconUrl }: Suggestion) {
+function Line({ title, detail, titleLanguage, detailLanguage, kind, iconUrl }: Suggestion) {
   const Icon = kind === 'page' ? FileText : BookOpen;
   return (
     <>
@@ -171,7 +171,13 @@ function Line({ title, detail, kind, iconUrl }: Suggestion) {
           <Icon aria-hidden="true" className="size-5" />
         </span>
       )}
-      <TitleLines title={title} detail={detail} className="flex-1" />
+      <TitleLines
+        title={title}
+        detail={detail}
+        titleLanguage={titleLanguage}
+        detailLanguage={detailLanguage}
+        className="flex-1"
+      />
     </>
   );
 }

@@ -1,13 +1,14 @@
+import { getLanguage } from '../../lib/i18n';
 import type { SearchEngine } from './engine/searchEngine';
 import type { SearchKind, Searches } from './engine/requests';
 
 let creating: Promise<SearchEngine> | undefined;
 
-/** Creates the page's search engine, in a worker where the browser has workers. Its code is loaded for the first search. */
+/** Creates the page's search engine for the reader's language, in a worker where the browser has workers. Its code is loaded for the first search. */
 async function createEngine(): Promise<SearchEngine> {
   if (typeof Worker === 'undefined')
-    return (await import('./engine/searchEngine')).createSearchEngine();
-  return (await import('./workerEngine')).createWorkerEngine();
+    return (await import('./engine/searchEngine')).createSearchEngine(getLanguage());
+  return (await import('./workerEngine')).createWorkerEngine(getLanguage());
 }
 
 function getEngine(): Promise<SearchEngine> {

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { makeApp } from '../../testing/app';
 import type { AppSearchResponse, InstructionSearchResponse } from './engine/requests';
 import { stepTo } from './stepTo';
 import { suggest } from './suggestions';
 
-const app = (id: string): AppSearchResponse['apps'][number] => ({
-  id,
-  name: `App ${id}`,
-  tagline: `What ${id} does`,
-  tags: [],
-  technologies: [],
-  category: 'design',
-  license: '',
-  platforms: ['web'],
-  iconUrl: `https://example.com/${id}.webp`,
-  featured: false,
-  ratingAverage: 4,
-  ratingCount: 2,
-});
+const app = (id: string): AppSearchResponse['apps'][number] =>
+  makeApp({
+    id,
+    name: `App ${id}`,
+    tagline: `What ${id} does`,
+    iconUrl: `https://example.com/${id}.webp`,
+  });
 
 const instruction = (id: string): InstructionSearchResponse['instructions'][number] => ({
   id,

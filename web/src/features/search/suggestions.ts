@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { getAppPath, getInstructionPath, getOwnPagePath } from '@appshelf/model';
+import { getAppPath, getInstructionPath, getOwnPagePath, getPartLanguage } from '@appshelf/model';
 import type {
   AppSearchResponse,
   InstructionSearchResponse,
@@ -13,6 +13,9 @@ export interface Suggestion {
   title: string;
   /** A description in one line. */
   detail: string;
+  /** The language of each, where it is another one than that of the page. */
+  titleLanguage?: string | undefined;
+  detailLanguage?: string | undefined;
   kind: 'app' | 'instruction' | 'page';
   iconUrl: string | null;
 }
@@ -39,6 +42,7 @@ export function suggest(
         to: getAppPath(app),
         title: name,
         detail: tagline,
+        detailLanguage: getPartLanguage(app, 'tagline'),
         kind: 'app',
         iconUrl,
       })),
@@ -51,6 +55,8 @@ export function suggest(
           to: getInstructionPath(entry),
           title,
           detail: summary,
+          titleLanguage: getPartLanguage(entry, 'title'),
+          detailLanguage: getPartLanguage(entry, 'summary'),
           kind: 'instruction',
           iconUrl: null,
         })),

@@ -23,7 +23,7 @@ const request: AppSearchRequest = { query: 'map', choice: noFacets, sort: null, 
 
 function open() {
   const worker = new FakeWorker();
-  return { worker, engine: createWorkerEngine(() => worker as unknown as Worker) };
+  return { worker, engine: createWorkerEngine('en', () => worker as unknown as Worker) };
 }
 
 it('gives each answer to who asked for it, in whatever order they come', async () => {
@@ -59,7 +59,7 @@ it('fails for who asked what could not be answered, and only for them', async ()
 
 it('fails for all who wait when the worker cannot be started, and asks a new one from then on', async () => {
   const workers: FakeWorker[] = [];
-  const engine = createWorkerEngine(() => {
+  const engine = createWorkerEngine('en', () => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;

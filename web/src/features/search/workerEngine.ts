@@ -1,3 +1,4 @@
+import type { Language } from '@appshelf/model';
 import type { SearchEngine } from './engine/searchEngine';
 import type { WorkerResponse, WorkerRequest } from './engine/worker';
 
@@ -13,6 +14,7 @@ interface Waiting {
  * or its file cannot be loaded, all pending requests are rejected, and the next request starts a new worker.
  */
 export function createWorkerEngine(
+  language: Language,
   makeWorker = () => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }),
 ): SearchEngine {
   const waiting = new Map<number, Waiting>();
@@ -37,12 +39,12 @@ export function createWorkerEngine(
     return started;
   };
 
-  const send = (message: Omit<WorkerRequest, 'number'>) =>
+  const send = (message: Omit<WorkerRequest, 'number' | 'language'>) =>
     new Promise<Found>((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });
       worker ??= start();
-      worker.postMessage({ ...message, number: last });
+      worker.postMessage({ ...message, language, number: last });
     });
 
   return {

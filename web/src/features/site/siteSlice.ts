@@ -3,10 +3,10 @@ import {
   defaultSiteIdentity,
   defaultTaxonomies,
   getBrandPath,
+  getSiteLanguage,
   getSiteLanguages,
   listSwitchedOff,
   localizeTaxonomies,
-  sourceLanguage,
   type ModuleId,
   type ShownSiteTexts,
   type SiteIdentity,
@@ -131,7 +131,7 @@ export const siteSlice = createSlice({
     /** The languages that the site offers, English among them, as the open document says. */
     selectLanguages: ({ identity }) => getSiteLanguages(identity),
     /** The language of readers whose language nobody knows. */
-    selectDefaultLanguage: ({ identity }) => identity.defaultLanguage ?? sourceLanguage,
+    selectDefaultLanguage: ({ identity }) => getSiteLanguage(identity),
     /** The addresses of own pages to which no link is shown. */
     selectUnpublished: ({ identity }) => identity.unpublished,
     /** The modules that the site does without. */

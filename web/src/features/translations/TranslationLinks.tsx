@@ -10,7 +10,7 @@ import {
   useGetTranslationStatesQuery,
   type TranslationState,
   type TranslationStatesRequest,
-} from './api';
+} from './states';
 
 export interface TranslationLinksProps extends Pick<TranslationStatesRequest, 'name' | 'id'> {
   /** What is translated, below the heading. */

@@ -1,7 +1,7 @@
 export { getTranslatePath, contentTranslationsPath } from './addresses';
+export { LongText } from './LongText';
 export { ChangedNote, TranslateLink, TranslationLinks, TranslationNote } from './notes';
-export type { TranslationState } from './api';
 export { readMailTemplate } from './readMailTemplate';
 export { readSiteTexts } from './readSiteTexts';
-export { getPartLanguage } from './shown';
+export type { TranslationState } from './states';
 export { translateEntry } from './translateEntry';

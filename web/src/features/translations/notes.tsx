@@ -2,17 +2,24 @@ import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { selectSession } from '../session';
 import { selectLanguages } from '../site';
-import { hasChanged, type Shown } from './shown';
+import { hasChanged } from './shown';
 import type { TranslateLinkProps } from './TranslateButton';
 import type { TranslationLinksProps } from './TranslationLinks';
+import type { ShownEntry, ShownTranslation } from '@appshelf/model';
 
 const LoadedNote = lazy(() => import('./TranslationNote'));
 const TranslateButton = lazy(() => import('./TranslateButton'));
 const LoadedLinks = lazy(() => import('./TranslationLinks'));
 const LoadedChangedNote = lazy(() => import('./ChangedNote'));
 
+interface TranslationNoteProps {
+  entry: { translation?: ShownTranslation | undefined };
+  /** The path of the page in the language of the originals. */
+  path: string;
+}
+
 /** What of an entry's text is translated, below its heading. Nothing on pages in the language of the originals. */
-export function TranslationNote({ entry, path }: { entry: Shown; path: string }) {
+export function TranslationNote({ entry, path }: TranslationNoteProps) {
   if (entry.translation === undefined) return null;
   return (
     <Suspense>
@@ -22,7 +29,7 @@ export function TranslationNote({ entry, path }: { entry: Shown; path: string })
 }
 
 /** A mark for parts whose original changed after they were translated; nothing for others. */
-export function ChangedNote({ entry, parts }: { entry: Shown; parts: readonly string[] }) {
+export function ChangedNote({ entry, parts }: { entry: ShownEntry; parts: readonly string[] }) {
   if (!hasChanged(entry, ...parts)) return null;
   return (
     <Suspense>

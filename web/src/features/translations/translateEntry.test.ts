@@ -1,8 +1,9 @@
+import { getPartLanguage } from '@appshelf/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createI18n, setI18nSource } from '../../lib/i18n';
 import { startTestFirestore } from '../../testing/firestore';
 import { makeInstruction } from '../../testing/instruction';
-import { getPartLanguage, translateEntry } from '.';
+import { translateEntry } from '.';
 
 const firestore = startTestFirestore();
 

@@ -1,12 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import {
   EmailAuthProvider,
-  GoogleAuthProvider,
-  browserPopupRedirectResolver,
   linkWithCredential,
-  linkWithPopup,
   reauthenticateWithCredential,
-  reauthenticateWithPopup,
   reload,
   sendEmailVerification,
   unlink,
@@ -14,6 +10,7 @@ import {
   verifyBeforeUpdateEmail,
   type User as FirebaseUser,
 } from 'firebase/auth';
+import { googlePopup } from './googlePopup';
 import { auth } from './instance';
 
 /*
@@ -98,7 +95,7 @@ export async function setPassword(password: string, address: string): Promise<vo
 /** Adds Google as a way to sign in; the member chooses the Google account in a popup. */
 export async function linkGoogle(): Promise<void> {
   const user = currentUser();
-  await linkWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  await googlePopup.link(user);
   await announce(user);
 }
 
@@ -132,11 +129,7 @@ export async function reauthenticateWithPassword(password: string): Promise<void
  * @throws `auth/user-mismatch` when another Google account is chosen
  */
 export async function reauthenticateWithGoogle(): Promise<void> {
-  await reauthenticateWithPopup(
-    currentUser(),
-    new GoogleAuthProvider(),
-    browserPopupRedirectResolver,
-  );
+  await googlePopup.reauthenticate(currentUser());
 }
 
 /** The time of this session's sign-in, in milliseconds since the epoch (whole seconds). */

@@ -1,8 +1,6 @@
 import { getErrorCode } from '@appshelf/model';
 import { FirebaseError } from 'firebase/app';
 import {
-  GoogleAuthProvider,
-  browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
   isSignInWithEmailLink,
   onIdTokenChanged,
@@ -12,11 +10,11 @@ import {
   setPersistence,
   signInWithEmailAndPassword,
   signInWithEmailLink,
-  signInWithPopup,
   signOut as endSession,
   updateProfile,
   type User as FirebaseUser,
 } from 'firebase/auth';
+import { googlePopup } from './googlePopup';
 import { auth } from './instance';
 import { choosePersistence } from './persistence';
 import { toSignedIn, type SignedIn } from './user';
@@ -175,7 +173,7 @@ export async function register(
 export async function signInWithGoogle(remembered: boolean): Promise<void> {
   await remember(remembered);
   try {
-    await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    await googlePopup.signIn();
   } catch (error) {
     if (getErrorCode(error) !== 'auth/internal-error' || navigator.onLine) throw error;
     throw new FirebaseError('auth/network-request-failed', 'There is no connection.');

@@ -1,38 +1,32 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { startTestAuth } from '../../testing/auth';
+import { startTestGooglePopup } from '../../testing/googlePopup';
 import { linkGoogle, reauthenticateWithGoogle } from './account';
+import { auth } from './instance';
 
-// Google's popup does not open outside of a browser.
-const sdk = vi.hoisted(() => ({
-  linkWithPopup: vi.fn(),
-  reauthenticateWithPopup: vi.fn(),
-  reload: vi.fn(),
-}));
-vi.mock('firebase/auth', () => ({
-  ...sdk,
-  GoogleAuthProvider: vi.fn(),
-  browserPopupRedirectResolver: 'resolver',
-}));
-const user = vi.hoisted(() => ({
-  providerData: [],
-  getIdToken: vi.fn<(force: boolean) => Promise<string>>(),
-}));
-vi.mock('./instance', () => ({ auth: { currentUser: user } }));
+const accounts = startTestAuth();
+const popup = startTestGooglePopup();
 
-beforeEach(() => {
-  for (const operation of [...Object.values(sdk), user.getIdToken]) operation.mockReset();
-});
+const count = (wanted: string) =>
+  accounts.requests().filter(({ method }) => method === wanted).length;
 
 it('adds Google as a way to sign in, and refreshes the ID token', async () => {
-  await linkGoogle();
-  expect(sdk.linkWithPopup).toHaveBeenCalledExactlyOnceWith(user, expect.anything(), 'resolver');
-  expect(user.getIdToken).toHaveBeenCalledWith(true);
+  await accounts.signIn();
+  const linking = linkGoogle();
+  await popup.choose('ada@gmail.com');
+  await linking;
+  expect(auth.currentUser?.providerData.map(({ providerId }) => providerId).toSorted()).toEqual([
+    'google.com',
+    'password',
+  ]);
+  expect(count('token')).toBe(1);
 });
 
 it('signs the same account in again', async () => {
-  await reauthenticateWithGoogle();
-  expect(sdk.reauthenticateWithPopup).toHaveBeenCalledExactlyOnceWith(
-    user,
-    expect.anything(),
-    'resolver',
-  );
+  await accounts.signIn({ google: 'ada@gmail.com' });
+  const signingIn = reauthenticateWithGoogle();
+  await popup.choose('ada@gmail.com');
+  await signingIn;
+  expect(auth.currentUser?.uid).toBe('ada');
+  expect(count('signInWithIdp')).toBe(1);
 });

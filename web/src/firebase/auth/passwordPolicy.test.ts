@@ -1,43 +1,26 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import type * as passwordPolicy from './passwordPolicy';
-import { makeAuthError } from '../../testing/authError';
+import { expect, it } from 'vitest';
+import { startTestAuth } from '../../testing/auth';
+import { createPasswordCheck } from './passwordPolicy';
 
-const validatePassword = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock('firebase/auth', () => ({ validatePassword }));
-vi.mock('./instance', () => ({ auth: {} }));
-
-/** A response of the SDK; a state that is left out belongs to a rule that the policy does not have. */
-function status(states: object, enforcementState = 'ENFORCE') {
-  return {
-    ...states,
-    passwordPolicy: {
-      enforcementState,
-      customStrengthOptions: { minPasswordLength: 10, maxPasswordLength: 64 },
-    },
-  };
-}
+const auth = startTestAuth();
 
 const leastOnly = (met: boolean) => [{ kind: 'minLength', length: 6, met }];
 
-let checkPassword: typeof passwordPolicy.checkPassword;
-beforeEach(async () => {
-  validatePassword.mockReset();
-  vi.resetModules();
-  ({ checkPassword } = await import('./passwordPolicy'));
-});
+/** Each test is a visit of its own. */
+const check = (password: string) => createPasswordCheck()(password);
 
 it('reports each rule of the policy and whether the password meets it', async () => {
-  validatePassword.mockResolvedValue(
-    status({
-      meetsMinPasswordLength: false,
-      meetsMaxPasswordLength: true,
-      containsLowercaseLetter: true,
-      containsUppercaseLetter: false,
+  auth.setPasswordPolicy({
+    customStrengthOptions: {
+      minPasswordLength: 10,
+      maxPasswordLength: 64,
+      containsLowercaseCharacter: true,
+      containsUppercaseCharacter: true,
       containsNumericCharacter: true,
-      containsNonAlphanumericCharacter: false,
-    }),
-  );
-  await expect(checkPassword('abc1')).resolves.toEqual([
+      containsNonAlphanumericCharacter: true,
+    },
+  });
+  await expect(check('abc1')).resolves.toEqual([
     { kind: 'minLength', length: 10, met: false },
     { kind: 'maxLength', length: 64, met: true },
     { kind: 'lowercase', met: true },
@@ -48,10 +31,10 @@ it('reports each rule of the policy and whether the password meets it', async ()
 });
 
 it('leaves out the rules that the policy does not have', async () => {
-  validatePassword.mockResolvedValue(
-    status({ meetsMinPasswordLength: true, containsNumericCharacter: false }),
-  );
-  await expect(checkPassword('abcdefghij')).resolves.toEqual([
+  auth.setPasswordPolicy({
+    customStrengthOptions: { minPasswordLength: 10, containsNumericCharacter: true },
+  });
+  await expect(check('abcdefghij')).resolves.toEqual([
     { kind: 'minLength', length: 10, met: true },
     { kind: 'number', met: false },
   ]);
@@ -61,20 +44,31 @@ it.each([
   ['12345', false],
   ['123456', true],
 ])('asks for the minimum length where the policy is not enforced: %s', async (password, met) => {
-  validatePassword.mockResolvedValue(status({ meetsMinPasswordLength: false }, 'OFF'));
-  await expect(checkPassword(password)).resolves.toEqual(leastOnly(met));
+  auth.setPasswordPolicy({
+    customStrengthOptions: { minPasswordLength: 10 },
+    enforcementState: 'OFF',
+  });
+  await expect(check(password)).resolves.toEqual(leastOnly(met));
 });
 
 it('asks for the minimum length where there is no policy, and does not request it again', async () => {
-  validatePassword.mockRejectedValue(makeAuthError('auth/not-implemented'));
+  auth.refuse('passwordPolicy', 'NOT_IMPLEMENTED');
+  const checkPassword = createPasswordCheck();
   await expect(checkPassword('12345')).resolves.toEqual(leastOnly(false));
   await expect(checkPassword('123456')).resolves.toEqual(leastOnly(true));
-  expect(validatePassword).toHaveBeenCalledOnce();
+  expect(auth.requests()).toHaveLength(1);
 });
 
 it('requests the policy again after a failure of the connection', async () => {
-  validatePassword.mockRejectedValueOnce(makeAuthError('auth/network-request-failed'));
-  validatePassword.mockResolvedValue(status({ containsNumericCharacter: true }));
+  auth.setPasswordPolicy({
+    customStrengthOptions: { minPasswordLength: 6, containsNumericCharacter: true },
+  });
+  const checkPassword = createPasswordCheck();
+  const reconnect = auth.disconnect();
   await expect(checkPassword('123456')).resolves.toEqual(leastOnly(true));
-  await expect(checkPassword('123456')).resolves.toEqual([{ kind: 'number', met: true }]);
+  reconnect();
+  await expect(checkPassword('123456')).resolves.toEqual([
+    ...leastOnly(true),
+    { kind: 'number', met: true },
+  ]);
 });

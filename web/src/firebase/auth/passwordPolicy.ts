@@ -10,9 +10,6 @@ type PasswordRule =
 /** One rule of the project's password policy, and whether a password meets it. */
 export type PasswordRequirement = PasswordRule & { met: boolean };
 
-/** Whether the provider has no policy, as the Auth emulator. It is not asked again during this visit. */
-let policyIsAbsent = false;
-
 /** The rule of every project, with or without a policy (docs/product.md). */
 function getMinimalRequirements(password: string): PasswordRequirement[] {
   const length = limits.password.min;
@@ -35,19 +32,26 @@ function toRequirements(status: PasswordValidationStatus): PasswordRequirement[]
 }
 
 /**
- * Checks a new password against the project's policy, which the SDK fetches once. Where the policy is missing, not
- * enforced or out of reach, only the minimum length is checked. Never throws.
+ * Makes the function that checks a new password against the project's policy, which the SDK fetches once. Where the policy is
+ * missing, not enforced or out of reach, only the minimum length is checked. The function never throws. A provider without
+ * policies, as the Auth emulator, is not asked a second time.
  *
  * @see https://firebase.google.com/docs/auth/web/password-auth#enforce-password-policy
  */
-export async function checkPassword(password: string): Promise<PasswordRequirement[]> {
-  if (policyIsAbsent) return getMinimalRequirements(password);
-  try {
-    const status = await validatePassword(auth, password);
-    const enforced = status.passwordPolicy.enforcementState === 'ENFORCE';
-    return enforced ? toRequirements(status) : getMinimalRequirements(password);
-  } catch (error) {
-    policyIsAbsent = getErrorCode(error) !== 'auth/network-request-failed';
-    return getMinimalRequirements(password);
-  }
+export function createPasswordCheck(): (password: string) => Promise<PasswordRequirement[]> {
+  let policyIsAbsent = false;
+  return async (password) => {
+    if (policyIsAbsent) return getMinimalRequirements(password);
+    try {
+      const status = await validatePassword(auth, password);
+      const enforced = status.passwordPolicy.enforcementState === 'ENFORCE';
+      return enforced ? toRequirements(status) : getMinimalRequirements(password);
+    } catch (error) {
+      policyIsAbsent = getErrorCode(error) !== 'auth/network-request-failed';
+      return getMinimalRequirements(password);
+    }
+  };
 }
+
+/** Checks a new password during this visit ({@link createPasswordCheck}). */
+export const checkPassword = createPasswordCheck();

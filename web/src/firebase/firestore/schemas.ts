@@ -7,8 +7,11 @@ import {
   mediaUse,
   memberPreferences,
   millis,
+  toListed as toListedIn,
+  type TranslatedName,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
+import { getLanguage } from '../../lib/i18n';
 
 /*
  * The schemas by which documents are read. They load with Firestore's code, when the first document is read, so that
@@ -39,6 +42,7 @@ export {
   instructionSummary,
   invitation,
   linkCheck,
+  listedApp,
   mail,
   media,
   memberTrust,
@@ -63,6 +67,15 @@ export {
   trustedPublication,
   userProfile,
 } from '@appshelf/model';
+
+/**
+ * Puts an entry of a list into the reader's language, with the translated texts that are stored on it. It is here, since it needs
+ * to know which texts a kind has.
+ */
+export const toListed = <Entry extends Parameters<typeof toListedIn>[1]>(
+  name: TranslatedName,
+  entry: Entry,
+): Entry => toListedIn(name, entry, getLanguage());
 
 /** An instruction in any status. A draft may lack required fields of a submission. */
 export const storedInstruction = instruction.extend(instructionDraft.shape);

@@ -6,6 +6,8 @@ import { controlClasses, Field, type FieldTexts, useFieldWiring } from './Field'
 interface SelectOption {
   value: string;
   label: string;
+  /** The language of the label, where it is another than that of the page. */
+  lang?: string | undefined;
 }
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'>, FieldTexts {
@@ -14,8 +16,8 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'>
 
 /** The options of a select. Those of time zones are some 400, which are not rendered again with each key in the form. */
 const Options = memo(function Options({ options }: Pick<SelectFieldProps, 'options'>) {
-  return options.map(({ value, label }) => (
-    <option key={value} value={value}>
+  return options.map(({ value, label, lang }) => (
+    <option key={value} value={value} lang={lang}>
       {label}
     </option>
   ));

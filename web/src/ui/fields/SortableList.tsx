@@ -62,7 +62,7 @@ function SortableRow({ id, name, children }: SortedEntry & { children: ReactNode
     transform,
     transition,
     isDragging,
-  } = useSortable({ id });
+  } = useSortable({ id, attributes: { roleDescription: t`sortable` } });
   return (
     <li
       ref={setNodeRef}

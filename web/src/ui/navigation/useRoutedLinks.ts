@@ -1,10 +1,8 @@
 import { useCallback, type RefCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-
-/**
- * Paths of pages. Paths with a file's extension, and those of endpoints, are documents that the browser loads itself.
- */
-const pagePath = /^\/(?!api\/)[^.]*$/;
+import { parseLanguagePath, sourceLanguage } from '@appshelf/model';
+import { getDocumentLanguage } from '../../lib/language';
+import { isPageAddress } from './isPageAddress';
 
 /** The link that a click opens in this window; null for any other click. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -26,11 +24,14 @@ export function useRoutedLinks(): RefCallback<HTMLElement> {
     (holder: HTMLElement) => {
       const follow = (event: MouseEvent): void => {
         const link = pressedLink(event);
-        if (link?.origin !== location.origin || !pagePath.test(link.pathname)) return;
+        if (link?.origin !== location.origin || !isPageAddress(link.pathname)) return;
+        const { language, path } = parseLanguagePath(link.pathname);
+        // A page in another language is another document.
+        if (language !== sourceLanguage && language !== getDocumentLanguage()) return;
         // The browser itself scrolls to a place on this page.
         if (link.getAttribute('href')?.startsWith('#') === true) return;
         event.preventDefault();
-        void navigate(link.pathname + link.search + link.hash);
+        void navigate(path + link.search + link.hash);
       };
       holder.addEventListener('click', follow);
       return () => holder.removeEventListener('click', follow);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
-  chooseLanguage,
+  chooseSiteLanguage,
   getDefaultMailTemplate,
-  getSiteLanguages,
+  getSiteLanguage,
   isMailMessage,
   mailTemplateNames,
-  sourceLanguage,
   type Language,
   type MailCampaign,
   type MailMessage,
@@ -210,11 +209,12 @@ async function findLanguages(
   identity: SiteIdentity,
   { readLanguage }: Pick<MailSources, 'readLanguage'>,
 ): Promise<MailLanguages> {
-  const { defaultLanguage = sourceLanguage } = identity;
   const member = uid ?? campaign?.uid;
   const preferred = member === undefined ? null : await readLanguage(member);
-  const language = chooseLanguage(getSiteLanguages(identity), defaultLanguage, preferred);
-  return { reader: await getTranslator(language), site: await getTranslator(defaultLanguage) };
+  return {
+    reader: await getTranslator(chooseSiteLanguage(identity, preferred)),
+    site: await getTranslator(getSiteLanguage(identity)),
+  };
 }
 
 /**

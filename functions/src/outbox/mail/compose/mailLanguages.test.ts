@@ -1,5 +1,5 @@
 import {
-  defaultMailTemplates,
+  getEnglishMailTemplate,
   defaultSiteIdentity,
   getDefaultMailTemplate,
   languageCodes,
@@ -242,7 +242,7 @@ describe('the built-in texts', () => {
       const { translate } = await getTranslator(code);
       for (const name of mailTemplateNames) {
         const template = getDefaultMailTemplate(name, code, translate);
-        const english = defaultMailTemplates[name];
+        const english = getEnglishMailTemplate(name);
         for (const field of ['subject', 'text', 'html'] as const) {
           expect(variables(template[field]), `${name} ${field}`).toEqual(variables(english[field]));
         }

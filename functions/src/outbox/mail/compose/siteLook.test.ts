@@ -1,4 +1,4 @@
-import { defaultMailTemplates, defaultSiteIdentity } from '@appshelf/model';
+import { getEnglishMailTemplate, defaultSiteIdentity } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { withSiteLook } from './siteLook';
 
@@ -42,7 +42,7 @@ describe('withSiteLook', () => {
     ['serif', 'Charter, Georgia, serif'],
     ['rounded', 'Nunito, ui-rounded, sans-serif'],
   ] as const)('has the texts of the pairing %s in %s', (type, fonts) => {
-    const { html } = defaultMailTemplates.welcome;
+    const { html } = getEnglishMailTemplate('welcome');
     expect(withSiteLook({ ...mail, html }, { ...plain, type }, url).html).toContain(
       `<body style="font-family: ${fonts}; line-height`,
     );

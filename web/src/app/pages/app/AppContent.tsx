@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { getAppPath, getTermLabel, type App, type Translated } from '@appshelf/model';
+import {
+  getAppPath,
+  getTermLabel,
+  type App,
+  type Translated,
+  getPartLanguage,
+} from '@appshelf/model';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Markdown } from '../../../ui';
@@ -9,7 +15,7 @@ import { AppHeader } from './AppHeader';
 import { catalogueHref } from '../../../features/apps/catalogue/catalogueLinks';
 import { getTermLanguage, useTaxonomy } from '../../../features/site';
 import { Filmstrip } from '../../../features/apps/screenshots/Filmstrip';
-import { ChangedNote, getPartLanguage, TranslationNote } from '../../../features/translations';
+import { ChangedNote, TranslationNote } from '../../../features/translations';
 
 /** The app's own part of its page; `children` are shown below the description. */
 export function AppContent({ app, children }: { app: Translated<App>; children?: ReactNode }) {

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { getAppPath, type App, type Translated } from '@appshelf/model';
+import { getAppPath, type App, type Translated, getPartLanguage } from '@appshelf/model';
 import { Download, ExternalLink } from 'lucide-react';
 import { AppRating } from '../../../features/apps';
 import { AddToCollectionButton } from '../../../features/collections';
 import { FavouriteButton } from '../../../features/favourites';
 import { FollowButton } from '../../../features/follows';
 import { useIsModuleOn } from '../../../features/site';
-import { getPartLanguage } from '../../../features/translations';
 import { OutboundLink } from './OutboundLink';
 import { ShareButton } from './ShareButton';
 import { buttonClasses, SquircleIcon, ShelfItem } from '../../../ui';

@@ -21,6 +21,7 @@ import {
   useListWaitingTranslationsQuery,
   type ListedTranslation,
 } from './api';
+import { useEntryTitle } from './useEntryTitle';
 
 /** /translate: for moderators the proposals that wait for a decision, and what the member translated. */
 export function ContentTranslationsPage() {
@@ -118,6 +119,7 @@ function getStatusText(status: TranslationStatus): string {
 
 function Row({ item: { name, entryId, title, translation } }: { item: ListedTranslation }) {
   const { language, status, authorName, updatedAt } = translation;
+  const shown = useEntryTitle(name, entryId, title ?? entryId);
   return (
     <li className="border-t border-line first:border-t-0">
       <Link
@@ -125,7 +127,7 @@ function Row({ item: { name, entryId, title, translation } }: { item: ListedTran
         className="-mx-3 grid gap-1 rounded-control px-3 py-4 hover:bg-sunken"
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <bdi className="font-semibold wrap-anywhere">{title ?? entryId}</bdi>
+          <bdi className="font-semibold wrap-anywhere">{shown}</bdi>
           <Badge tone={tones[status]}>{getStatusText(status)}</Badge>
         </span>
         <span className="text-small text-ink-3">

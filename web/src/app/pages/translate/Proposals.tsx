@@ -49,38 +49,16 @@ interface ProposalProps extends ProposalsProps {
   proposal: Translation;
 }
 
-function Proposal({ place, work: { original, published }, proposal, onDecided }: ProposalProps) {
+function Proposal({ place, work, proposal, onDecided }: ProposalProps) {
   const { name, language } = place;
+  const { fields } = work.original;
   const { authorUid, authorName, updatedAt } = proposal;
-  const dispatch = useAppDispatch();
-  const [decide, { isLoading }] = useDecideOnProposalMutation();
-  const [failure, setFailure] = useState<string>();
-  const [reason, setReason] = useState('');
-  const proposed = alignTranslation(name, original.fields, proposal).texts;
-  const shown = alignTranslation(
-    name,
-    original.fields,
-    published ?? { texts: {}, sources: {} },
-  ).texts;
-  const changes = listParts(name, original.fields).flatMap((part) => {
+  const proposed = alignTranslation(name, fields, proposal).texts;
+  const shown = alignTranslation(name, fields, work.published ?? { texts: {}, sources: {} }).texts;
+  const changes = listParts(name, fields).flatMap((part) => {
     const [before, after] = [shown[part.key] ?? '', proposed[part.key] ?? ''];
     return before === after ? [] : [{ part, before, after }];
   });
-  const end = async (sentNote: string | null, message: string): Promise<void> => {
-    setFailure(undefined);
-    try {
-      await decide({ place, proposal, note: sentNote }).unwrap();
-      dispatch(toastAdded({ message, type: 'success' }));
-      await onDecided();
-    } catch (error) {
-      setFailure(toAppError(error).message);
-    }
-  };
-  const sendBack = (): void => {
-    const parsed = note.safeParse(reason);
-    if (parsed.success) void end(parsed.data, t`The proposal is sent back.`);
-    else setFailure(parsed.error.issues[0]?.message);
-  };
   return (
     <article className="grid gap-4 rounded-card bg-surface p-5">
       <p>
@@ -106,6 +84,34 @@ function Proposal({ place, work: { original, published }, proposal, onDecided }:
           </div>
         ))}
       </dl>
+      <DecisionForm {...{ place, proposal, onDecided }} />
+    </article>
+  );
+}
+
+/** The decision about a proposal. It is a component of its own, so that typing a reason does not compare the texts again. */
+function DecisionForm({ place, proposal, onDecided }: Omit<ProposalProps, 'work'>) {
+  const dispatch = useAppDispatch();
+  const [decide, { isLoading }] = useDecideOnProposalMutation();
+  const [failure, setFailure] = useState<string>();
+  const [reason, setReason] = useState('');
+  const end = async (sentNote: string | null, message: string): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await decide({ place, proposal, note: sentNote }).unwrap();
+      dispatch(toastAdded({ message, type: 'success' }));
+      await onDecided();
+    } catch (error) {
+      setFailure(toAppError(error).message);
+    }
+  };
+  const sendBack = (): void => {
+    const parsed = note.safeParse(reason);
+    if (parsed.success) void end(parsed.data, t`The proposal is sent back.`);
+    else setFailure(parsed.error.issues[0]?.message);
+  };
+  return (
+    <>
       <TextArea
         label={t`Why it is sent back`}
         optional
@@ -126,6 +132,6 @@ function Proposal({ place, work: { original, published }, proposal, onDecided }:
           {t`Send back`}
         </Button>
       </div>
-    </article>
+    </>
   );
 }

@@ -8,7 +8,6 @@ import {
   isTranslatedName,
   languages,
   sourceLanguage,
-  textPages,
 } from '@appshelf/model';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -22,13 +21,13 @@ import {
   Skeleton,
   TabLinks,
 } from '../../../ui';
-import { getStaticTitle } from '../../../features/pages';
 import { selectSession } from '../../../features/session';
-import { selectLanguages, selectSiteName } from '../../../features/site';
+import { selectLanguages } from '../../../features/site';
 import { getTranslatePath, contentTranslationsPath } from '../../../features/translations';
 import { useGetTranslationWorkQuery, type Place, type TranslationWork } from './api';
 import { Proposals } from './Proposals';
 import { TranslationForm } from './TranslationForm';
+import { useEntryTitle } from './useEntryTitle';
 
 /** /translate/{kind}/{id}/{language}: the texts of an entry beside their translations. */
 export function TranslatePage() {
@@ -73,7 +72,7 @@ function NotAllowed() {
       <PageMeta title={t`Translations`} />
       <EmptyState
         title={t`You cannot translate this`}
-        body={t`Editors translate apps and pages. Members propose translations of instructions.`}
+        body={t`Editors translate apps, products, resources and pages. Members propose translations of instructions.`}
       />
     </>
   );
@@ -121,7 +120,6 @@ function Work({ place, uid, isEditor }: WorkProps) {
           key={forms}
           place={place}
           work={data}
-          uid={uid}
           isProposal={!isEditor && !isAuthor}
           onReload={async () => refetch().unwrap()}
           onWithdrawn={beginAnew}
@@ -136,19 +134,10 @@ function Work({ place, uid, isEditor }: WorkProps) {
   );
 }
 
-/** What the page calls an entry. The site's own texts and those of its pages have no title of their own. */
-function getShownTitle({ name, id }: Place, title: string, siteName: string): string {
-  if (name === 'siteTexts') return t`Site texts`;
-  const page = textPages.find((each) => name === 'pageText' && each === id);
-  return page === undefined ? title : getStaticTitle(`/${page}`, siteName);
-}
-
 function Header({ place, work }: { place: Place; work: TranslationWork }) {
   const { name, id, language } = place;
-  const { title } = work.original;
-  const siteName = useAppSelector(selectSiteName);
   const offered = useAppSelector(selectLanguages).filter((code) => code !== sourceLanguage);
-  const shown = getShownTitle(place, title, siteName);
+  const shown = useEntryTitle(name, id, work.original.title);
   const languageName = languages[language].name;
   return (
     <>

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
@@ -11,10 +10,8 @@ import {
 import { formatCount } from '../../../lib/formatCount';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useAppDispatch } from '../../../store';
 import { ConfirmButton, Disclosure, ProgressBar } from '../../../ui';
 import { DocumentForm, useDocumentEditor } from '../../../features/editor';
-import { toastAdded } from '../../../features/toasts';
 import {
   useSaveTranslationMutation,
   useWithdrawProposalMutation,
@@ -34,7 +31,6 @@ import {
 interface TranslationFormProps {
   place: Place;
   work: TranslationWork;
-  uid: string;
   /** Whether what is saved waits for a decision. */
   isProposal: boolean;
   onReload: () => Promise<TranslationWork | null>;
@@ -46,37 +42,27 @@ interface TranslationFormProps {
 export function TranslationForm({
   place,
   work,
-  uid,
   isProposal,
   onReload,
   onWithdrawn,
 }: TranslationFormProps) {
   const { name, id, language } = place;
-  const dispatch = useAppDispatch();
   const [save] = useSaveTranslationMutation();
   const parts = useMemo(() => listParts(name, work.original.fields), [name, work.original]);
   const schema = useMemo(() => makeTranslationSchema(parts), [parts]);
   const stored = useMemo(() => getStored(place, work, isProposal), [place, work, isProposal]);
   const editor = useDocumentEditor<TranslationFields, TranslationTexts>({
-    key: `appshelf.draft.translation.${uid}.${name}.${id}.${language}`,
+    draft: ['translation', name, id, language],
     fields: translationFields,
-    resolver: zodResolver(schema),
+    schema,
     stored,
-    empty: toFields(parts, { texts: {}, sources: {} }),
+    empty: toFields(parts, work.builtIn ?? { texts: {}, sources: {} }),
     toFields: (content) => toFields(parts, content),
-    read: async () => {
-      const fresh = await onReload();
-      return fresh && getStored(place, fresh, isProposal);
-    },
+    read: () => onReload().then((fresh) => fresh && getStored(place, fresh, isProposal)),
     write: (texts, basis) => save({ place, texts, basis, isProposal }).unwrap(),
     recreate: (texts) => save({ place, texts, basis: 0, isProposal }).unwrap(),
-    onSaved: () =>
-      dispatch(
-        toastAdded({
-          message: isProposal ? t`Your translation is proposed.` : t`The translation is saved.`,
-          type: 'success',
-        }),
-      ),
+    describeSaved: () =>
+      isProposal ? t`Your translation is proposed.` : t`The translation is saved.`,
   });
   return (
     <DocumentForm

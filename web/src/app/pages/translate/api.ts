@@ -1,9 +1,9 @@
 import {
   collections,
-  contentKinds,
+  findTranslatedName,
+  getTranslatableTexts,
   getTranslationPath,
   isDocumentId,
-  isTranslatedName,
   type Language,
   type MailTemplateName,
   type TranslatedName,
@@ -24,6 +24,7 @@ import { ConflictError } from '../../../firebase/firestore/ConflictError';
 import { changeDocuments, type Write } from '../../../firebase/firestore/transaction';
 import { toTranslation } from '../../../features/translations/readTranslated';
 import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
+import { readBuiltInText } from '../../../features/pages';
 import { readOriginal, type Original } from './original';
 
 /** An entry and the language into which it is translated. */
@@ -38,6 +39,8 @@ export interface TranslationWork {
   original: Original;
   /** What readers see; null for none. */
   published: Translation | null;
+  /** What they see while there is none, if the original is a built-in text; null otherwise. */
+  builtIn: TranslationTexts | null;
   /** What this member proposes; null for nothing. */
   own: Translation | null;
   /** The proposals that wait for a decision, for those who may decide. */
@@ -79,14 +82,24 @@ async function getSignature(): Promise<{ authorUid: string; authorName: string }
   return { authorUid: uid, authorName: name };
 }
 
+/** The translation that a built-in text comes with; null for other originals. */
+async function readBuiltIn(
+  { builtIn, fields }: Original,
+  language: Language,
+): Promise<TranslationTexts | null> {
+  if (builtIn === null) return null;
+  const markdown = await readBuiltInText(builtIn, language);
+  return { texts: { markdown }, sources: { ...fields } };
+}
+
 const readTranslation = ({ name, id }: Place, translationId: string): Promise<Translation | null> =>
   readDocument(getTranslationPath(name, id, translationId), toTranslation);
 
 /** The kind and the id of the entry that a path of `translations` belongs to; null for another path. */
 function parseEntry(path: string): { name: TranslatedName; entryId: string } | null {
-  const [collection, entryId = ''] = path.split('/');
-  const name = Object.entries(contentKinds).find(([, kind]) => kind.collection === collection)?.[0];
-  return name !== undefined && isTranslatedName(name) ? { name, entryId } : null;
+  const [collection = '', entryId = ''] = path.split('/');
+  const name = findTranslatedName(collection);
+  return name === undefined ? null : { name, entryId };
 }
 
 /** Lists translations of all entries, the latest first, each with its entry's title. */
@@ -175,10 +188,12 @@ const translateApi = baseApi.injectEndpoints({
           throw error;
         });
         if (original === null) return null;
-        const decides = name === 'instruction' && (isModerator || original.authorUid === uid);
-        const proposes = name === 'instruction' && !decides;
-        const [published, own, waiting] = await Promise.all([
+        const { areProposed } = getTranslatableTexts(name);
+        const decides = areProposed && (isModerator || original.authorUid === uid);
+        const proposes = areProposed && !decides;
+        const [published, builtIn, own, waiting] = await Promise.all([
           readTranslation(place, language),
+          readBuiltIn(original, language),
           proposes ? readTranslation(place, `${language}-${uid}`) : null,
           decides
             ? readPage(
@@ -193,7 +208,7 @@ const translateApi = baseApi.injectEndpoints({
               )
             : { entities: [] },
         ]);
-        return { original, published, own, waiting: waiting.entities };
+        return { original, published, builtIn, own, waiting: waiting.entities };
       }),
       providesTags: ['Translation'],
       keepUnusedDataFor: 0,

@@ -1,4 +1,10 @@
-import { contentKinds, siteTextsId, textPages, type TranslatedName } from '@appshelf/model';
+import {
+  contentKinds,
+  siteTextsId,
+  textPages,
+  type TextPage,
+  type TranslatedName,
+} from '@appshelf/model';
 import { builtInTexts } from '../../../features/pages';
 import { readMailTemplate, readSiteTexts } from '../../../features/translations';
 import { readDocument, type Decoder } from '../../../firebase/firestore';
@@ -12,6 +18,8 @@ export interface Original {
   /** The member who wrote it; null for the site's own. */
   authorUid: string | null;
   isPublished: boolean;
+  /** The page whose built-in text it is; null for what is stored. */
+  builtIn: TextPage | null;
 }
 
 /** The kinds whose entries are one document each, which is the original. */
@@ -26,6 +34,7 @@ const decoders: Record<DocumentName, Decoder<Original>> = {
       title: name,
       authorUid: null,
       isPublished: status === 'published',
+      builtIn: null,
     };
   },
   instruction: (id, fields, _path, { storedInstruction }) => {
@@ -35,6 +44,27 @@ const decoders: Record<DocumentName, Decoder<Original>> = {
       fields: found,
       title,
       authorUid,
+      isPublished: status === 'published',
+      builtIn: null,
+    };
+  },
+  product: (id, fields, _path, { product }) => {
+    const found = product.parse({ ...fields, id });
+    const { name, status } = found;
+    return {
+      fields: found,
+      title: name,
+      authorUid: null,
+      isPublished: status === 'published',
+    };
+  },
+  resource: (id, fields, _path, { resource }) => {
+    const found = resource.parse({ ...fields, id });
+    const { title, status } = found;
+    return {
+      fields: found,
+      title,
+      authorUid: null,
       isPublished: status === 'published',
     };
   },
@@ -46,6 +76,7 @@ const decoders: Record<DocumentName, Decoder<Original>> = {
       title,
       authorUid: null,
       isPublished: status === 'published',
+      builtIn: null,
     };
   },
   pageText: (id, fields, _path, { pageText }) => ({
@@ -53,6 +84,7 @@ const decoders: Record<DocumentName, Decoder<Original>> = {
     title: id,
     authorUid: null,
     isPublished: true,
+    builtIn: null,
   }),
 };
 
@@ -66,6 +98,7 @@ function findBuiltIn(name: TranslatedName, id: string): Original | null {
         title: page,
         authorUid: null,
         isPublished: true,
+        builtIn: page,
       };
 }
 
@@ -74,7 +107,7 @@ export async function readOriginal(name: TranslatedName, id: string): Promise<Or
   if (name === 'siteTexts' && id !== siteTextsId) return null;
   if (name === 'siteTexts' || name === 'mailTemplate') {
     const fields = name === 'siteTexts' ? await readSiteTexts() : await readMailTemplate(id);
-    return fields && { fields, title: id, authorUid: null, isPublished: true };
+    return fields && { fields, title: id, authorUid: null, isPublished: true, builtIn: null };
   }
   const path = `${contentKinds[name].collection}/${id}`;
   return (await readDocument(path, decoders[name])) ?? findBuiltIn(name, id);

@@ -6,6 +6,8 @@ import { i18n } from '../../../lib/i18n';
 /** The name of each text, by its field. */
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   title: msg`Title`,
+  name: msg`Name`,
+  body: msg`Text`,
   summary: msg`Summary`,
   tagline: msg`Tagline`,
   description: msg`Description`,

@@ -105,6 +105,13 @@ it('begins a proposal with what readers see', async () => {
   expect(await screen.findByDisplayValue('Rand verbreitern')).toBeVisible();
 });
 
+it('begins the translation of a built-in text with the one that it comes with', async () => {
+  await open({ editor: true }, '/translate/pageText/about/de');
+  expect(await screen.findByText('1 of 1 texts translated')).toBeVisible();
+  expect(screen.getByDisplayValue(/^Dies ist der Katalog/)).toBeVisible();
+  expect(screen.queryByText('Original changed')).toBeNull();
+});
+
 it('marks the one text whose original changed, until somebody says that it is still right', async () => {
   await putTranslation('de');
   const user = await open({ moderator: true });

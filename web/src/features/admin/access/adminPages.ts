@@ -1,6 +1,20 @@
 import { hasPermission, type Permission, type User } from '@appshelf/model';
 import { matchPath } from 'react-router-dom';
 
+/** What roles edit or moderate, and so delete and read the history of. The test compares it with the declarations of kinds. */
+const entries = [
+  'apps.edit',
+  'products.edit',
+  'resources.edit',
+  'pages.edit',
+  'media.edit',
+  'reviews.moderate',
+  'instructions.moderate',
+  'comments.moderate',
+  'collections.moderate',
+  'messages.answer',
+] as const satisfies readonly Permission[];
+
 /**
  * The pages of the administrator area by their path, each with its permissions: one of them opens the page. Guards,
  * navigation, palette and links follow this table.
@@ -25,32 +39,8 @@ export const adminPages = {
   '/admin/redirects': ['pages.edit'],
   '/admin/import': ['apps.edit', 'products.edit', 'resources.edit'],
   '/admin/emails': ['messages.answer', 'mail.manage'],
-  '/admin/trash': [
-    'apps.edit',
-    'products.edit',
-    'resources.edit',
-    'pages.edit',
-    'media.edit',
-    'reviews.moderate',
-    'instructions.moderate',
-    'comments.moderate',
-    'collections.moderate',
-    'messages.answer',
-  ],
-  '/admin/history': [
-    'audit.read',
-    'apps.edit',
-    'products.edit',
-    'resources.edit',
-    'pages.edit',
-    'media.edit',
-    'reviews.moderate',
-    'instructions.moderate',
-    'comments.moderate',
-    'collections.moderate',
-    'messages.answer',
-    'audit.read',
-  ],
+  '/admin/trash': entries,
+  '/admin/history': [...entries, 'audit.read'],
   '/admin/users': ['users.manage'],
   '/admin/user-detail': ['users.manage'],
   '/admin/set-up': ['settings.edit'],

@@ -1,16 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { Addressed, AddressedCollection } from '@appshelf/model';
 import { useState } from 'react';
 import { Button } from '../../../ui';
-import { AddressDialog } from './AddressDialog';
-
-/** An entry whose address can change. */
-export interface AddressedEntry {
-  collection: AddressedCollection;
-  entry: Addressed;
-  /** What the entry is called. */
-  name: string;
-}
+import { AddressDialog, type AddressedEntry } from './AddressDialog';
 
 interface AddressButtonProps extends AddressedEntry {
   /** Why the address cannot change now; absent when it can. */

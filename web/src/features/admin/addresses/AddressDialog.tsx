@@ -1,5 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { changeAddressRequest, getSlug, slugify } from '@appshelf/model';
+import {
+  changeAddressRequest,
+  getSlug,
+  slugify,
+  type Addressed,
+  type AddressedCollection,
+} from '@appshelf/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -7,8 +13,15 @@ import { connectFields } from '../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button, FormDialog, TextField } from '../../../ui';
 import { toastAdded } from '../../toasts';
-import type { AddressedEntry } from './AddressButton';
 import { useChangeAddressMutation } from './api';
+
+/** An entry whose address can change. */
+export interface AddressedEntry {
+  collection: AddressedCollection;
+  entry: Addressed;
+  /** What the entry is called. */
+  name: string;
+}
 
 interface AddressDialogProps extends AddressedEntry {
   onChanged: ((updatedAt: number) => void) | undefined;

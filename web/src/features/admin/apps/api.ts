@@ -23,8 +23,8 @@ import { findAddressProblem } from '../addresses';
 import { explainMergedTerms } from '../taxonomies';
 import { toApp } from '../../apps';
 import { readTablePage, type TablePage } from '../table';
-import { getAppRows, type AdminAppRow } from './list/appRows';
-import type { AppsTable } from './list/appsTable';
+import { getAppRows } from './list/appRows';
+import type { AdminAppRow, AppsTable } from './list/appsTable';
 
 /** How many apps there are of each status. */
 type AppCounts = Record<AppStatus, number>;

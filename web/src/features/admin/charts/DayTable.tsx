@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Table, TD, TH, THead, TR } from '../../../ui';
-import { type TimeChartProps } from './TimeChart';
+import type { TimeChartProps } from './figures';
 import { formatFigure, formatLongDay } from './format';
 
 /** The data of a chart as a table, the latest day first. */

@@ -2,18 +2,7 @@ import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button, PanelBoundary, Skeleton } from '../../../ui';
 import { DayTable } from './DayTable';
-import { type DayValues } from './figures';
-
-/** The data and look of a {@link TimeChart}. */
-export interface TimeChartProps {
-  title: string;
-  /** Lines for continuous traffic, bars for single events. */
-  shape: 'line' | 'bar';
-  days: readonly string[];
-  values: DayValues;
-  /** The range before: a second line in the chart and a column in the table. */
-  previous?: { days: readonly string[]; values: DayValues } | undefined;
-}
+import type { TimeChartProps } from './figures';
 
 const TimeChartPlot = lazy(async () => ({
   default: (await import('./TimeChartPlot')).TimeChartPlot,

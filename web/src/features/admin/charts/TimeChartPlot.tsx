@@ -10,7 +10,7 @@ import {
   YAxis,
   type TooltipContentProps,
 } from 'recharts';
-import { type TimeChartProps } from './TimeChart';
+import type { TimeChartProps } from './figures';
 import { formatFigure, formatLongDay, formatShortDay } from './format';
 import { formatShortCount } from '../../../lib/formatNumber';
 

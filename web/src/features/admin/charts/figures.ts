@@ -33,3 +33,14 @@ export function getChange(values: DayValues, previous: DayValues, unfinished = -
   if (compared === 0) return null;
   return { now, before, share: before === 0 ? null : (now - before) / before };
 }
+
+/** The data and look of a `TimeChart`. */
+export interface TimeChartProps {
+  title: string;
+  /** Lines for continuous traffic, bars for single events. */
+  shape: 'line' | 'bar';
+  days: readonly string[];
+  values: DayValues;
+  /** The range before: a second line in the chart and a column in the table. */
+  previous?: { days: readonly string[]; values: DayValues } | undefined;
+}

@@ -1,8 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { MailState, MessageStatus } from '@appshelf/model';
 import { Badge, type BadgeTone } from '../../../ui';
-import { messageStatusLabels } from './inbox/inboxRows';
-import { mailStateLabels } from './outbox/outboxRows';
 import { i18n } from '../../../lib/i18n';
+
+/** The names of the states of a delivery in the interface. */
+export const mailStateLabels: Record<MailState, MessageDescriptor> = {
+  PENDING: msg`Queued`,
+  PROCESSING: msg`Sending`,
+  SUCCESS: msg`Delivered`,
+  ERROR: msg`Failed`,
+  RETRY: msg`Will be retried`,
+};
+
+/** The names of the statuses in the interface. */
+export const messageStatusLabels: Record<MessageStatus, MessageDescriptor> = {
+  new: msg`New`,
+  read: msg`Read`,
+  replied: msg`Replied`,
+};
 
 const messageTones: Record<MessageStatus, BadgeTone> = {
   new: 'accent',

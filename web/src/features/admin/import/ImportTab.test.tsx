@@ -1,36 +1,20 @@
-import type { ImportWriter, PlainFields } from '@appshelf/model/transfer';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../testing/deferred';
-import type { CsvContent } from '../csv';
-import { check, choose, createDocuments, LocalWorker, openImport, toResources } from './testing';
+import { CallableRefusal, startTestCallables } from '../../../testing/callables';
+import { captureDownloads } from '../../../testing/captureDownloads';
+import { startTestFirestore } from '../../../testing/firestore';
+import { check, choose, LocalWorker, openImport, toResources } from './testing';
 
-const transfer = vi.hoisted(() => ({
-  readEntries: vi.fn(),
-  readAllEntries: vi.fn(),
-  createImportWriter: vi.fn<(from: string | null) => ImportWriter>(),
-}));
-const downloadCsv = vi.hoisted(() => vi.fn<(name: string, content: CsvContent) => Promise<void>>());
-vi.mock('../transfer', () => transfer);
-vi.mock('../../../firebase/firestore', () => ({ countDocuments: () => Promise.resolve(3) }));
-vi.mock('../csv', () => ({ downloadCsv }));
-vi.mock('./worker/makeWorker', () => ({ makeWorker: () => new LocalWorker() }));
+const firestore = startTestFirestore();
+const functions = startTestCallables('importPicture');
 
-let documents: Map<string, PlainFields>;
-let writer: ImportWriter;
+let downloads: ReturnType<typeof captureDownloads>;
 
 beforeEach(() => {
   localStorage.clear();
-  const store = createDocuments();
-  documents = store.documents;
-  writer = {
-    importPicture: () => Promise.resolve(),
-    write: store.write,
-    isRefusal: (error) => (error as { code?: string }).code === 'permission-denied',
-  };
-  transfer.readEntries.mockReset().mockImplementation(store.read);
-  transfer.createImportWriter.mockReset().mockImplementation(() => writer);
-  downloadCsv.mockReset().mockResolvedValue();
+  vi.stubGlobal('Worker', LocalWorker);
+  downloads = captureDownloads();
+  firestore.signIn('boss', { admin: true });
 });
 
 const rust = {
@@ -42,6 +26,8 @@ const rust = {
   imageUrl: null,
   status: 'draft',
   position: 0,
+  createdAt: 1_000,
+  updatedAt: 1_000,
 };
 
 const mixed = [
@@ -60,7 +46,24 @@ const expectOutcome = async (text: string) => {
   await screen.findByText(text, { selector: '[role=status]' });
   await screen.findByText(text, { selector: 'section *' });
 };
-const unavailable = () => Object.assign(new Error(), { code: 'unavailable' });
+/** Which of the resources that {@link toResources} makes are stored. */
+const countStored = async (count: number) => {
+  const ids = Array.from({ length: count }, (_, index) => `resources/r${String(index)}`);
+  const found = await Promise.all(ids.map((path) => firestore.get(path)));
+  return found.filter((document) => document !== null).length;
+};
+/**
+ * Shortens the pauses after which the SDK repeats a transaction: a second, and half as much again each time. Ten seconds are
+ * how long the test itself waits.
+ */
+const shortenPauses = () => {
+  const wait = setTimeout;
+  vi.stubGlobal('setTimeout', (run: () => void, pause = 0) =>
+    wait(run, pause < 10_000 ? Math.min(pause, 50) : pause),
+  );
+};
+/** Waits until a transaction is about to be stored. */
+const expectCommit = () => vi.waitFor(() => expect(firestore.calls()).toContain('commit'));
 
 describe('the columns', () => {
   it('are matched, can be changed, and are remembered for the next file with the same header', async () => {
@@ -102,7 +105,7 @@ describe('the columns', () => {
 
 describe('the dry run', () => {
   it('counts the rows, and shows what is wrong and what would change', async () => {
-    documents.set('resources/rust', rust);
+    await firestore.put('resources/rust', rust);
     const { user } = openImport();
     await check(user, mixed);
     expect(screen.getByRole('status').textContent).toBe(
@@ -112,17 +115,18 @@ describe('the dry run', () => {
     expect(changed).toContain('Row 2ChangedRust rustsummaryFastFast and safe');
     expect(created).toContain('Row 3NewGo go');
     expect(wrong).toContain('Row 4Wrongkind: "kitchen" is none of: technology');
-    expect(documents.size).toBe(1);
+    expect(firestore.written()).toEqual([]);
 
     await user.click(await button(/^Wrong/));
     expect(rows()).toHaveLength(1);
     await user.click(await button('Save errors as CSV'));
-    const [[name, content] = []] = downloadCsv.mock.calls;
-    expect(name).toBe('resources-errors.csv');
-    expect(content).toMatchObject({
-      columns: ['Row', 'Column', 'Problem'],
-      rows: [[4, 'kind', expect.stringContaining('kitchen') as string]],
-    });
+    await vi.waitFor(() => expect(downloads).toHaveLength(1));
+    expect(downloads[0]?.name).toBe('resources-errors.csv');
+    const [header, row] = ((await downloads[0]?.blob?.text()) ?? '')
+      .replace('\uFEFF', '')
+      .split('\r\n');
+    expect(header).toBe('Row,Column,Problem');
+    expect(row).toMatch(/^4,kind,.*kitchen/);
   });
 
   it('shows 50 of many rows at once', async () => {
@@ -135,8 +139,7 @@ describe('the dry run', () => {
   });
 
   it('can be cancelled', async () => {
-    const reading = deferred();
-    transfer.readEntries.mockReturnValue(reading.promise);
+    firestore.hold('runQuery');
     const { user } = openImport();
     await choose(user, mixed);
     await user.click(await button('Check the file'));
@@ -147,7 +150,7 @@ describe('the dry run', () => {
   });
 
   it('says that the database cannot be reached, and keeps the file', async () => {
-    transfer.readEntries.mockRejectedValueOnce(unavailable());
+    firestore.fail('runQuery');
     const { user } = openImport();
     await choose(user, mixed);
     await user.click(await button('Check the file'));
@@ -161,13 +164,13 @@ describe('the dry run', () => {
 
 describe('the import', () => {
   it('writes the valid rows, and nothing the second time', async () => {
-    documents.set('resources/rust', rust);
+    await firestore.put('resources/rust', rust);
     const { user } = openImport();
     await check(user, mixed);
     await user.click(await button('Import 2 resources'));
     await expectOutcome('2 resources are imported.');
-    expect(documents.get('resources/rust')).toMatchObject({ summary: 'Fast and safe' });
-    expect(documents.get('resources/go')).toMatchObject({ title: 'Go' });
+    expect(await firestore.get('resources/rust')).toMatchObject({ summary: 'Fast and safe' });
+    expect(await firestore.get('resources/go')).toMatchObject({ title: 'Go' });
     expect(rows('Rows that were not written')).toHaveLength(1);
 
     await check(user, mixed);
@@ -178,50 +181,48 @@ describe('the import', () => {
   it('says what was written before it was cancelled, and continues', async () => {
     const { user } = openImport();
     await check(user, toResources(60));
-    const { write } = writer;
-    const gate = deferred();
-    writer.write = async (...request) => {
-      await gate.promise;
-      await write(...request);
-    };
+    const store = firestore.hold('commit');
     await user.click(await button('Import 60 resources'));
     await screen.findByText('Writing the entries: 0 of 60 entries');
     await user.click(await button('Cancel'));
     await screen.findByText('Stopping when the present entries are written');
-    gate.resolve(undefined);
+    store();
     await expectOutcome(
       'The import is cancelled. 50 of 60 resources are written, and stay. Continue to write the rest.',
     );
-    expect(documents.size).toBe(50);
+    expect(await countStored(60)).toBe(50);
     await user.click(await button('Continue the import'));
     await expectOutcome('10 resources are imported.');
-    expect(documents.size).toBe(60);
+    expect(await countStored(60)).toBe(60);
   });
 
   it.each([
-    ['unavailable', 'The database cannot be reached. Check your connection and try again.'],
-    ['unauthenticated', 'Sign in first.'],
-    ['resource-exhausted', 'Too many requests at the moment. Try again later.'],
+    [
+      'UNAVAILABLE' as const,
+      'The database cannot be reached. Check your connection and try again.',
+    ],
+    ['UNAUTHENTICATED' as const, 'Sign in first.'],
+    ['RESOURCE_EXHAUSTED' as const, 'Too many requests at the moment. Try again later.'],
   ])('says what was written before %s, and continues', async (code, sentence) => {
     const { user } = openImport();
     await check(user, toResources(60));
-    const { write } = writer;
-    let isFailing = true;
-    writer.write = async (kind, ids, decide) => {
-      if (isFailing && documents.size >= 50) throw Object.assign(new Error(), { code });
-      await write(kind, ids, decide);
-    };
+    shortenPauses();
+    const storeFirst = firestore.hold('commit');
     await user.click(await button('Import 60 resources'));
+    await expectCommit();
+    const recover = firestore.failAll('commit', code);
+    storeFirst();
     await expectOutcome(
       `${sentence} 50 of 60 resources are written, and stay. Continue to write the rest.`,
     );
-    isFailing = false;
+    recover();
     await user.click(await button('Continue the import'));
     await expectOutcome('10 resources are imported.');
   });
 
   it('says that nothing is written when the first rows fail', async () => {
-    writer.write = () => Promise.reject(unavailable());
+    shortenPauses();
+    firestore.failAll('commit', 'UNAVAILABLE');
     const { user } = openImport();
     await check(user, toResources(1));
     await user.click(await button('Import 1 resource'));
@@ -232,13 +233,10 @@ describe('the import', () => {
   });
 
   it('reports the row that the rules refuse, and writes the others', async () => {
+    // What a version before this one stored: the rules refuse to keep the field.
+    await firestore.put('resources/r1', { ...rust, isFree: true });
     const { user } = openImport();
     await check(user, toResources(3));
-    const { write } = writer;
-    writer.write = (kind, ids, decide) =>
-      ids.includes('r1')
-        ? Promise.reject(Object.assign(new Error(), { code: 'permission-denied' }))
-        : write(kind, ids, decide);
     await user.click(await button('Import 3 resources'));
     await expectOutcome('2 resources are imported.');
     const [refused] = rows('Rows that were not written');
@@ -247,7 +245,9 @@ describe('the import', () => {
   });
 
   it('reports a picture that cannot be fetched with its row and column', async () => {
-    writer.importPicture = () => Promise.reject(new Error('The site sends no picture.'));
+    functions.importPicture.mockRejectedValue(
+      new CallableRefusal('invalid-argument', 'The site sends no picture.'),
+    );
     const { user } = openImport();
     await check(
       user,
@@ -263,18 +263,25 @@ describe('the import', () => {
   });
 
   it('fetches pictures from the bucket of another project', async () => {
+    functions.importPicture.mockResolvedValue({ path: 'media/m1/icon.png' });
     const { user } = openImport();
-    await choose(user, mixed);
+    await choose(
+      user,
+      'id,kind,title,summary,imageUrl\nrust,technology,Rust,Fast,media/m1/icon.png',
+    );
     await user.click(await screen.findByText('Pictures of another project'));
     await user.type(await screen.findByLabelText(/^Bucket/), ' old.appspot.com');
     await user.click(await button('Check the file'));
-    await user.click(await button('Import 2 resources'));
-    await expectOutcome('2 resources are imported.');
-    expect(transfer.createImportWriter).toHaveBeenCalledWith('old.appspot.com');
+    await user.click(await button('Import 1 resource'));
+    await expectOutcome('1 resource is imported.');
+    expect(functions.importPicture).toHaveBeenCalledExactlyOnceWith({
+      picture: 'media/m1/icon.png',
+      from: 'old.appspot.com',
+    });
   });
 
   it('goes on while another tab is shown, and asks before the page is left', async () => {
-    writer.write = () => new Promise<never>(() => undefined);
+    firestore.hold('commit');
     const { user, router } = openImport();
     await check(user, toResources(1));
     await user.click(await button('Import 1 resource'));

@@ -1,5 +1,4 @@
 import type { ModuleId } from '@appshelf/model';
-import type { ImportWriter, PlainFields, TransferKind } from '@appshelf/model/transfer';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../testing/renderPage';
@@ -20,28 +19,6 @@ export class LocalWorker extends EventTarget {
   terminate(): void {
     this.#isTerminated = true;
   }
-}
-
-/** Documents in memory, which the import reads and writes in place of Firestore. */
-export function createDocuments() {
-  const documents = new Map<string, PlainFields>();
-  const get = (kind: TransferKind, id: string) => documents.get(`${kind}/${id}`) ?? null;
-  const write: ImportWriter['write'] = (kind, ids, decide) => {
-    for (const { id, fields } of decide(ids.map((id) => get(kind, id)))) {
-      documents.set(`${kind}/${id}`, { ...get(kind, id), ...fields });
-    }
-    return Promise.resolve();
-  };
-  const read = (kind: TransferKind, ids: readonly string[]) =>
-    Promise.resolve(
-      new Map(
-        ids.flatMap((id): [string, PlainFields][] => {
-          const fields = get(kind, id);
-          return fields === null ? [] : [[id, fields]];
-        }),
-      ),
-    );
-  return { documents, read, write };
 }
 
 /** Opens /admin/import for an administrator, with these parameters in the address, on a site without the modules `switchedOff`. */

@@ -9,16 +9,17 @@ import {
   type OwnPage,
   type OwnPageInput,
 } from '@appshelf/model';
-import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../../store';
 import { PageHeader, PageMeta, TextField } from '../../../ui';
 import { finishedState } from '../../drafts';
-import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../editor';
-import { selectSession } from '../../session';
-import { toastAdded } from '../../toasts';
+import {
+  describeSavedEntry,
+  DocumentForm,
+  useDocumentEditor,
+  type StoredDocument,
+} from '../../editor';
 import { TranslateLink } from '../../translations';
 import { addressErrorCode } from '../addresses';
 import { HistorySection } from '../history';
@@ -60,32 +61,25 @@ interface OwnPageEditorProps {
 
 /** Makes or edits a page. The draft is stored on this device. Saving asks first when somebody else changed the page. */
 export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const uid = useAppSelector(selectSession).user?.uid ?? '';
   const [create] = useCreateOwnPageMutation();
   const [change] = useChangeOwnPageMutation();
   const editor = useDocumentEditor<Fields, Fields>({
-    key: `appshelf.draft.ownPage.${uid}.${page?.id ?? ''}`,
+    draft: ['ownPage', page?.id ?? ''],
     fields,
-    resolver: zodResolver(schema),
+    schema,
     stored: page && toStored(page),
     empty,
     toFields: (content) => content,
-    read: async () => {
-      const theirs = await onReload();
-      return theirs && toStored(theirs);
-    },
+    read: () => onReload().then((theirs) => theirs && toStored(theirs)),
     write: async ({ slug, ...content }, basis) => {
       if (page !== null) return change({ slug: page.id, basis, content }).unwrap();
       await create({ slug, content }).unwrap();
       return 0;
     },
-    onSaved: ({ slug, title }) => {
-      const message = page === null ? t`${title} is saved as a draft.` : t`${title} is saved.`;
-      dispatch(toastAdded({ message, type: 'success' }));
-      return page === null && navigate(`/admin/pages/own/${slug}`, { state: finishedState });
-    },
+    describeSaved: ({ title }) => describeSavedEntry(title, page === null),
+    onSaved: ({ slug }) =>
+      page === null && navigate(`/admin/pages/own/${slug}`, { state: finishedState }),
     findField: ({ code, message }) =>
       code === addressErrorCode ? { name: 'slug', message } : undefined,
   });

@@ -1,12 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { collections, pageTextInput, type PageTextInput, type TextPage } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { Button, ButtonLink, ConfirmDialog, PageHeader, PageMeta } from '../../../ui';
-import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../editor';
+import {
+  describeSavedEntry,
+  DocumentForm,
+  useDocumentEditor,
+  type StoredDocument,
+} from '../../editor';
 import { builtInTexts, getStaticTitle } from '../../pages';
 import { selectSession } from '../../session';
 import { selectSiteName } from '../../site';
@@ -57,15 +61,15 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
     return save({ page, markdown: isBuiltIn ? null : markdown, version, by }).unwrap();
   };
   const editor = useDocumentEditor<PageTextInput, PageTextInput>({
-    key: `appshelf.draft.page.${by}.${page}`,
+    draft: ['page', page],
     fields,
-    resolver: zodResolver(pageTextInput),
+    schema: pageTextInput,
     stored: toStored(page, stored),
     empty: { markdown: builtInTexts[page] },
     toFields: (content) => content,
     read: async () => toStored(page, await onReload()),
     write,
-    onSaved: () => dispatch(toastAdded({ message: t`${title} is saved.`, type: 'success' })),
+    describeSaved: () => describeSavedEntry(title, false),
   });
   const { form, history } = editor;
   const { isDirty } = form.formState;

@@ -34,7 +34,7 @@ import {
   type ReviewQueue,
 } from './queueAddress';
 import { useOptimisticRemoval } from './useOptimisticRemoval';
-import { i18n } from '../../../lib/i18n';
+import { i18n, translateLabels } from '../../../lib/i18n';
 
 const empty: Record<ReviewQueue, { title: MessageDescriptor; body: MessageDescriptor }> = {
   pending: {
@@ -158,8 +158,7 @@ function LiveReviews({ view }: { view: QueueView }) {
       }
       empty={{
         icon: MessageSquareText,
-        title: i18n._(empty[view.queue].title),
-        body: i18n._(empty[view.queue].body),
+        ...translateLabels(empty[view.queue]),
       }}
       isEmpty={reviews !== null && removal.shown.length === 0 && reviews.length < size}
       tellsOfConnection={size === queuePageSize}

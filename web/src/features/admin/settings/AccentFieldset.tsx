@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { Button, FormSection, TextField } from '../../../ui';
 import { AccentSample } from './AccentSample';
-import type { FieldsetProps } from './SiteFieldset';
+import type { FieldsetProps } from './siteForm';
 
 /** The colour that the browser's own picker starts with when the site has no accent: the product's. */
 const pickerStart = '#17604a';

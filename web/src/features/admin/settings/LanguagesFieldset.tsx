@@ -5,7 +5,7 @@ import { connectFields } from '../../../lib/connectFields';
 import { Checkbox, FormSection, SelectField } from '../../../ui';
 import { TranslationLinks } from '../../translations';
 import { furtherLanguages, getLanguageField, listDraftLanguages } from './languageFields';
-import type { FieldsetProps } from './SiteFieldset';
+import type { FieldsetProps } from './siteForm';
 
 /** The fields of the languages that the site offers, and of the one for readers whose language nobody knows. */
 export function LanguagesFieldset({ form }: FieldsetProps) {
@@ -24,7 +24,7 @@ export function LanguagesFieldset({ form }: FieldsetProps) {
       <SelectField
         label={t`Language for everybody else`}
         hint={t`For search engines, and for readers whose language nobody knows.`}
-        options={offered.map((code) => ({ value: code, label: languages[code].name }))}
+        options={offered.map((code) => ({ value: code, label: languages[code].name, lang: code }))}
         {...field('language')}
       />
       <SiteTranslations />

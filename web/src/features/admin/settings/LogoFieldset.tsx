@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { toStoredAddress } from '../../../pictures/toShownPicture';
 import { Button, FieldError, FormSection, LogoPicture } from '../../../ui';
 import { MediaPickerButton } from '../media';
-import type { FieldsetProps } from './SiteFieldset';
+import type { FieldsetProps } from './siteForm';
 import { i18n } from '../../../lib/i18n';
 
 const edge = minLogoEdge;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ThemeChoice, Typeface } from '@appshelf/model';
 import { connectFields } from '../../../lib/connectFields';
 import { FormSection, RadioGroup } from '../../../ui';
-import type { FieldsetProps } from './SiteFieldset';
+import type { FieldsetProps } from './siteForm';
 
 const listThemes = (): { value: ThemeChoice; label: string }[] => [
   { value: 'system', label: t`As the device` },

@@ -3,7 +3,7 @@ import { moduleContents, moduleIds, siteModules } from '@appshelf/model';
 import { useWatch } from 'react-hook-form';
 import { Checkbox, FormSection } from '../../../ui';
 import { getModuleField } from './moduleFields';
-import type { FieldsetProps } from './SiteFieldset';
+import type { FieldsetProps } from './siteForm';
 import { translate } from '../../../lib/translate';
 
 /** The switches of the site's modules. */

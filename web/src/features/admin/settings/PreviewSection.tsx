@@ -22,7 +22,7 @@ import { useWatch } from 'react-hook-form';
 import { FormSection, PanelBoundary, RadioGroup, Skeleton } from '../../../ui';
 import { findOwnPage, useListOwnPagesQuery } from '../ownPages';
 import { listDraftSwitchedOff } from './moduleFields';
-import type { FieldsetProps } from './SiteFieldset';
+import type { FieldsetProps } from './siteForm';
 import { i18n } from '../../../lib/i18n';
 
 /** The devices of the preview, with the size of their windows in pixels. */

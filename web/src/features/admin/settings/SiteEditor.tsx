@@ -1,19 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { databasePaths, siteSettings } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { getDeviceZone } from '../../../lib/deviceZone';
-import { useAppDispatch, useAppSelector } from '../../../store';
 import { DocumentForm, useDocumentEditor } from '../../editor';
-import { selectSession } from '../../session';
-import { toastAdded } from '../../toasts';
 import { HistorySection } from '../history';
 import {
   useChangeSiteSettingsMutation,
   useRestoreSiteSettingsMutation,
   type EditedSiteSettings,
 } from './api';
-import type { FieldsetProps } from './SiteFieldset';
+import type { FieldsetProps } from './siteForm';
 import {
   fieldKeys,
   getFieldNames,
@@ -54,8 +50,6 @@ export function SiteEditor({
   onSaved,
   children,
 }: SiteEditorProps) {
-  const dispatch = useAppDispatch();
-  const uid = useAppSelector(selectSession).user?.uid ?? '';
   const [change, { isLoading }] = useChangeSiteSettingsMutation();
   const [restore] = useRestoreSiteSettingsMutation();
   const isConnected = useIsConnected();
@@ -65,9 +59,9 @@ export function SiteEditor({
     version: 0,
   };
   const editor = useDocumentEditor<SiteFields, SiteFields>({
-    key: `appshelf.draft.site.${uid}`,
+    draft: ['site'],
     fields: siteFields,
-    resolver: zodResolver(siteFormSchema),
+    schema: siteFormSchema,
     fieldNames: getFieldNames(),
     stored,
     empty: stored.content,
@@ -78,10 +72,8 @@ export function SiteEditor({
       await change(toSiteChanges(fields, changed)).unwrap();
       return 0;
     },
-    onSaved: () => {
-      dispatch(toastAdded({ message: t`The settings are saved.`, type: 'success' }));
-      return onSaved?.();
-    },
+    describeSaved: () => t`The settings are saved.`,
+    ...(onSaved && { onSaved }),
   });
   const { form, history } = editor;
 

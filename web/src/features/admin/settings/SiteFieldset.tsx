@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { limits, maxHiddenAnHour } from '@appshelf/model';
 import type { ReactNode } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../../ui';
 import { AccentFieldset } from './AccentFieldset';
@@ -14,12 +14,8 @@ import { LogoFieldset } from './LogoFieldset';
 import { LookFieldset } from './LookFieldset';
 import { PreviewSection, type SitePreview } from './PreviewSection';
 import { ModulesFieldset } from './ModulesFieldset';
-import type { SiteFields } from './siteForm';
+import type { FieldsetProps } from './siteForm';
 import { TimeZoneFieldset } from './TimeZoneFieldset';
-
-export interface FieldsetProps {
-  form: UseFormReturn<SiteFields, unknown, SiteFields>;
-}
 
 /** The fields of the site's name, texts and look, with their preview. `children` stand between the texts and the look. */
 export function IdentityFieldset({

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { sourceLanguage } from '@appshelf/model';
 import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { getDeviceZone } from '../../../lib/deviceZone';
 import { FormSection, SelectField } from '../../../ui';
-import type { FieldsetProps } from './SiteFieldset';
+import type { FieldsetProps } from './siteForm';
 
 /** Every time zone that this browser knows, and the chosen one where it has another name. */
 function listTimeZones(chosen: string) {
@@ -11,7 +12,11 @@ function listTimeZones(chosen: string) {
   const named = [...zones].filter((zone) => zone !== '' && zone !== 'UTC').sort();
   return [
     { value: '', label: 'UTC' },
-    ...named.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    ...named.map((zone) => ({
+      value: zone,
+      label: zone.replaceAll('_', ' '),
+      lang: sourceLanguage,
+    })),
   ];
 }
 

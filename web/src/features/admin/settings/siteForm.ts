@@ -17,6 +17,7 @@ import {
 } from '@appshelf/model';
 import { findContrastProblem, type ContrastProblem } from '@appshelf/model/accent';
 import * as z from '@appshelf/model/zod';
+import type { UseFormReturn } from 'react-hook-form';
 import { isSamePlain } from '../../../firebase/firestore/plain';
 import {
   isLanguageField,
@@ -83,6 +84,11 @@ export const siteFields = z.object({
   timeZone: z.string(),
 });
 export type SiteFields = z.infer<typeof siteFields>;
+
+/** What the parts of the form of the settings get. */
+export interface FieldsetProps {
+  form: UseFormReturn<SiteFields, unknown, SiteFields>;
+}
 
 const trustAfterMessage = {
   error: () => t`Enter a number from 0 to ${limits.site.trustAfter}.`,

@@ -1,9 +1,11 @@
 import { msg, plural } from '@lingui/core/macro';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { shallowEqual, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/renderPage';
+import { toastsSlice } from '../../toasts';
 import { DataTable, type DataTableProps } from './DataTable';
 import { defineTable } from './defineTable';
 import type { RowSource } from './state/pages';
@@ -65,23 +67,27 @@ afterEach(() => {
 
 function open(props: Partial<DataTableProps<Thing>> = {}, address = '/things') {
   function Page() {
+    const toasts = useSelector(toastsSlice.selectors.selectShownToasts, shallowEqual);
     return (
-      <DataTable
-        label="Things"
-        noun={noun}
-        columns={columns}
-        address={useTableAddress(definition)}
-        query={{
-          data: { rows: things(3), hasNext: false, unreadable: [], total: 3 },
-          isFetching: false,
-          refetch,
-        }}
-        getRowId={({ id }) => id}
-        rowLabel={({ name }) => name}
-        storageKey="things"
-        empty={{ title: 'No things yet' }}
-        {...props}
-      />
+      <>
+        <p>{toasts.map(({ message }) => message)}</p>
+        <DataTable
+          label="Things"
+          noun={noun}
+          columns={columns}
+          address={useTableAddress(definition)}
+          query={{
+            data: { rows: things(3), hasNext: false, unreadable: [], total: 3 },
+            isFetching: false,
+            refetch,
+          }}
+          getRowId={({ id }) => id}
+          rowLabel={({ name }) => name}
+          storageKey="things"
+          empty={{ title: 'No things yet' }}
+          {...props}
+        />
+      </>
     );
   }
   const router = renderPage(
@@ -382,6 +388,20 @@ describe('bulk actions', () => {
       expect(screen.queryByText('2 things selected')).toBeNull();
     });
     expect(undone).toEqual([]);
+  });
+
+  it('that fit none of the selected rows say so, and run on none', async () => {
+    const run = vi.fn(() => Promise.resolve(null));
+    const noneApplies = 'None of these can be kept.';
+    const { user } = open({
+      bulkActions: [
+        { label: 'Keep', done: (rows) => `${rows} kept`, appliesTo: () => false, noneApplies, run },
+      ],
+    });
+    await user.click(screen.getByLabelText('Select Thing 2'));
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await screen.findByText(noneApplies);
+    expect(run).not.toHaveBeenCalled();
   });
 
   it('run on all matching rows, page by page, and report failures', async () => {

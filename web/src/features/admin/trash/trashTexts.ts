@@ -19,9 +19,14 @@ export function describeParts(counts: TrashEntry['counts']): string | null {
   const parts = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => {
-      const [one, several] = getOwn(partNames, name) ?? [`of ${name}`, `of ${name}`];
-      const noun = translate(count === 1 ? one : several);
-      return t`${formatCount(count)} ${noun}`;
+      const [one, several] = (getOwn(partNames, name) ?? [`of ${name}`, `of ${name}`]).map(
+        translate,
+      );
+      // A translation chooses the noun for each of the forms that its language has.
+      return plural(count, {
+        one: `${formatCount(count)} ${one}`,
+        other: `${formatCount(count)} ${several}`,
+      });
     });
   return parts.length === 0 ? null : formatList(parts, true);
 }

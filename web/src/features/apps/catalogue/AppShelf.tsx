@@ -1,4 +1,4 @@
-import { getAppPath } from '@appshelf/model';
+import { getAppPath, getPartLanguage } from '@appshelf/model';
 import { memo } from 'react';
 import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../../ui';
 import { AppRating } from '../AppRating';
@@ -24,7 +24,11 @@ export const AppShelf = memo(function AppShelf({ apps, eagerCount = 0 }: AppShel
             <h3 dir="auto" className="line-clamp-2">
               <CardLink to={getAppPath(app)}>{app.name}</CardLink>
             </h3>
-            <p dir="auto" className="mt-0.5 line-clamp-2 min-h-[2lh] text-ink-2">
+            <p
+              dir="auto"
+              lang={getPartLanguage(app, 'tagline')}
+              className="mt-0.5 line-clamp-2 min-h-[2lh] text-ink-2"
+            >
               {app.tagline}
             </p>
             <p className="mt-1.5">

@@ -19,7 +19,7 @@ import type { CatalogueView } from './catalogueAddress';
 /** The fields of an app that the shelf shows. */
 export type CatalogueApp = Pick<
   AppSummary,
-  'id' | 'name' | 'tagline' | 'iconUrl' | 'ratingAverage' | 'ratingCount'
+  'id' | 'name' | 'tagline' | 'iconUrl' | 'ratingAverage' | 'ratingCount' | 'translation'
 >;
 
 /** A page of the catalogue, from the database or from the search index. */

@@ -1,19 +1,8 @@
 import { facets, isFacetOn, listShownTerms } from '@appshelf/model';
 import { useAppSelector } from '../../../store';
 import { selectSwitchedOff, useTaxonomies } from '../../site';
-import type { FacetChoice, FacetCounts, FacetValueNames } from '@appshelf/model';
-import { FacetSection } from './FacetSection';
+import { FacetSection, type FacetPanelProps } from './FacetSection';
 import { facetsInOrder } from './facetsInOrder';
-
-export interface FacetPanelProps {
-  choice: FacetChoice;
-  /** How many apps each value would leave; undefined while unknown. */
-  counts: FacetCounts | undefined;
-  /** The counts of the whole catalogue. */
-  allCounts: FacetCounts | undefined;
-  names: FacetValueNames;
-  onChange: (change: Partial<FacetChoice>) => void;
-}
 
 /** The facets except the category and those of modules that are off. Each value shows the number of apps that it would leave. */
 export function FacetPanel(props: FacetPanelProps) {

@@ -4,7 +4,9 @@ import {
   facets,
   getChosenValues,
   getOwn,
+  type FacetChoice,
   type FacetCount,
+  type FacetCounts,
   type FacetName,
   type FacetValue,
   type FacetValueNames,
@@ -16,7 +18,17 @@ import { translate } from '../../../lib/translate';
 import { Button } from '../../../ui';
 import { FacetOption } from './FacetOption';
 import { translateFacetLabel } from './translateFacetLabel';
-import type { FacetPanelProps } from './FacetPanel';
+
+/** What is chosen in a panel of facets, and what could be. */
+export interface FacetPanelProps {
+  choice: FacetChoice;
+  /** How many apps each value would leave; undefined while unknown. */
+  counts: FacetCounts | undefined;
+  /** The counts of the whole catalogue. */
+  allCounts: FacetCounts | undefined;
+  names: FacetValueNames;
+  onChange: (change: Partial<FacetChoice>) => void;
+}
 
 /** How many values are shown before "Show all". */
 const shownFirst = 8;

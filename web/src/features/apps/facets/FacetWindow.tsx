@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { formatCount } from '../../../lib/formatCount';
 import { Button, Drawer } from '../../../ui';
-import { FacetPanel, type FacetPanelProps } from './FacetPanel';
+import { FacetPanel } from './FacetPanel';
+import type { FacetPanelProps } from './FacetSection';
 
 export interface FacetWindowProps extends FacetPanelProps {
   /** How many apps the chosen values leave; undefined while unknown. */

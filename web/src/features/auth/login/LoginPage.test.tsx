@@ -5,26 +5,20 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../testing/deferred';
+import { forgetPendingLink } from '../../../firebase/auth/auth';
+import { startTestAuth } from '../../../testing/auth';
+import { startTestGooglePopup } from '../../../testing/googlePopup';
 import { siteSlice } from '../../site';
 import { toastsSlice } from '../../toasts';
 import { authSlice } from '../authSlice';
 import { LoginPage } from './LoginPage';
-import { makeAuthError } from '../../../testing/authError';
 
-const client = vi.hoisted(() => ({
-  signInWithPassword: vi.fn<() => Promise<unknown>>(),
-  register: vi.fn<() => Promise<unknown>>(),
-  signInWithGoogle: vi.fn<() => Promise<unknown>>(),
-  sendPasswordReset: vi.fn<() => Promise<unknown>>(),
-  sendMagicLink: vi.fn<() => Promise<unknown>>(),
-  storePendingLink: vi.fn<() => string | null>(),
-  forgetPendingLink: vi.fn<() => void>(),
-}));
-vi.mock('../../../firebase/auth/auth', () => client);
-vi.mock('../../../firebase/auth/passwordPolicy', () => ({
-  checkPassword: () => Promise.resolve([]),
-}));
+const auth = startTestAuth();
+const popup = startTestGooglePopup();
+
+/** The bodies of the requests of a method, in order. */
+const list = (wanted: string) =>
+  auth.requests().flatMap(({ method, body }) => (method === wanted ? [body] : []));
 
 function open(path = '/login') {
   const store = makeStore();
@@ -52,51 +46,56 @@ const press = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  for (const operation of Object.values(client)) operation.mockReset();
-  client.register.mockResolvedValue({ named: true, verificationSent: true });
-  client.storePendingLink.mockReturnValue(null);
+  forgetPendingLink();
 });
 
 describe('signing in', () => {
+  /** The storage in which the sign-in is to be kept: it is tried out before. */
+  const watchStorages = () => {
+    const write = vi.spyOn(Storage.prototype, 'setItem');
+    return () =>
+      write.mock.contexts.filter((_, call) => write.mock.calls[call]?.[0] === 'appshelf.probe');
+  };
+
+  beforeEach(() => auth.addAccount());
+
   it('passes on what was typed, remembered by default', async () => {
+    const listTried = watchStorages();
     const { user } = open();
     await user.type(email(), ' ada@example.com ');
     await user.type(password(), 'secret{Enter}');
     await waitFor(() => {
-      expect(client.signInWithPassword).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ email: 'ada@example.com', password: 'secret', remember: true }),
-      );
+      expect(list('signInWithPassword')).toEqual([
+        expect.objectContaining({ email: 'ada@example.com', password: 'secret' }),
+      ]);
     });
+    expect(listTried()).toEqual([localStorage]);
   });
 
   it('ends with the tab when the account is not remembered', async () => {
+    const listTried = watchStorages();
     const { user } = open();
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'secret');
     await user.click(screen.getByLabelText('Keep me signed in'));
     await user.click(press('Sign in'));
-    await waitFor(() => {
-      expect(client.signInWithPassword).toHaveBeenCalledWith(
-        expect.objectContaining({ remember: false }),
-      );
-    });
+    await waitFor(() => expect(list('signInWithPassword')).toHaveLength(1));
+    expect(listTried()).toEqual([sessionStorage]);
   });
 
   it('says beside the form what went wrong, and keeps the fields', async () => {
-    client.signInWithPassword.mockRejectedValue(makeAuthError('auth/wrong-password'));
     const { user } = open();
     await user.type(email(), 'ada@example.com');
-    await user.type(password(), 'secret{Enter}');
+    await user.type(password(), 'secre{Enter}');
     await screen.findByText('Incorrect password.');
     expect(email()).toHaveValue('ada@example.com');
-    expect(password()).toHaveValue('secret');
+    expect(password()).toHaveValue('secre');
     await user.click(screen.getByRole('link', { name: 'Create an account' }));
     expect(screen.queryByText('Incorrect password.')).toBeNull();
   });
 
   it('shows only the pressed button as busy, and disables everything else', async () => {
-    const response = deferred();
-    client.signInWithPassword.mockReturnValue(response.promise);
+    const respond = auth.hold('signInWithPassword');
     const { user, router } = open();
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'secret{Enter}');
@@ -109,39 +108,36 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Keep me signed in')).toBeChecked();
     await user.click(screen.getByRole('link', { name: 'Create an account' }));
     expect(router.state.location.search).toBe('');
-    expect(client.signInWithPassword).toHaveBeenCalledOnce();
-    response.resolve(undefined);
+    await waitFor(() => expect(list('signInWithPassword')).toHaveLength(1));
+    respond();
     await waitFor(() => expect(press('Sign in')).not.toHaveAttribute('aria-busy'));
     expect(press('Continue with Google')).toBeEnabled();
+    expect(list('signInWithPassword')).toHaveLength(1);
   });
 });
 
 describe('Google', () => {
   it('is busy while its window is open, which can be opened again', async () => {
-    const popups = [deferred(), deferred()];
-    for (const { promise } of popups) client.signInWithGoogle.mockReturnValueOnce(promise);
     const { user, store } = open();
     await user.click(press('Continue with Google'));
     expect(press('Continue with Google')).toHaveAttribute('aria-busy', 'true');
     expect(press('Sign in')).toBeDisabled();
+    await waitFor(() => expect(popup.countOpened()).toBe(1));
     await user.click(press('Open it again'));
-    popups[0]?.reject(makeAuthError('auth/cancelled-popup-request'));
-    await waitFor(() => expect(client.signInWithGoogle).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(popup.countOpened()).toBe(2));
     expect(press('Continue with Google')).toHaveAttribute('aria-busy', 'true');
     expect(store.getState().toasts.items).toEqual([]);
-    popups[1]?.resolve(undefined);
+    await popup.choose('ada@gmail.com');
     await waitFor(() => expect(press('Continue with Google')).not.toHaveAttribute('aria-busy'));
     expect(screen.queryByRole('button', { name: 'Open it again' })).toBeNull();
   });
 
   it('explains linking where an account already has the email', async () => {
-    client.signInWithGoogle.mockRejectedValue({
-      code: 'auth/account-exists-with-different-credential',
-    });
-    client.storePendingLink.mockReturnValue('ada@example.com');
+    await auth.addAccount();
     const { user } = open('/login?mode=register');
     await user.type(email(), 'other@example.com');
     await user.click(press('Continue with Google'));
+    await popup.choose('ada@example.com');
     const notice = await screen.findByRole('region', { name: 'Link Google' });
     expect(notice).toHaveTextContent('You already have an account as ada@example.com.');
     await screen.findByRole('heading', { name: 'Sign in' });
@@ -150,8 +146,11 @@ describe('Google', () => {
 
     await user.click(press('Do not link Google'));
     expect(screen.queryByRole('region', { name: 'Link Google' })).toBeNull();
-    await waitFor(() => expect(client.forgetPendingLink).toHaveBeenCalledOnce());
     expect(email()).toHaveValue('ada@example.com');
+    await user.type(password(), 'secret{Enter}');
+    await waitFor(() => expect(press('Sign in')).not.toHaveAttribute('aria-busy'));
+    await waitFor(() => expect(list('signInWithPassword')).toHaveLength(1));
+    expect(list('signInWithIdp')).toHaveLength(1);
   });
 });
 
@@ -205,8 +204,8 @@ describe('missing or invalid fields', () => {
     if (secret !== '') await user.type(password(), secret);
     await user.click(press(path === '/login' ? 'Sign in' : 'Create account'));
     for (const sentence of sentences) await screen.findByText(sentence);
-    expect(client.signInWithPassword).not.toHaveBeenCalled();
-    expect(client.register).not.toHaveBeenCalled();
+    expect(list('signInWithPassword')).toEqual([]);
+    expect(list('signUp')).toEqual([]);
   });
 });
 
@@ -227,7 +226,11 @@ describe('the modes', () => {
     const { user } = open('/login');
     await user.click(screen.getByRole('link', { name: 'Email me a sign-in link' }));
     await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
-    await waitFor(() => expect(client.sendMagicLink).toHaveBeenCalledOnce());
+    await waitFor(() => {
+      expect(list('sendOobCode')).toEqual([
+        expect.objectContaining({ requestType: 'EMAIL_SIGNIN', email: 'ada@example.com' }),
+      ]);
+    });
   });
 
   it('begin at their heading, without the errors of the previous mode', async () => {
@@ -278,24 +281,28 @@ describe('the modes', () => {
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'secret{Enter}');
     await waitFor(() => {
-      expect(client.register).toHaveBeenCalledWith({
-        name: 'Ada',
-        email: 'ada@example.com',
-        password: 'secret',
-        remember: true,
-        verifiedAt: `${location.origin}/settings/account`,
-      });
+      expect(list('sendOobCode')).toEqual([
+        expect.objectContaining({
+          requestType: 'VERIFY_EMAIL',
+          continueUrl: `${location.origin}/settings/account`,
+        }),
+      ]);
     });
+    expect(list('signUp')).toEqual([
+      expect.objectContaining({ email: 'ada@example.com', password: 'secret' }),
+    ]);
+    expect(list('update')).toEqual([expect.objectContaining({ displayName: 'Ada' })]);
   });
 
   it.each([
-    ['/login?mode=reset', 'Send reset link', client.sendPasswordReset],
-    ['/login?mode=magic', 'Send sign-in link', client.sendMagicLink],
-  ])('say where the email was sent: %s', async (path, button, operation) => {
+    ['/login?mode=reset', 'Send reset link', 'PASSWORD_RESET'],
+    ['/login?mode=magic', 'Send sign-in link', 'EMAIL_SIGNIN'],
+  ])('say where the email was sent: %s', async (path, button, requestType) => {
+    await auth.addAccount();
     const { user } = open(path);
     await user.type(email(), 'ada@example.com');
     await user.click(press(button));
     await screen.findByText('ada@example.com', { selector: 'strong' });
-    expect(operation).toHaveBeenCalledOnce();
+    expect(list('sendOobCode')).toEqual([expect.objectContaining({ requestType })]);
   });
 });

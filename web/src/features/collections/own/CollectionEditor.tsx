@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   emailSettingsPath,
   collectionInput,
@@ -86,16 +85,13 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
       return savedAt;
     };
   const editor = useDocumentEditor<CollectionInput, CollectionInput>({
-    key: `appshelf.draft.collection.${owner.uid}.${collection?.id ?? ''}`,
+    draft: ['collection', collection?.id ?? ''],
     fields: collectionFields,
-    resolver: zodResolver(collectionInput),
+    schema: collectionInput,
     stored: collection && toStored(collection),
     empty,
     toFields: (content) => content,
-    read: async () => {
-      const theirs = await readCollection(id);
-      return theirs && toStored(theirs);
-    },
+    read: () => readCollection(id).then((theirs) => theirs && toStored(theirs)),
     write: write(status),
     recreate: (input) => create(input, 'private'),
     onSaved: () =>

@@ -1,11 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { getInstructionPath, toPartKey, type Instruction, type Translated } from '@appshelf/model';
+import {
+  getInstructionPath,
+  toPartKey,
+  type Instruction,
+  type Translated,
+  getPartLanguage,
+} from '@appshelf/model';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Badge, Button, DateText, ProgressBar, useInView } from '../../../ui';
 import { AuthorName } from '../../authors';
-import { ChangedNote, getPartLanguage, TranslationNote } from '../../translations';
+import { ChangedNote, TranslationNote } from '../../translations';
 import { getDifficultyLabel } from '../difficultyLabels';
 import { formatDuration } from '../formatDuration';
 import { AppLink } from './AppLink';

@@ -1,3 +1,4 @@
+import { getPartLanguage } from '@appshelf/model';
 import { plural, t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -141,7 +142,11 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
               className="flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-start hover:bg-sunken aria-selected:bg-sunken"
             >
               <SquircleIcon src={app.iconUrl} name={app.name} size={28} eager />
-              <TitleLines title={app.name} detail={app.tagline} />
+              <TitleLines
+                title={app.name}
+                detail={app.tagline}
+                detailLanguage={getPartLanguage(app, 'tagline')}
+              />
             </button>
           ))}
         </div>

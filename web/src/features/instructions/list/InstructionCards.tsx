@@ -1,4 +1,4 @@
-import { getInstructionPath, type InstructionSummary } from '@appshelf/model';
+import { getInstructionPath, type InstructionSummary, getPartLanguage } from '@appshelf/model';
 import { ListOrdered } from 'lucide-react';
 import { CardLink, Picture, ShelfItem } from '../../../ui';
 import { getDifficultyLabel } from '../difficultyLabels';
@@ -21,10 +21,14 @@ export function InstructionCards({
           </ShelfItem>
           <div className="ledge-front" />
           <div className="pt-3 pe-1 pb-9">
-            <h3 dir="auto">
+            <h3 dir="auto" lang={getPartLanguage(instruction, 'title')}>
               <CardLink to={getInstructionPath(instruction)}>{instruction.title}</CardLink>
             </h3>
-            <p dir="auto" className="mt-0.5 line-clamp-2 text-ink-2">
+            <p
+              dir="auto"
+              lang={getPartLanguage(instruction, 'summary')}
+              className="mt-0.5 line-clamp-2 text-ink-2"
+            >
               {instruction.summary}
             </p>
             <p className="mt-1.5 text-small text-ink-3">

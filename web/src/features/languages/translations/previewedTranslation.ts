@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@appshelf/model';
 import { isObject } from '../../../lib/isObject';
-import { storedText } from '../../../lib/browserStorage';
+import { parseJson, storedText } from '../../../lib/browserStorage';
 
 /** The address of the page for translators. */
 export const interfaceTranslationsPath = '/translations';
@@ -14,21 +14,17 @@ export interface PreviewedTranslation {
   messages: Record<string, string>;
 }
 
-const isSentence = (entry: [string, unknown]): entry is [string, string] =>
-  typeof entry[1] === 'string';
+const isPreview = (value: unknown): value is PreviewedTranslation =>
+  isObject(value) &&
+  isLanguage(value.language) &&
+  isObject(value.messages) &&
+  Object.values(value.messages).every((message) => typeof message === 'string');
 
 /** Reads what {@link storedPreview} holds; null for nothing, and for what another version stored. */
-export function parsePreview(text: string | null): PreviewedTranslation | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isObject(value) || !isLanguage(value.language) || !isObject(value.messages)) return null;
-    const entries = Object.entries(value.messages).filter(isSentence);
-    return { language: value.language, messages: Object.fromEntries(entries) };
-  } catch {
-    return null;
-  }
-}
+export const parsePreview = (text: string | null): PreviewedTranslation | null =>
+  parseJson(text, {
+    safeParse: (value) => (isPreview(value) ? { success: true, data: value } : { success: false }),
+  });
 
 /** Starts the preview with the next document; false when the browser denies its storage or has no room left. */
 export const storePreview = ({ language, messages }: PreviewedTranslation): boolean =>

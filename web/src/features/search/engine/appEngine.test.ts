@@ -1,23 +1,20 @@
-import { noFacets, packApps, type SearchableApp } from '@appshelf/model';
+import { defaultTaxonomies, noFacets, packApps, type App } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
+import { makeApp } from '../../../testing/app';
 import { createAppEngine } from './appEngine';
 import type { AppSearchRequest } from './requests';
 
-const app = (id: string, fields: Partial<SearchableApp>): SearchableApp => ({
-  id,
-  name: id,
-  tagline: '',
-  tags: [],
-  technologies: [],
-  category: 'utilities',
-  platforms: ['web'],
-  license: '',
-  iconUrl: null,
-  featured: false,
-  ratingAverage: 0,
-  ratingCount: 0,
-  ...fields,
-});
+const app = (id: string, fields: Partial<App>): App =>
+  makeApp({
+    id,
+    name: id,
+    tagline: '',
+    tags: [],
+    technologies: [],
+    category: 'utilities',
+    platforms: ['web'],
+    ...fields,
+  });
 
 const apps = [
   app('by-technology', { technologies: ['harbour-framework'] }),
@@ -71,12 +68,14 @@ describe('the search', () => {
   });
 
   it('hands out what the result shows', () => {
-    expect(engine({ ...anything, query: 'cafe' }).apps).toEqual([apps[4]]);
+    const [found] = engine({ ...anything, query: 'cafe' }).apps;
+    expect(found).toMatchObject({ id: 'cafe', name: 'Café Noir', category: 'finance' });
+    expect(apps[4]).toMatchObject(found ?? {});
   });
 });
 
 describe('a list of apps', async () => {
-  const rated = (id: string, ratingAverage: number, fields: Partial<SearchableApp> = {}) =>
+  const rated = (id: string, ratingAverage: number, fields: Partial<App> = {}) =>
     app(id, { name: `Map ${id}`, ratingAverage, ratingCount: 1, ...fields });
   const list = await createAppEngine(
     packApps([
@@ -137,4 +136,21 @@ describe('a list of apps', async () => {
     const choice = { ...noFacets, technologies: ['none'] };
     expect(list({ ...anything, choice, page: 3 })).toMatchObject({ apps: [], total: 0, page: 1 });
   });
+});
+
+it('finds an app in the reader’s language and in that of the originals, once', async () => {
+  const translated = { de: { tagline: 'Farben, die passen' } };
+  const german = await createAppEngine(
+    packApps(
+      [app('palette', { tagline: 'Colours that agree', translated }), app('other', {})],
+      defaultTaxonomies,
+      [],
+      'de',
+    ),
+  );
+  for (const query of ['farben', 'colours', 'farben colours']) {
+    expect(german({ ...anything, query }).apps).toMatchObject([
+      { id: 'palette', tagline: 'Farben, die passen' },
+    ]);
+  }
 });

@@ -3,6 +3,7 @@ import {
   facetNames,
   facets,
   getFacetLabel,
+  getOriginal,
   matchesFacets,
   unpackApps,
   type AppSort,
@@ -12,7 +13,7 @@ import {
   type SearchableApp,
 } from '@appshelf/model';
 import type { AppSearchResponse, AppSearchRequest } from './requests';
-import { createTextIndex, type SearchableTexts } from './textIndex';
+import { createTextIndex, joinTexts, type SearchableTexts } from './textIndex';
 
 const searchedFacets = facetNames.filter((name) => facets[name].isSearched);
 
@@ -22,10 +23,14 @@ function getValueTexts(name: FacetName, value: FacetValue, names: PackedApps['na
   return label.toLowerCase() === value ? [label] : [String(value), label];
 }
 
-const getTexts = (app: SearchableApp, names: PackedApps['names']): SearchableTexts => ({
+const getTexts = (
+  app: SearchableApp,
+  position: number,
+  { names, originals }: PackedApps,
+): SearchableTexts => ({
   name: app.name,
   tags: app.tags.join(' '),
-  tagline: app.tagline,
+  tagline: joinTexts(app.tagline, getOriginal(originals, 'tagline', position)),
   // People type ids such as `web-components` as two terms.
   technologies: app.technologies.join(' '),
   labels: searchedFacets
@@ -55,7 +60,7 @@ export async function createAppEngine(
 ): Promise<(request: AppSearchRequest) => AppSearchResponse> {
   const apps = unpackApps(packed);
   const findPositions = await createTextIndex(
-    apps.map((app) => getTexts(app, packed.names)),
+    apps.map((app, position) => getTexts(app, position, packed)),
     packed.synonyms,
   );
 

@@ -1,16 +1,21 @@
 import {
+  getOriginal,
   unpackInstructions,
   type InstructionSort,
   type PackedInstructions,
   type SearchableInstruction,
 } from '@appshelf/model';
 import type { InstructionSearchResponse, InstructionSearchRequest } from './requests';
-import { createTextIndex, type SearchableTexts } from './textIndex';
+import { createTextIndex, joinTexts, type SearchableTexts } from './textIndex';
 
-const getTexts = (instruction: SearchableInstruction): SearchableTexts => ({
-  name: instruction.title,
+const getTexts = (
+  instruction: SearchableInstruction,
+  position: number,
+  { originals }: PackedInstructions,
+): SearchableTexts => ({
+  name: joinTexts(instruction.title, getOriginal(originals, 'title', position)),
   tags: instruction.tags.join(' '),
-  tagline: instruction.summary,
+  tagline: joinTexts(instruction.summary, getOriginal(originals, 'summary', position)),
   technologies: '',
   // A query with the name of an app finds the instructions about it.
   labels: instruction.appId ?? '',
@@ -31,7 +36,10 @@ export async function createInstructionEngine(
   packed: PackedInstructions,
 ): Promise<(request: InstructionSearchRequest) => InstructionSearchResponse> {
   const instructions = unpackInstructions(packed);
-  const findPositions = await createTextIndex(instructions.map(getTexts), packed.synonyms);
+  const findPositions = await createTextIndex(
+    instructions.map((each, position) => getTexts(each, position, packed)),
+    packed.synonyms,
+  );
 
   return ({ query, appId, difficulty, sort, size }) => {
     const positions = query === '' ? [...instructions.keys()] : findPositions(query);

@@ -22,7 +22,7 @@ const namesAt = async (engine: ReturnType<typeof createSearchEngine>) => {
 
 it('fetches an index once for several requests', async () => {
   fetchMock.mockImplementation(() => Promise.resolve(shelf('Margin')));
-  const engine = createSearchEngine();
+  const engine = createSearchEngine('en');
   await Promise.all([engine.load('apps'), namesAt(engine), namesAt(engine)]);
   expect(await namesAt(engine)).toEqual(['Margin']);
   expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ it.each([
 ])('fails while %s, and answers when asked again', async (_name, failing) => {
   fetchMock.mockImplementationOnce(failing);
   fetchMock.mockImplementation(() => Promise.resolve(shelf('Margin')));
-  const engine = createSearchEngine();
+  const engine = createSearchEngine('en');
   await expect(namesAt(engine)).rejects.toThrow();
   expect(await namesAt(engine)).toEqual(['Margin']);
 });
@@ -44,13 +44,13 @@ it.each([
 it('reads an index that an older or a newer server wrote', async () => {
   const index = { id: [0], name: ['Margin'], colours: ['red'] };
   fetchMock.mockImplementation(() => Promise.resolve(Response.json(index)));
-  expect(await namesAt(createSearchEngine())).toEqual(['Margin']);
+  expect(await namesAt(createSearchEngine('en'))).toEqual(['Margin']);
 });
 
 it('renews an index after a minute, and answers from the old one meanwhile', async () => {
   let now = 0;
   fetchMock.mockImplementationOnce(() => Promise.resolve(shelf('Margin')));
-  const engine = createSearchEngine(() => now);
+  const engine = createSearchEngine('en', () => now);
   await namesAt(engine);
   now = 59_999;
   await namesAt(engine);
@@ -71,7 +71,7 @@ it('goes on with the old index when a newer one cannot be had', async () => {
   let now = 0;
   fetchMock.mockImplementationOnce(() => Promise.resolve(shelf('Margin')));
   fetchMock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-  const engine = createSearchEngine(() => now);
+  const engine = createSearchEngine('en', () => now);
   await namesAt(engine);
   now = 60_000;
   expect(await namesAt(engine)).toEqual(['Margin']);
@@ -79,4 +79,17 @@ it('goes on with the old index when a newer one cannot be had', async () => {
     expect(await namesAt(engine)).toEqual(['Margin']);
     expect(fetchMock.mock.calls.length).toBeGreaterThan(2);
   });
+});
+
+it('loads the index of the reader’s language; own pages have one for all', async () => {
+  fetchMock.mockImplementation(() =>
+    Promise.resolve(Response.json({ id: [], name: [], title: [] })),
+  );
+  const engine = createSearchEngine('de');
+  await Promise.all((['apps', 'instructions', 'pages'] as const).map(engine.load));
+  expect(fetchMock.mock.calls.map(([path]) => path)).toEqual([
+    '/de/api/search.json',
+    '/de/api/search-instructions.json',
+    '/api/search-pages.json',
+  ]);
 });

@@ -1,4 +1,11 @@
-import { packedApps, packedInstructions, packedPages, searchPaths } from '@appshelf/model';
+import {
+  getLanguagePath,
+  packedApps,
+  packedInstructions,
+  packedPages,
+  searchPaths,
+  type Language,
+} from '@appshelf/model';
 import { createAppEngine } from './appEngine';
 import { createInstructionEngine } from './instructionEngine';
 import { createPageEngine } from './pageEngine';
@@ -18,11 +25,19 @@ async function fetchIndex(path: string): Promise<unknown> {
   return response.json();
 }
 
-const loaders: { [Kind in SearchKind]: () => Promise<Engines[Kind]> } = {
-  apps: async () => createAppEngine(packedApps.parse(await fetchIndex(searchPaths.apps))),
-  instructions: async () =>
-    createInstructionEngine(packedInstructions.parse(await fetchIndex(searchPaths.instructions))),
-  pages: async () => createPageEngine(packedPages.parse(await fetchIndex(searchPaths.pages))),
+/** The functions that load each engine, in a language where the index has one. */
+const makeLoaders = (
+  language: Language,
+): { [Kind in SearchKind]: () => Promise<Engines[Kind]> } => {
+  const fetchInLanguage = (path: string) => fetchIndex(getLanguagePath(language, path));
+  return {
+    apps: async () => createAppEngine(packedApps.parse(await fetchInLanguage(searchPaths.apps))),
+    instructions: async () =>
+      createInstructionEngine(
+        packedInstructions.parse(await fetchInLanguage(searchPaths.instructions)),
+      ),
+    pages: async () => createPageEngine(packedPages.parse(await fetchIndex(searchPaths.pages))),
+  };
 };
 
 /** Loads an engine with the first query, and again when it is old. The old one stays in use until the new one is loaded. */
@@ -63,8 +78,9 @@ export interface SearchEngine {
   ) => Promise<Searches[Kind]['response']>;
 }
 
-/** Creates an engine, which loads its index for the first search. */
-export function createSearchEngine(now: () => number = Date.now): SearchEngine {
+/** Creates an engine, which loads its index in the reader's language for the first search. */
+export function createSearchEngine(language: Language, now: () => number = Date.now): SearchEngine {
+  const loaders = makeLoaders(language);
   const engines: { [Kind in SearchKind]: () => Promise<Engines[Kind]> } = {
     apps: createRenewingLoader(loaders.apps, now),
     instructions: createRenewingLoader(loaders.instructions, now),

@@ -10,6 +10,10 @@ export interface SearchableTexts {
   labels: string;
 }
 
+/** A text and its original, by which an entry is found, too; the original is empty where the text is no translation. */
+export const joinTexts = (text: string, original: string): string =>
+  original === '' ? text : `${text}\n${original}`;
+
 /** How much a match counts in each field. */
 const boost: Record<keyof SearchableTexts, number> = {
   name: 8,
@@ -27,7 +31,7 @@ const chunkSize = 1_000;
 
 /**
  * A term without accents and capitals: "Café" is found as "cafe", and the other way round. It is the same in every language,
- * as the index is shared by the readers of all of them.
+ * as the index of each has the originals, too.
  */
 const processTerm = (term: string): string =>
   term

@@ -1,9 +1,12 @@
-import { createSearchEngine } from './searchEngine';
+import type { Language } from '@appshelf/model';
+import { createSearchEngine, type SearchEngine } from './searchEngine';
 import type { SearchKind, Searches } from './requests';
 
 /** What the page sends. Without a request, the index is only loaded. */
 export interface WorkerRequest {
   number: number;
+  /** The reader's, which is the same in all requests. */
+  language: Language;
   kind: SearchKind;
   request?: Searches[SearchKind]['request'];
 }
@@ -17,11 +20,12 @@ export interface WorkerResponse {
   failed?: true;
 }
 
-const engine = createSearchEngine();
+let created: SearchEngine | undefined;
 
 /** Searching in a worker leaves the page free to answer the keyboard. */
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  const { number, kind, request } = data;
+  const { number, language, kind, request } = data;
+  const engine = (created ??= createSearchEngine(language));
   const answered =
     request === undefined
       ? engine.load(kind).then(() => ({}))

@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { getAppPath, getInstructionPath, type FollowKind, type Follows } from '@appshelf/model';
+import {
+  getAppPath,
+  getInstructionPath,
+  type FollowKind,
+  type Follows,
+  getPartLanguage,
+} from '@appshelf/model';
 import { BellPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -128,7 +134,10 @@ function AppRow({
       ) : (
         <span className="font-semibold">{name}</span>
       )}
-      <span className="min-h-lh text-small text-ink-2">
+      <span
+        lang={app ? getPartLanguage(app, 'tagline') : undefined}
+        className="min-h-lh text-small text-ink-2"
+      >
         {followed !== undefined && (app === null ? t`Not published any more.` : app?.tagline)}
       </span>
     </Row>

@@ -1,3 +1,4 @@
+import { getPartLanguage } from '@appshelf/model';
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { CardLink, IconButton, SquircleIcon, ShelfItem } from '../../../ui';
@@ -36,7 +37,11 @@ export function FavouriteItem({ favourite, onRemove }: FavouriteOnShelfProps) {
         <h2 dir="auto" className="line-clamp-2 font-text text-body">
           {app === null ? name : <CardLink to={`/apps/${appId}`}>{name}</CardLink>}
         </h2>
-        <p dir="auto" className="mt-0.5 line-clamp-2 text-small text-ink-2">
+        <p
+          dir="auto"
+          lang={app === null ? undefined : getPartLanguage(app, 'tagline')}
+          className="mt-0.5 line-clamp-2 text-small text-ink-2"
+        >
           {app === null ? t`Not published any more.` : app.tagline}
         </p>
       </div>

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { appCreation, getAppPath, type App, type AppCreation } from '@appshelf/model';
 import { useParams } from 'react-router-dom';
-import { useAppDispatch } from '../../../../store';
 import { ErrorPanel, PageHeader, PageMeta, PageNotFoundError, Skeleton } from '../../../../ui';
-import type { StoredDocument } from '../../../editor';
-import { toastAdded } from '../../../toasts';
+import { describeSavedEntry, type StoredDocument } from '../../../editor';
 import { HistorySection } from '../../history';
 import { PlannedBadges } from '../../planned';
 import { useGetAdminAppQuery, useLazyGetAdminAppQuery, useSaveAppMutation } from '../api';
@@ -33,17 +31,16 @@ export function EditAppPage({ Preview }: { Preview: AppPreview }) {
 }
 
 function AppEditor({ app, Preview }: { app: App; Preview: AppPreview }) {
-  const dispatch = useAppDispatch();
   const [saveApp] = useSaveAppMutation();
   const [getApp] = useLazyGetAdminAppQuery();
   const editor = useAppEditor(app.id, {
     stored: toStored(app),
-    read: async () => {
-      const theirs = await getApp(app.id).unwrap();
-      return theirs && toStored(theirs);
-    },
+    read: () =>
+      getApp(app.id)
+        .unwrap()
+        .then((theirs) => theirs && toStored(theirs)),
     write: ({ id, ...input }, basis) => saveApp({ id, input, basis }).unwrap(),
-    onSaved: ({ name }) => dispatch(toastAdded({ message: t`${name} is saved.`, type: 'success' })),
+    describeSaved: ({ name }) => describeSavedEntry(name, false),
   });
   return (
     <div className="grid max-w-2xl gap-6">

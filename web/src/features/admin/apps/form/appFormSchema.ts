@@ -52,7 +52,8 @@ const commaList = z.string().transform(parseList);
  * @param lists the lists of terms; an app has a category and platforms that are not merged. Merged tags are replaced.
  */
 export const makeAppFormSchema = (lists: Taxonomies): z.ZodType<AppCreation, AppFormFields> =>
-  appCreation.extend({
+  // Fields with a default are missing in stored apps and never in the form.
+  appCreation.required().extend({
     category: z
       .string()
       .refine((id) => findTerm(lists.categories, id)?.id === id, t`Choose a category.`),
@@ -103,25 +104,17 @@ export function toAppContent(app: AppCreation): AppCreation {
 
 /** Converts an app to the values of the form. */
 export function toAppForm(app: AppCreation): AppFormFields {
+  const { website, source, download, support } = app.links;
   return {
-    id: app.id,
-    name: app.name,
-    tagline: app.tagline,
-    description: app.description,
-    category: app.category,
-    platforms: app.platforms,
+    ...toAppContent(app),
     technologies: app.technologies.join(', '),
     tags: app.tags.join(', '),
     iconUrl: app.iconUrl ?? '',
-    screenshots: app.screenshots,
     links: {
-      website: app.links.website ?? '',
-      source: app.links.source ?? '',
-      download: app.links.download ?? '',
-      support: app.links.support ?? '',
+      website: website ?? '',
+      source: source ?? '',
+      download: download ?? '',
+      support: support ?? '',
     },
-    version: app.version,
-    license: app.license,
-    featured: app.featured,
   };
 }

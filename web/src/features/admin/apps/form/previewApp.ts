@@ -13,24 +13,20 @@ function urlOrNull(text: string): string | null {
  * @param saved the stored app, whose ratings and dates the preview shows; null for a new app.
  */
 export function toPreviewApp(fields: AppFormFields, saved: App | null, now: number): App {
-  const { links, category, screenshots } = fields;
   return {
-    id: fields.id,
+    ...fields,
     name: fields.name.trim() || t`No name yet`,
     tagline: fields.tagline.trim(),
     description: fields.description.trim(),
-    category,
-    platforms: fields.platforms,
     technologies: parseList(fields.technologies),
     tags: parseList(fields.tags),
     iconUrl: urlOrNull(fields.iconUrl),
-    screenshots: screenshots.filter(({ url }) => isWebUrl(url)),
+    screenshots: fields.screenshots.filter(({ url }) => isWebUrl(url)),
     links: Object.fromEntries(
-      Object.entries(links).map(([name, url]) => [name, urlOrNull(url)]),
+      Object.entries(fields.links).map(([name, url]) => [name, urlOrNull(url)]),
     ) as Record<keyof AppLinks, string | null>,
     version: fields.version.trim(),
     license: fields.license.trim(),
-    featured: fields.featured,
     ...(saved === null
       ? { ...emptyAppCounters, createdAt: now, updatedAt: now, createdBy: '' }
       : pickCounters(saved)),

@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { AppCreation } from '@appshelf/model';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useAppSelector } from '../../../../store';
 import { useDocumentEditor, type DocumentEditor } from '../../../editor';
-import { selectSession } from '../../../session';
 import { useTaxonomies } from '../../../site';
 import {
   appFormFields,
@@ -22,15 +19,14 @@ type AppEditorOptions = Parameters<typeof useDocumentEditor<AppFormFields, AppCr
 /** The editor of an app; `id` is null for a new one. */
 export function useAppEditor(
   id: string | null,
-  options: Omit<AppEditorOptions, 'key' | 'fields' | 'resolver' | 'empty' | 'toFields'>,
+  options: Omit<AppEditorOptions, 'draft' | 'fields' | 'schema' | 'empty' | 'toFields'>,
 ): DocumentEditor<AppFormFields, AppCreation> {
-  const uid = useAppSelector(selectSession).user?.uid ?? '';
   const lists = useTaxonomies();
-  const resolver = useMemo(() => zodResolver(makeAppFormSchema(lists)), [lists]);
+  const schema = useMemo(() => makeAppFormSchema(lists), [lists]);
   return useDocumentEditor({
-    key: `appshelf.draft.app.${uid}.${id ?? ''}`,
+    draft: ['app', id ?? ''],
     fields: appFormFields,
-    resolver,
+    schema,
     empty: emptyAppForm,
     toFields: toAppForm,
     ...options,

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { formatCount } from '../../../../lib/formatCount';
 import type { AppCreation, ReadRepositoryResponse } from '@appshelf/model';
 import { useAppDispatch, useAppSelector } from '../../../../store';
+import { describeSavedEntry } from '../../../editor';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { useCreateAppMutation } from '../api';
@@ -29,10 +30,8 @@ export function useNewApp(onSaved: (app: AppCreation) => unknown) {
       code === 'already-exists'
         ? { name: 'id', message: t`Another app has this address.` }
         : undefined,
-    onSaved: (app) => {
-      dispatch(toastAdded({ message: t`${app.name} is saved as a draft.`, type: 'success' }));
-      return onSaved(app);
-    },
+    describeSaved: ({ name }) => describeSavedEntry(name, true),
+    onSaved,
   });
   const fill = (repository: ReadRepositoryResponse) => {
     const count = fillFromRepository(editor.form, repository);

@@ -2,10 +2,7 @@ import { collections, slugify, type App } from '@appshelf/model';
 import type { Decoder, Selection } from '../../../../firebase/firestore';
 import { toApp } from '../../../apps';
 import { getFirestoreRows, type RowSource } from '../../table';
-import type { AppsTable } from './appsTable';
-
-/** An app in the table: without the long fields, which only its own page shows. */
-export type AdminAppRow = Omit<App, 'description' | 'screenshots' | 'links'>;
+import type { AdminAppRow, AppsTable } from './appsTable';
 
 const toRow: Decoder<AdminAppRow> = (...document) => {
   const {

@@ -11,10 +11,12 @@ import { Link } from 'react-router-dom';
 import { DateText, SquircleIcon } from '../../../../ui';
 import { csvTime } from '../../csv';
 import { defineTable, type InferTableState } from '../../table';
-import type { AdminAppRow } from './appRows';
 import { PlannedBadges } from '../../planned';
 import { StatusBadge, statusLabels } from '../StatusBadge';
 import { formatCount } from '../../../../lib/formatCount';
+
+/** An app in the table: without the long fields, which only its own page shows. */
+export type AdminAppRow = Omit<App, 'description' | 'screenshots' | 'links'>;
 
 /** The address of the editor of an app. */
 export function getEditorHref({ id }: Pick<AdminAppRow, 'id'>): string {

@@ -1,4 +1,5 @@
-import { getAppRows, type AdminAppRow } from './appRows';
+import { getAppRows } from './appRows';
+import type { AdminAppRow } from './appsTable';
 
 /** Finds at most `size` apps of any status whose name or address begins with the text. */
 export async function suggestApps(text: string, size: number): Promise<AdminAppRow[]> {

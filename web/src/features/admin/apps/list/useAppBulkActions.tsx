@@ -5,7 +5,7 @@ import { useAppDispatch, type AppThunk } from '../../../../store';
 import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
 import { makeDeleteAction, makeStatusAction, type BulkAction } from '../../table';
 import { adminAppsApi } from '../api';
-import type { AdminAppRow } from './appRows';
+import type { AdminAppRow } from './appsTable';
 import { formatCount } from '../../../../lib/formatCount';
 
 /** Changes the status of an app and returns its new `updatedAt`; fails when somebody saved the app after `basis`. */

@@ -1,17 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { collections, type Message, type MessageStatus } from '@appshelf/model';
+import { collections, type Message } from '@appshelf/model';
 import type { Decoder } from '../../../../firebase/firestore';
 import type { LiveQuery } from '../../../../firebase/firestore/live';
 import { getFirestoreRows, type RowSource } from '../../table';
 import type { InboxTable } from './inboxTable';
-
-/** The names of the statuses in the interface. */
-export const messageStatusLabels: Record<MessageStatus, MessageDescriptor> = {
-  new: msg`New`,
-  read: msg`Read`,
-  replied: msg`Replied`,
-};
 
 export const toMessage: Decoder<Message> = (id, fields, _path, { message }) =>
   message.parse({ ...fields, id });

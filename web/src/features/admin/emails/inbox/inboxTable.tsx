@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom';
 import { DateText } from '../../../../ui';
 import { csvTime } from '../../csv';
 import { defineTable, type InferTableState } from '../../table';
-import { MessageBadge } from '../statusBadges';
+import { MessageBadge, messageStatusLabels } from '../statusBadges';
 import { useOpenItem } from '../useOpenItem';
-import { messageStatusLabels } from './inboxRows';
 
 /** The table of messages. A search is a range query over addresses, the latest message of each sender first. */
 export const inboxTable = defineTable<Message>()({

@@ -7,7 +7,7 @@ import { Button, ConfirmDialog, DateText, Dialog, ErrorPanel, Skeleton } from '.
 import { toastAdded } from '../../../toasts';
 import { useGetMailQuery, useRetryMailMutation, useShowMailQuery } from '../api';
 import { MailFrame } from './MailFrame';
-import { getMailTitle } from './outboxRows';
+import { getMailTitle } from './getMailTitle';
 import { MailBadge } from '../statusBadges';
 import { translate } from '../../../../lib/translate';
 

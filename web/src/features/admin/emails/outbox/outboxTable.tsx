@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { DateText } from '../../../../ui';
 import { csvTime } from '../../csv';
 import { defineTable, type InferTableState } from '../../table';
-import { MailBadge } from '../statusBadges';
+import { MailBadge, mailStateLabels } from '../statusBadges';
 import { useOpenItem } from '../useOpenItem';
-import { getMailTitle, mailStateLabels } from './outboxRows';
+import { getMailTitle } from './getMailTitle';
 
 /** The table of outgoing emails. A search finds emails by the complete address of a recipient. */
 export const outboxTable = defineTable<Mail>()({

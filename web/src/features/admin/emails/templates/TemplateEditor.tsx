@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  defaultMailTemplates,
+  getEnglishMailTemplate,
   isDefaultMailTemplate,
   limits,
   mailTemplateInput,
@@ -15,11 +14,8 @@ import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
-import { useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, TextArea, TextField } from '../../../../ui';
 import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../../editor';
-import { selectSession } from '../../../session';
-import { toastAdded } from '../../../toasts';
 import { TranslationLinks, type TranslationState } from '../../../translations';
 import { HistorySection } from '../../history';
 import { useSaveMailTemplateMutation } from '../api';
@@ -51,24 +47,20 @@ const toTranslatedDraft = (
 
 /** Edits a template, with a preview beside it. Saving fails when somebody else saved the template in the meantime. */
 export function TemplateEditor({ name, template, onReload }: TemplateEditorProps) {
-  const { user } = useAppSelector(selectSession);
-  const dispatch = useAppDispatch();
   const [save] = useSaveMailTemplateMutation();
   const editor = useDocumentEditor<MailTemplateInput, MailTemplateInput>({
-    key: `appshelf.draft.template.${user?.uid ?? ''}.${name}`,
+    draft: ['template', name],
     fields,
-    resolver: zodResolver(mailTemplateInput),
+    schema: mailTemplateInput,
     stored: toStored(template),
-    empty: defaultMailTemplates[name],
+    empty: getEnglishMailTemplate(name),
     toFields: toContent,
     read: async () => toStored(await onReload()),
     write: async (input, revision) => (await save({ name, revision, ...input }).unwrap()).revision,
-    onSaved: (input) => {
-      const message = isDefaultMailTemplate(name, input)
+    describeSaved: (input) =>
+      isDefaultMailTemplate(name, input)
         ? t`The default is used from now on.`
-        : t`The template is saved.`;
-      dispatch(toastAdded({ message, type: 'success' }));
-    },
+        : t`The template is saved.`,
   });
   const { form, history } = editor;
   const field = connectFields(form);
@@ -88,7 +80,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
             <TestMailButton draft={draft} />
             {!isDefaultMailTemplate(name, content) && (
               <Button
-                onClick={() => history?.onFill(defaultMailTemplates[name])}
+                onClick={() => history?.onFill(getEnglishMailTemplate(name))}
               >{t`Fill in the default`}</Button>
             )}
           </>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { mailTemplateKinds, mailTemplateNames, type MailTemplate } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Link, useSearchParams } from 'react-router-dom';
+import { translate } from '../../../../lib/translate';
 import { Badge, ErrorPanel, Skeleton } from '../../../../ui';
 import { useListMailTemplatesQuery } from '../api';
 import { TemplateEditor } from './TemplateEditor';
@@ -33,7 +34,9 @@ export function TemplatesTab() {
               {each}
               <OriginBadge origin={data?.find((one) => one.name === each)?.origin} />
             </span>
-            <span className="text-small text-ink-3">{mailTemplateKinds[each].occasion}</span>
+            <span className="text-small text-ink-3">
+              {translate(mailTemplateKinds[each].occasion)}
+            </span>
           </Link>
         ))}
       </nav>

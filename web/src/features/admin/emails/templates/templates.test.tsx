@@ -1,4 +1,4 @@
-import { defaultMailTemplates, mailTemplateNames } from '@appshelf/model';
+import { getEnglishMailTemplate, mailTemplateNames } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CallableRefusal } from '../../../../testing/callables';
@@ -24,7 +24,7 @@ describe('the templates', () => {
 
   it('start from the default where none is stored', async () => {
     openEmails('tab=templates&template=review-reply');
-    const { subject, text } = defaultMailTemplates['review-reply'];
+    const { subject, text } = getEnglishMailTemplate('review-reply');
     expect(await screen.findByLabelText('Subject')).toHaveValue(subject);
     expect(screen.getByLabelText('Text')).toHaveValue(text);
     expect(screen.queryByRole('button', { name: 'Fill in the default' })).toBeNull();
@@ -34,15 +34,15 @@ describe('the templates', () => {
     const user = openEmails('tab=templates&template=welcome');
     calls.saveMailTemplate.mockResolvedValueOnce({ revision: 0 });
     await user.click(await button('Fill in the default'));
-    expect(screen.getByLabelText('Subject')).toHaveValue(defaultMailTemplates.welcome.subject);
+    expect(screen.getByLabelText('Subject')).toHaveValue(getEnglishMailTemplate('welcome').subject);
     expect(screen.queryByRole('button', { name: 'Fill in the default' })).toBeNull();
     await firestore.remove('mailTemplates/welcome');
     await user.click(await button('Save template'));
     await waitFor(() =>
       expect(calls.saveMailTemplate).toHaveBeenCalledExactlyOnceWith({
         name: 'welcome',
-        ...defaultMailTemplates.welcome,
-        text: defaultMailTemplates.welcome.text.trim(),
+        ...getEnglishMailTemplate('welcome'),
+        text: getEnglishMailTemplate('welcome').text.trim(),
         revision: 3,
       }),
     );
@@ -56,7 +56,7 @@ describe('the templates', () => {
     await firestore.put('mailTemplates/welcome', { subject: 'Hi' });
     openEmails('tab=templates&template=welcome');
     expect(await screen.findByRole('alert')).toHaveTextContent('is sent in its place');
-    expect(screen.getByLabelText('Subject')).toHaveValue(defaultMailTemplates.welcome.subject);
+    expect(screen.getByLabelText('Subject')).toHaveValue(getEnglishMailTemplate('welcome').subject);
     const names = within(screen.getByRole('navigation', { name: 'Templates' }));
     expect(names.getByText('Not usable')).toBeVisible();
   });

@@ -7,7 +7,6 @@ import type {
   RowProblem,
 } from '@appshelf/model/transfer';
 import type { ImportedFile, Job, JobMessage, TableSummary } from './jobs';
-import { makeWorker } from './makeWorker';
 import type { PageMessage, WorkerMessage } from './messages';
 
 /** What a job needs of the page. */
@@ -27,7 +26,7 @@ function runInWorker<Result>(
   { signal, readEntries }: JobOptions,
   getResult: (message: JobMessage) => Result | undefined,
 ): Promise<Result> {
-  const worker = makeWorker();
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const post = (message: PageMessage) => worker.postMessage(message);
   return new Promise<Result>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));

@@ -7,6 +7,7 @@ import {
   type SetUpStep,
   type SiteSettings,
 } from '@appshelf/model';
+import type { SitePreview } from '../../settings';
 
 /** What the state of the steps is derived from. Undefined is not known yet. */
 export interface SetUpFacts {
@@ -72,4 +73,12 @@ export function describeTestMail(notes: SetUp, testMail: Mail | null | undefined
   return delivery?.error == null
     ? t`The test email to ${address} is being sent.`
     : t`The test email to ${address} was not sent. ${delivery.error}`;
+}
+
+/** What the form of a step gets. */
+export interface StepFormProps {
+  facts: SetUpFacts;
+  Preview: SitePreview;
+  /** Goes on to the next step. */
+  onDone: () => unknown;
 }

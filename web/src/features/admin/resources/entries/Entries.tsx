@@ -5,7 +5,8 @@ import type { Live } from '../../../../store';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../../ui';
 import { newEntryId } from '../resourcesAddress';
 import type { EntryCollection } from './api';
-import { EntryList, type ListedEntry } from './EntryList';
+import { EntryList } from './EntryList';
+import type { ListedEntry } from './listedEntry';
 import { i18n } from '../../../../lib/i18n';
 import type { EntryNoun } from './entryNouns';
 

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import type { AppStatus } from '@appshelf/model';
+import { findTranslatedName, type AppStatus } from '@appshelf/model';
 import type { FieldValues } from 'react-hook-form';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { Button, ButtonLink } from '../../../../ui';
 import { isConflict, type DocumentEditor } from '../../../editor';
 import { toastAdded } from '../../../toasts';
+import { TranslateLink } from '../../../translations';
 import { DeleteEntryButton } from '../../../trash';
 import { PlanButton } from '../../planned';
 import { useChangeEntryMutation, type EntryCollection } from './api';
@@ -22,13 +23,14 @@ interface EntryActionsProps {
   onDeleted: () => void;
 }
 
-/** The actions on a whole entry: publish, take off the site, delete. */
+/** The actions on a whole entry: translate, publish, take off the site, delete. */
 export function EntryActions(props: EntryActionsProps) {
   const { collection, noun, entry, isDirty, publicHref, change, onDeleted } = props;
   const { id, name, status } = entry;
   const dispatch = useAppDispatch();
   const [changeEntry, { isLoading }] = useChangeEntryMutation();
   const isPublished = status === 'published';
+  const translated = findTranslatedName(collection);
 
   const setStatus = async (to: AppStatus): Promise<void> => {
     try {
@@ -49,6 +51,7 @@ export function EntryActions(props: EntryActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {isPublished && publicHref !== null && <ButtonLink to={publicHref}>{t`View`}</ButtonLink>}
+      {translated !== undefined && <TranslateLink name={translated} id={id} />}
       <Button
         variant={isPublished ? 'secondary' : 'primary'}
         loading={isLoading}

@@ -3,15 +3,17 @@ import type { AppStatus } from '@appshelf/model';
 import type { z } from '@appshelf/model/zod';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PlainFields } from '../../../../firebase/firestore/plain';
-import { useAppDispatch, useAppSelector } from '../../../../store';
 import { PageMeta } from '../../../../ui';
 import { finishedState } from '../../../drafts';
-import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../../editor';
-import { selectSession } from '../../../session';
-import { toastAdded } from '../../../toasts';
+import {
+  describeSavedEntry,
+  DocumentForm,
+  useDocumentEditor,
+  type StoredDocument,
+} from '../../../editor';
 import { HistorySection } from '../../history';
 import { PlannedBadges } from '../../planned';
 import {
@@ -40,7 +42,7 @@ interface EntryEditorProps<Fields extends FieldValues, Content extends object> {
   stored: EditedEntry<Content> | null;
   fields: z.ZodType<Fields>;
   empty: Fields;
-  resolver: Resolver<Fields, unknown, Content>;
+  schema: z.ZodType<Content, Fields>;
   /** The fields that people edit. */
   content: z.ZodType<Content>;
   toFields: (content: Content) => Fields;
@@ -62,17 +64,15 @@ export function EntryEditor<Fields extends FieldValues, Content extends object>(
   props: EntryEditorProps<Fields, Content>,
 ) {
   const { collection, noun, stored, getName, origin, position, back, getHref } = props;
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const uid = useAppSelector(selectSession).user?.uid ?? '';
   const [createEntry] = useCreateEntryMutation();
   const [changeEntry] = useChangeEntryMutation();
   const [readEntry] = useLazyReadEntryQuery();
   const createdId = useRef('');
   const editor = useDocumentEditor<Fields, Content>({
-    key: `appshelf.draft.${noun.draftKey}.${uid}.${stored?.id ?? ''}`,
+    draft: [noun.draftKey, stored?.id ?? ''],
     fields: props.fields,
-    resolver: props.resolver,
+    schema: props.schema,
     stored,
     empty: props.empty,
     toFields: props.toFields,
@@ -92,12 +92,9 @@ export function EntryEditor<Fields extends FieldValues, Content extends object>(
       }).unwrap();
       return 0;
     },
-    onSaved: (entry) => {
-      const name = getName(entry);
-      const message = stored === null ? t`${name} is saved as a draft.` : t`${name} is saved.`;
-      dispatch(toastAdded({ message, type: 'success' }));
-      return stored === null && navigate(getHref(createdId.current), { state: finishedState });
-    },
+    describeSaved: (entry) => describeSavedEntry(getName(entry), stored === null),
+    onSaved: () =>
+      stored === null && navigate(getHref(createdId.current), { state: finishedState }),
   });
   const one = i18n._(noun.one);
   const title = stored?.name ?? t`New ${one}`;

@@ -6,7 +6,8 @@ import { startTestFirestore } from '../../../../testing/firestore';
 import { renderPage } from '../../../../testing/renderPage';
 import { stubStyleSheets } from '../../../../testing/styleSheets';
 import { Toaster } from '../../../toasts';
-import { EntryList, type ListedEntry } from './EntryList';
+import { EntryList } from './EntryList';
+import type { ListedEntry } from './listedEntry';
 import { entryNouns } from './entryNouns';
 
 vi.setConfig({ testTimeout: 30_000 });

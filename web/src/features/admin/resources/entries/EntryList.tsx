@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import type { AppStatus } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { SquircleIcon } from '../../../../ui';
 import { SortableList } from '../../../../ui/fields/SortableList';
@@ -7,22 +6,10 @@ import { BulkBar, SelectBox, useSelection, type RowSelection } from '../../table
 import type { EntryCollection } from './api';
 import { PlannedBadges } from '../../planned';
 import { EntryBadge } from './EntryBadge';
+import type { ListedEntry } from './listedEntry';
 import { useEntryBulkActions } from './useEntryBulkActions';
 import { useEntryOrder } from './useEntryOrder';
 import type { EntryNoun } from './entryNouns';
-
-/** An entry as the list shows it. */
-export interface ListedEntry {
-  id: string;
-  position: number;
-  name: string;
-  note: string;
-  status: AppStatus;
-  imageUrl: string | null;
-  /** When it was last changed, in milliseconds since the epoch. */
-  updatedAt: number;
-  href: string;
-}
 
 const getId = ({ id }: ListedEntry) => id;
 const getName = ({ name }: ListedEntry) => name;

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { newEntryId, getViewHref } from '../resourcesAddress';
 import { useFollowProductsQuery } from './api';
@@ -10,7 +9,6 @@ import { ProductFieldset } from './ProductFieldset';
 import { entryNouns } from './entryNouns';
 
 const getHref = (id: string | null) => getViewHref({ tab: 'products', id });
-const resolver = zodResolver(productForm);
 
 /** The tab of products: the list, or the editor of one product. */
 export function ProductsTab({ id }: { id: string | null }) {
@@ -52,7 +50,7 @@ export function ProductsTab({ id }: { id: string | null }) {
           }
           fields={productFields}
           empty={emptyProduct}
-          resolver={resolver}
+          schema={productForm}
           content={productInput}
           toFields={toProductFields}
           getName={({ name }) => name}

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { ResourceKind } from '@appshelf/model';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { kindsByTab, newEntryId, tabLabels, getViewHref } from '../resourcesAddress';
 import { useFollowResourcesQuery } from './api';
@@ -24,8 +23,6 @@ const publicPages: Record<ResourceKind, string | null> = {
   career: '/careers',
   document: null,
 };
-
-const resolver = zodResolver(resourceForm);
 
 /** The tab of one kind of resources: the list, or the editor of one resource. */
 export function ResourcesTab({ tab, id }: { tab: keyof typeof kindsByTab; id: string | null }) {
@@ -70,7 +67,7 @@ export function ResourcesTab({ tab, id }: { tab: keyof typeof kindsByTab; id: st
           }
           fields={resourceFields}
           empty={emptyResource}
-          resolver={resolver}
+          schema={resourceForm}
           content={resourceInput}
           toFields={toResourceFields}
           getName={({ title }) => title}

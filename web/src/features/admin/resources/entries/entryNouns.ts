@@ -29,15 +29,16 @@ export const entryNouns: Record<'product' | ResourceKind, EntryNoun> = {
   },
   community: {
     one: msg`meeting place`,
-    several: msg`community`,
+    several: msg`meeting places`,
     count: (count) =>
-      plural(count, { one: '1 meeting place', other: `${formatCount(count)} community` }),
+      plural(count, { one: '1 meeting place', other: `${formatCount(count)} meeting places` }),
     draftKey: 'meeting place',
   },
   career: {
     one: msg`position`,
-    several: msg`careers`,
-    count: (count) => plural(count, { one: '1 position', other: `${formatCount(count)} careers` }),
+    several: msg`positions`,
+    count: (count) =>
+      plural(count, { one: '1 position', other: `${formatCount(count)} positions` }),
     draftKey: 'position',
   },
   document: {

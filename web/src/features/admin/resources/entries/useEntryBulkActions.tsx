@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../../store';
 import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
 import { makeDeleteAction, makeStatusAction, type BulkAction } from '../../table';
 import { useChangeEntryMutation, type EntryCollection } from './api';
-import type { ListedEntry } from './EntryList';
+import type { ListedEntry } from './listedEntry';
 import type { EntryNoun } from './entryNouns';
 import { i18n } from '../../../../lib/i18n';
 

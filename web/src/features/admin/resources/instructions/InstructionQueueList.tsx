@@ -10,7 +10,7 @@ import { LiveQueue, useQueueRange } from '../../queue';
 import { instructionQueues, getViewHref, type InstructionQueue } from '../resourcesAddress';
 import { queuePageSize, useFollowInstructionsQuery } from './api';
 import { isUnreadable } from './unreadable';
-import { i18n } from '../../../../lib/i18n';
+import { i18n, translateLabels } from '../../../../lib/i18n';
 import { formatCount } from '../../../../lib/formatCount';
 
 const labels: Record<InstructionQueue, MessageDescriptor> = {
@@ -73,8 +73,7 @@ function LiveList({ queue }: { queue: InstructionQueue }) {
       }
       empty={{
         icon: ListChecks,
-        title: i18n._(empty[queue].title),
-        body: i18n._(empty[queue].body),
+        ...translateLabels(empty[queue]),
       }}
     >
       {entries !== null && entries.length > 0 && (

@@ -8,7 +8,7 @@ import { LiveQueue, useQueueRange } from '../../queue';
 import { commentsShown, useFollowCommentsQuery } from './api';
 import { ModeratedComment } from './ModeratedComment';
 import { getCommentsHref } from './commentsAddress';
-import { i18n } from '../../../../lib/i18n';
+import { i18n, translateLabels } from '../../../../lib/i18n';
 
 const labels: Record<CommentStatus, MessageDescriptor> = {
   published: msg`Published`,
@@ -61,8 +61,7 @@ function LiveComments({ status }: { status: CommentStatus }) {
       }
       empty={{
         icon: MessagesSquare,
-        title: i18n._(empty[status].title),
-        body: i18n._(empty[status].body),
+        ...translateLabels(empty[status]),
       }}
     >
       {comments !== null && comments.length > 0 && (

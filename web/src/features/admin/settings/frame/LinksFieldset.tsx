@@ -15,7 +15,7 @@ import { Badge, Button, FieldError, FormSection } from '../../../../ui';
 import { SortableList } from '../../../../ui/fields/SortableList';
 import { listDraftSwitchedOff } from '../moduleFields';
 import { findOwnPage, useListOwnPagesQuery } from '../../ownPages';
-import type { FieldsetProps } from '../SiteFieldset';
+import type { FieldsetProps } from '../siteForm';
 import { LinkDialog } from './LinkDialog';
 import { formatList } from '../../../../lib/formatList';
 import { translate } from '../../../../lib/translate';

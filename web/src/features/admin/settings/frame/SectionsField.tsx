@@ -17,7 +17,7 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { Badge, Button, FormDialog, TextField } from '../../../../ui';
 import { SortableList } from '../../../../ui/fields/SortableList';
 import { listDraftSwitchedOff } from '../moduleFields';
-import type { FieldsetProps } from '../SiteFieldset';
+import type { FieldsetProps } from '../siteForm';
 import { translate } from '../../../../lib/translate';
 
 const getTitle = ({ id, title }: ShownSection): string =>

@@ -33,7 +33,7 @@ export function StepCard(props: StepCardProps) {
   const { startUpload: start, retryUpload: retry, cancelUpload: cancel } = props;
   const { key } = step;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } =
-    useSortable({ id: key });
+    useSortable({ id: key, attributes: { roleDescription: t`sortable` } });
   const number = String(index + 1);
   const findProblem = (field: string) =>
     problems.find(({ controlId }) => controlId === stepControlId(key, field))?.message;

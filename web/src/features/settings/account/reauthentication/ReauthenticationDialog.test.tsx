@@ -1,21 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { auth } from '../../../../firebase/auth/instance';
+import { startTestAuth } from '../../../../testing/auth';
+import { startTestGooglePopup } from '../../../../testing/googlePopup';
 import { EmailSection } from '../signIn/EmailSection';
 import { makeMember, makeProvider, renderSection } from '../renderSection';
-import { makeAuthError } from '../../../../testing/authError';
 
-const account = vi.hoisted(() => ({
-  changeEmail: vi.fn<(email: string) => Promise<void>>(),
-  reloadAccount: vi.fn<() => Promise<void>>(),
-  reauthenticateWithPassword: vi.fn<(password: string) => Promise<void>>(),
-  reauthenticateWithGoogle: vi.fn<() => Promise<void>>(),
-  getSignInTime: vi.fn<() => Promise<number>>(),
-}));
-vi.mock('../../../../firebase/auth/account', () => account);
-const sendMagicLink = vi.hoisted(() => vi.fn<(email: string) => Promise<void>>());
-vi.mock('../../../../firebase/auth/auth', () => ({ sendMagicLink }));
+const accounts = startTestAuth();
+const popup = startTestGooglePopup();
 
-const tooOld = makeAuthError('auth/requires-recent-login');
+/** The bodies of the requests of a method, in order. */
+const list = (wanted: string) =>
+  accounts.requests().flatMap(({ method, body }) => (method === wanted ? [body] : []));
+/** The requests to change the email, those that were refused included. */
+const listChanges = () =>
+  list('sendOobCode').flatMap(({ requestType, newEmail }) =>
+    requestType === 'VERIFY_AND_CHANGE_EMAIL' ? [newEmail] : [],
+  );
+const refuseOldSignIn = () => accounts.refuse('sendOobCode', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+const google = makeProvider('google.com', 'ada@gmail.com');
 const field = () => screen.getByLabelText('New email');
 const dialog = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
 const closed = async () => {
@@ -32,15 +36,11 @@ async function ask(...given: Parameters<typeof makeMember>) {
   return opened;
 }
 
-beforeEach(() => {
-  for (const operation of Object.values(account)) operation.mockReset();
-  sendMagicLink.mockReset().mockResolvedValue();
-  account.reloadAccount.mockResolvedValue();
-  account.reauthenticateWithPassword.mockResolvedValue();
-  account.reauthenticateWithGoogle.mockResolvedValue();
-  account.getSignInTime.mockResolvedValue(1_000);
-  account.changeEmail.mockRejectedValueOnce(tooOld).mockResolvedValue();
+beforeEach(async () => {
+  await accounts.signIn({ email: 'ada@example.com', google: 'ada@gmail.com' });
+  refuseOldSignIn();
 });
+afterEach(() => vi.useRealTimers());
 
 describe('a sign-in that is too old', () => {
   it('is renewed with the password, and the request continues', async () => {
@@ -48,87 +48,84 @@ describe('a sign-in that is too old', () => {
     expect(dialog().getByLabelText('Password')).toHaveFocus();
     await user.type(dialog().getByLabelText('Password'), 'secret{Enter}');
     await closed();
-    expect(account.reauthenticateWithPassword).toHaveBeenCalledExactlyOnceWith('secret');
-    expect(account.changeEmail.mock.calls.map(([email]) => email)).toEqual([
-      'new@example.com',
-      'new@example.com',
-    ]);
-    expect(toasts()).toEqual(['Link sent. Check the inbox of your new email.']);
+    expect(list('signInWithPassword')).toEqual([expect.objectContaining({ password: 'secret' })]);
+    expect(listChanges()).toEqual(['new@example.com', 'new@example.com']);
+    await waitFor(() => {
+      expect(toasts()).toEqual(['Link sent. Check the inbox of your new email.']);
+    });
   });
 
   it('leaves the dialog open with the error and the typed password when that is wrong', async () => {
-    account.reauthenticateWithPassword.mockRejectedValueOnce(makeAuthError('auth/wrong-password'));
     const { user } = await ask();
     await user.type(dialog().getByLabelText('Password'), 'secre{Enter}');
     await dialog().findByText('Incorrect password.');
     expect(dialog().getByLabelText('Password')).toHaveValue('secre');
     await user.type(dialog().getByLabelText('Password'), 't{Enter}');
     await closed();
-    expect(account.reauthenticateWithPassword).toHaveBeenLastCalledWith('secret');
+    expect(list('signInWithPassword').at(-1)).toMatchObject({ password: 'secret' });
   });
 
   it('is renewed with Google', async () => {
-    const { user, toasts } = await ask({
-      providerData: [makeProvider('google.com', 'ada@gmail.com')],
-    });
+    const { user, toasts } = await ask({ providerData: [google] });
     expect(dialog().queryByLabelText('Password')).toBeNull();
     await user.click(dialog().getByRole('button', { name: 'Continue with Google' }));
+    await popup.choose('ada@gmail.com');
     await closed();
-    expect(account.changeEmail).toHaveBeenCalledTimes(2);
-    expect(toasts()).toHaveLength(1);
+    expect(listChanges()).toHaveLength(2);
+    await waitFor(() => expect(toasts()).toHaveLength(1));
   });
 
   it('says so when another Google account was chosen', async () => {
-    account.reauthenticateWithGoogle.mockRejectedValueOnce(makeAuthError('auth/user-mismatch'));
-    const { user } = await ask({ providerData: [makeProvider('google.com', 'ada@gmail.com')] });
+    await accounts.addAccount({ uid: 'bob', google: 'bob@gmail.com' });
+    const { user } = await ask({ providerData: [google] });
     await user.click(dialog().getByRole('button', { name: 'Continue with Google' }));
+    await popup.choose('bob@gmail.com');
     await dialog().findByText(/That is another account/);
-    expect(account.changeEmail).toHaveBeenCalledOnce();
+    expect(listChanges()).toHaveLength(1);
   });
 
   it('is renewed with an emailed link, opened in another tab', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const { user, changeUser } = await ask({ providerData: [] });
     await user.click(dialog().getByRole('button', { name: 'Email me a sign-in link' }));
     await dialog().findByText(/Open the link/);
-    expect(sendMagicLink).toHaveBeenCalledExactlyOnceWith(
-      'ada@example.com',
-      `${location.origin}/magic-link?email=ada%40example.com`,
-    );
-    changeUser(makeMember());
-    await waitFor(() => {
-      expect(account.getSignInTime.mock.calls.length).toBeGreaterThan(1);
+    expect(list('sendOobCode').at(-1)).toMatchObject({
+      requestType: 'EMAIL_SIGNIN',
+      email: 'ada@example.com',
+      continueUrl: `${location.origin}/magic-link?email=ada%40example.com`,
     });
+    changeUser(makeMember());
+    await auth.currentUser?.getIdTokenResult();
     expect(screen.getByRole('dialog')).toBeVisible();
+    expect(listChanges()).toHaveLength(1);
 
-    account.getSignInTime.mockResolvedValue(2_000);
+    // In whatever way the account signs in, all tabs get the new token.
+    vi.setSystemTime(Date.now() + 60_000);
+    await signInWithEmailAndPassword(auth, 'ada@example.com', 'secret');
     changeUser(makeMember());
     await closed();
-    expect(account.changeEmail).toHaveBeenCalledTimes(2);
+    expect(listChanges()).toHaveLength(2);
   });
 
   it('says why the link could not be sent', async () => {
-    sendMagicLink.mockRejectedValueOnce(makeAuthError('auth/network-request-failed'));
     const { user } = await ask();
+    accounts.disconnect();
     await user.click(dialog().getByRole('button', { name: 'Email me a sign-in link' }));
     await dialog().findByText('Network error. Please check your connection.');
     expect(dialog().queryByText(/Open the link/)).toBeNull();
   });
 
   it('is asked for again when the new one is not accepted either', async () => {
-    account.changeEmail.mockReset();
-    account.changeEmail
-      .mockRejectedValueOnce(tooOld)
-      .mockRejectedValueOnce(tooOld)
-      .mockResolvedValue();
     const { user, toasts } = await ask();
+    refuseOldSignIn();
     await user.type(dialog().getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => {
-      expect(account.changeEmail).toHaveBeenCalledTimes(2);
+      expect(listChanges()).toHaveLength(2);
     });
-    expect(dialog().getByLabelText('Password')).toHaveValue('');
+    await waitFor(() => expect(dialog().getByLabelText('Password')).toHaveValue(''));
     await user.type(dialog().getByLabelText('Password'), 'secret{Enter}');
     await closed();
-    expect(toasts()).toHaveLength(1);
+    await waitFor(() => expect(toasts()).toHaveLength(1));
   });
 
   it.each(['Cancel', 'Close'])('cancelled with "%s", leaves everything as it was', async (name) => {
@@ -137,7 +134,7 @@ describe('a sign-in that is too old', () => {
     await closed();
     await screen.findByText('This operation requires a recent login. Please sign in again.');
     expect(field()).toHaveValue('new@example.com');
-    expect(account.changeEmail).toHaveBeenCalledOnce();
+    expect(listChanges()).toHaveLength(1);
     expect(toasts()).toEqual([]);
   });
 });

@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../../testing/deferred';
+import { describe, expect, it } from 'vitest';
+import { startTestAuth } from '../../../../testing/auth';
+import { startTestGooglePopup } from '../../../../testing/googlePopup';
 import { makeMember, makeProvider, renderSection } from '../renderSection';
 import { SignInSection } from './SignInSection';
-import { makeAuthError } from '../../../../testing/authError';
 
-const account = vi.hoisted(() => ({
-  linkGoogle: vi.fn<() => Promise<void>>(),
-  unlinkProvider: vi.fn<(providerId: string) => Promise<void>>(),
-}));
-vi.mock('../../../../firebase/auth/account', () => account);
+const auth = startTestAuth();
+const popup = startTestGooglePopup();
 
 const onlyWay = 'The only way to sign in stays. Add another one before you remove it.';
 const password = makeProvider('password', 'ada@example.com');
@@ -17,9 +14,12 @@ const google = makeProvider('google.com', 'ada@gmail.com');
 const both = makeMember({ providerData: [password, google] });
 const press = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => {
-  for (const operation of Object.values(account)) operation.mockReset().mockResolvedValue();
-});
+/** The ways to sign in whose removal was requested. */
+const listRemovals = () =>
+  auth.requests().flatMap(({ body }) => (body.deleteProvider as string[] | undefined) ?? []);
+
+/** An account with both ways to sign in. */
+const withBoth = { email: 'ada@example.com', google: 'ada@gmail.com' };
 
 describe('the only way to sign in', () => {
   it.each([[password], [google]])('is not offered for removal: %#', (provider) => {
@@ -29,12 +29,13 @@ describe('the only way to sign in', () => {
   });
 
   it('remains when another tab has removed the other one', async () => {
-    account.unlinkProvider.mockRejectedValue(makeAuthError('auth/last-provider'));
+    await auth.signIn({ google: 'ada@gmail.com' });
     const { user, toasts } = renderSection(SignInSection, both);
     await user.click(press('Unlink Google'));
     await user.click(within(screen.getByRole('alertdialog')).getByText('Unlink Google'));
     await screen.findByText(onlyWay);
     expect(toasts()).toEqual([]);
+    expect(listRemovals()).toEqual([]);
   });
 });
 
@@ -43,14 +44,18 @@ describe('a way to sign in', () => {
     ['Unlink Google', 'google.com', 'Google unlinked.'],
     ['Remove password', 'password', 'Password removed.'],
   ])('is removed after a confirmation: %s', async (label, providerId, done) => {
+    await auth.signIn(withBoth);
     const { user, changeUser, toasts } = renderSection(SignInSection, both);
     await user.click(press(label));
-    expect(account.unlinkProvider).not.toHaveBeenCalled();
+    expect(listRemovals()).toEqual([]);
     await user.click(within(screen.getByRole('alertdialog')).getByText(label));
     await waitFor(() => {
       expect(toasts()).toEqual([done]);
     });
-    expect(account.unlinkProvider).toHaveBeenCalledExactlyOnceWith(providerId);
+    const account = await auth.get('ada');
+    expect(account?.providerUserInfo).toEqual([
+      expect.not.objectContaining({ providerId }) as unknown,
+    ]);
 
     press(label).focus();
     const left = both.providerData.filter((provider) => provider.providerId !== providerId);
@@ -63,17 +68,16 @@ describe('a way to sign in', () => {
     const { user } = renderSection(SignInSection, both);
     await user.click(press('Remove password'));
     await user.click(press('Cancel'));
-    expect(account.unlinkProvider).not.toHaveBeenCalled();
+    expect(listRemovals()).toEqual([]);
   });
 
   it('is added, and shown once the account has it', async () => {
-    const popup = deferred();
-    account.linkGoogle.mockReturnValue(popup.promise.then(() => undefined));
+    await auth.signIn();
     const { user, changeUser, toasts } = renderSection(SignInSection);
     await user.click(press('Link Google'));
     expect(press('Link Google')).toHaveAttribute('aria-busy', 'true');
     changeUser(both);
-    popup.resolve(undefined);
+    await popup.choose('ada@gmail.com');
     await waitFor(() => {
       expect(toasts()).toEqual(['Google linked.']);
     });
@@ -82,15 +86,18 @@ describe('a way to sign in', () => {
   });
 
   it.each([
-    ['auth/popup-closed-by-user', 'Login popup was closed before completion.'],
+    ['popup-closed-by-user', popup.close, 'Login popup was closed before completion.'],
     [
-      'auth/credential-already-in-use',
+      'credential-already-in-use',
+      () => popup.choose('bob@gmail.com'),
       'That account is linked to another member already. Choose a different one.',
     ],
-  ])('that could not be added says why: %s', async (code, sentence) => {
-    account.linkGoogle.mockRejectedValue(makeAuthError(code));
+  ])('that could not be added says why: auth/%s', async (_code, act, sentence) => {
+    await auth.addAccount({ uid: 'bob', google: 'bob@gmail.com' });
+    await auth.signIn();
     const { user } = renderSection(SignInSection);
     await user.click(press('Link Google'));
+    await act();
     await screen.findByText(sentence);
   });
 

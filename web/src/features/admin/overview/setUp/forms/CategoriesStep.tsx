@@ -14,7 +14,7 @@ import { LeaveGuard } from '../../../../drafts';
 import { useGetTaxonomyQuery, useSaveTaxonomyMutation } from '../../../taxonomies';
 import { useNoteStep } from '../useNoteStep';
 import { categorySets, parseCategoryLines, toLines, type CategorySetName } from './categorySets';
-import type { StepFormProps } from './StepForm';
+import type { StepFormProps } from '../steps';
 import { i18n } from '../../../../../lib/i18n';
 
 type Choice = CategorySetName | 'own';

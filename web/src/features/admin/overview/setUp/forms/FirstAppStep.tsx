@@ -3,7 +3,7 @@ import { FileSpreadsheet, PenLine } from 'lucide-react';
 import { ButtonLink } from '../../../../../ui';
 import { ShortAppForm, type NewAppState } from '../../../apps';
 import { finishedState } from '../../../../drafts';
-import type { StepFormProps } from './StepForm';
+import type { StepFormProps } from '../steps';
 
 /** The unsaved work of the short form is that of the long one: nothing is lost, so that nothing is asked. */
 const longFormState: NewAppState & typeof finishedState = { ...finishedState, isSetUp: true };

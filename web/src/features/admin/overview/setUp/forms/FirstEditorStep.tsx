@@ -1,6 +1,6 @@
 import { InvitationList, InviteForm } from '../../../invitations';
 import { useNoteStep } from '../useNoteStep';
-import type { StepFormProps } from './StepForm';
+import type { StepFormProps } from '../steps';
 
 /** Invites the first person who helps. Further people are invited on the page of users. */
 export function FirstEditorStep({ onDone }: StepFormProps) {

@@ -3,7 +3,7 @@ import { ButtonLink, Skeleton } from '../../../../../ui';
 import { ModulesFieldset, SiteEditor } from '../../../settings';
 import { getStepHref } from '../stepTexts';
 import { useNoteStep } from '../useNoteStep';
-import type { StepFormProps } from './StepForm';
+import type { StepFormProps } from '../steps';
 
 /** The switches of the modules. They are stored with the name and the contact address, which therefore come first. */
 export function ModulesStep({ facts: { site }, onDone }: StepFormProps) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Skeleton } from '../../../../../ui';
 import { IdentityFieldset, SiteEditor, TimeZoneFieldset } from '../../../settings';
-import type { StepFormProps } from './StepForm';
+import type { StepFormProps } from '../steps';
 
 /** Name, texts, time zone, colours and type of the site, with their preview: the first part of the settings. */
 export function SiteStep({ facts: { site }, Preview, onDone }: StepFormProps) {

@@ -1,21 +1,12 @@
 import type { SetUpStep } from '@appshelf/model';
 import type { ComponentType } from 'react';
-import type { SitePreview } from '../../../settings';
 import { isShortStep, ShortStepControl, type ShortStep } from '../StepControl';
-import type { SetUpFacts } from '../steps';
+import type { StepFormProps } from '../steps';
 import { CategoriesStep } from './CategoriesStep';
 import { FirstAppStep } from './FirstAppStep';
 import { FirstEditorStep } from './FirstEditorStep';
 import { ModulesStep } from './ModulesStep';
 import { SiteStep } from './SiteStep';
-
-/** What the form of a step gets. */
-export interface StepFormProps {
-  facts: SetUpFacts;
-  Preview: SitePreview;
-  /** Goes on to the next step. */
-  onDone: () => unknown;
-}
 
 /** The form of each step that is not done by a press alone. Each saves with the code of the page that it stands for. */
 const forms: Record<Exclude<SetUpStep, ShortStep>, ComponentType<StepFormProps>> = {

@@ -27,9 +27,30 @@ const toCategories = (entries: readonly Entry[]): Term[] =>
     mergedInto: null,
   }));
 
-/** The sets that the set-up suggests. The first one has the product's own categories, in English; the others are in the reader's language. */
+/** The names of the product's own categories in the reader's language, by id. */
+const getProductCategoryNames = (): Readonly<Record<string, string>> => ({
+  productivity: t`Productivity`,
+  'developer-tools': t`Developer tools`,
+  design: t`Design`,
+  education: t`Education`,
+  health: t`Health`,
+  finance: t`Finance`,
+  media: t`Music and video`,
+  utilities: t`Utilities`,
+});
+
+/** The sets that the set-up suggests, in the reader's language. The first one has the product's own categories. */
 export const categorySets = {
-  software: { label: msg`A catalogue of software`, categories: defaultTaxonomies.categories },
+  software: {
+    label: msg`A catalogue of software`,
+    get categories() {
+      const names = getProductCategoryNames();
+      return defaultTaxonomies.categories.map((term): Term => ({
+        ...term,
+        label: names[term.id] ?? term.label,
+      }));
+    },
+  },
   garden: {
     label: msg`A kitchen garden, or another club`,
     get categories() {

@@ -1,0 +1,26 @@
+import { contentKinds, contentNames, type ContentName } from '../kinds/contentKinds';
+import type { TranslatableTexts } from '../kinds/kind';
+import { getOwn } from '../values/getOwn';
+
+type Kinds = typeof contentKinds;
+
+/** The name of a kind whose entries may have translations. */
+export type TranslatedName = {
+  [Name in ContentName]: Kinds[Name]['translations'] extends TranslatableTexts ? Name : never;
+}[ContentName];
+
+/** Whether the entries of a kind may have translations. */
+export function isTranslatedName(name: string): name is TranslatedName {
+  const kind = getOwn<(typeof contentKinds)[ContentName]>(contentKinds, name);
+  return kind !== undefined && 'texts' in kind.translations;
+}
+
+/** Which texts of a kind may have translations. */
+export const getTranslatableTexts = (name: TranslatedName): TranslatableTexts =>
+  contentKinds[name].translations;
+
+/** The kind of the entries in a collection, when they may have translations. */
+export const findTranslatedName = (collection: string): TranslatedName | undefined =>
+  contentNames
+    .filter(isTranslatedName)
+    .find((name) => contentKinds[name].collection === collection);
