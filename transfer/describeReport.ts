@@ -29,16 +29,23 @@ export function describeReport({ plan, result }: ImportReport): string[] {
   );
   const created = plan.entries.filter(({ changes }) => changes === null).length;
   const updated = plan.entries.length - created;
+  const translations = plan.entries.reduce((sum, entry) => sum + entry.translations.length, 0);
   const failed = new Set(problems.map(({ row }) => row)).size;
   const counts =
     result === null
       ? `Dry run: ${String(created)} would be created, ${String(updated)} changed`
       : `${String(result.created)} created, ${String(result.updated)} changed`;
+  const translated = result === null ? translations : result.translated;
   return [
     ...(result === null ? shortenList(changes) : []),
     ...shortenList(plan.warnings.map((warning) => `Warning: ${describeProblem(warning)}`)),
     ...shortenList(problems.map(describeProblem)),
     `${counts}, ${String(plan.unchanged)} unchanged, ${String(failed)} with a mistake.`,
+    ...(translations === 0
+      ? []
+      : [
+          `${String(translated)} translations ${result === null ? 'would be written' : 'written'}.`,
+        ]),
     ...(result?.isCancelled === true ? ['Cancelled. The same file writes the rest.'] : []),
   ];
 }

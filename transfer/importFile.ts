@@ -1,10 +1,10 @@
 import { readStoredTaxonomies } from '@appshelf/functions/siteTaxonomies';
 import { storePicture } from '@appshelf/functions/storePicture';
 import {
+  getFileColumns,
   planImport,
   readTable,
   runImport,
-  transferFormats,
   type FileFormat,
   type Importer,
   type ImportPlan,
@@ -51,7 +51,7 @@ export async function importFile(file: FileImport, project: Project): Promise<Im
   const plan = await planImport({
     kind,
     table,
-    mapping: chooseColumns(table.headers, transferFormats[kind].columns, file.chosen),
+    mapping: chooseColumns(table.headers, getFileColumns(kind), file.chosen),
     taxonomies: await readStoredTaxonomies(firestore),
     source,
     from,

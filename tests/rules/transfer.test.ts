@@ -2,11 +2,11 @@ import { defaultTaxonomies } from '@appshelf/model';
 import type { Plain, PlainFields } from '@appshelf/model/transfer';
 import {
   formatCsv,
+  getFileColumns,
   matchColumns,
   planImport,
   readTable,
   runImport,
-  transferFormats,
   transferKinds,
   type TransferKind,
 } from '@appshelf/model/transfer';
@@ -40,6 +40,7 @@ const rows: Record<TransferKind, Record<string, string>> = {
     license: '',
     featured: 'yes',
     status: 'draft',
+    'tagline:de': 'Schlaf gut',
   },
   products: {
     id: 'studio',
@@ -53,6 +54,7 @@ const rows: Record<TransferKind, Record<string, string>> = {
     url: 'https://studio.example',
     imageUrl: 'https://pictures.example/studio.png',
     status: 'draft',
+    'name:de': 'Atelier',
     position: '3',
   },
   resources: {
@@ -64,6 +66,7 @@ const rows: Record<TransferKind, Record<string, string>> = {
     url: '',
     imageUrl: 'media/m1/mark.webp',
     status: 'draft',
+    'title:ar': 'تطبيقات الويب',
     position: '',
   },
   instructions: {
@@ -77,12 +80,13 @@ const rows: Record<TransferKind, Record<string, string>> = {
     steps: '[{"title":"Lie down","body":"Now.","imageUrl":"media/m3/bed.png"}]',
     tags: 'night',
     status: 'published',
+    'steps:de': '[{"title":"Leg dich hin","body":"Jetzt."}]',
   },
 };
 
 /** What is changed in the row afterwards: the first publication, and the price of a product. */
 const changes: Record<TransferKind, Record<string, string>> = {
-  apps: { status: 'published', website: '' },
+  apps: { status: 'published', website: '', 'tagline:de': 'Gut schlafen' },
   products: { price: '', currency: '', interval: '', status: 'published' },
   resources: { status: 'archived', body: 'More' },
   instructions: { summary: 'Better', steps: '[{"title":"Lie","body":"Now.","imageUrl":null}]' },
@@ -91,22 +95,35 @@ const changes: Record<TransferKind, Record<string, string>> = {
 async function importRow(kind: TransferKind, row: Record<string, string>, db: Db, uid: string) {
   const headers = Object.keys(row);
   const file = formatCsv({ columns: headers, rows: [Object.values(row)] });
-  const read = async (of: TransferKind, id: string): Promise<PlainFields | null> => {
+  const read = async (of: string, id: string): Promise<PlainFields | null> => {
     const fields = (await db.collection(of).doc(id).get()).data();
     return fields === undefined ? null : toPlainFields(fields);
   };
   const plan = await planImport({
     kind,
     table: readTable(new TextEncoder().encode(file), 'csv'),
-    mapping: matchColumns(headers, transferFormats[kind].columns),
+    mapping: matchColumns(headers, getFileColumns(kind)),
     taxonomies: defaultTaxonomies,
     source,
     from: null,
-    readEntries: async (of, ids) => {
+    readEntries: async (of, ids, languages) => {
       const found = await Promise.all(
-        ids.map(async (id) => [id, of === kind ? await read(of, id) : null] as const),
+        ids.map(async (id) => {
+          const fields = of === kind ? await read(of, id) : null;
+          const translations = await Promise.all(
+            languages.map(async (language) => {
+              const stored = await read(`${of}/${id}/translations`, language);
+              return stored === null ? [] : [[language, stored] as const];
+            }),
+          );
+          return { id, fields, translations: Object.fromEntries(translations.flat()) };
+        }),
       );
-      return new Map(found.flatMap(([id, fields]) => (fields === null ? [] : [[id, fields]])));
+      return new Map(
+        found.flatMap(({ id, fields, translations }) =>
+          fields === null ? [] : [[id, { fields, translations }]],
+        ),
+      );
     },
   });
   if (plan.problems.length > 0) throw new Error(JSON.stringify(plan.problems));
@@ -123,6 +140,18 @@ async function importRow(kind: TransferKind, row: Record<string, string>, db: Db
           const data: Record<string, Plain | ReturnType<typeof now>> = { ...fields, ...stamps };
           if (isNew) batch.set(db.collection(of).doc(id), data);
           else batch.update(db.collection(of).doc(id), data);
+        }
+        await batch.commit();
+      },
+      writeTranslations: async (of, id, languages, decide) => {
+        const path = `${of}/${id}/translations`;
+        const current = await Promise.all(languages.map((language) => read(path, language)));
+        const batch = db.batch();
+        for (const { language, isNew, fields, times } of decide(current)) {
+          const stamps = Object.fromEntries(times.map((name) => [name, now()]));
+          const data: Record<string, Plain | ReturnType<typeof now>> = { ...fields, ...stamps };
+          if (isNew) batch.set(db.collection(path).doc(language), data);
+          else batch.update(db.collection(path).doc(language), data);
         }
         await batch.commit();
       },

@@ -1,4 +1,5 @@
 import type { TransferKind } from '../kinds/transferKinds';
+import type { Language } from '../languages/languages';
 import type { TaxonomyName } from '../taxonomies/taxonomies';
 import * as z from '../zod';
 
@@ -15,6 +16,13 @@ export function toText(value: Plain | undefined): string {
 
 /** What a cell of a column holds; `docs/import.md` shows each form. */
 export type CellForm = 'text' | 'choice' | 'list' | 'number' | 'boolean' | 'picture' | 'items';
+
+/** Which translation a column holds: that of a text, or of the texts of a list. */
+export interface ColumnTranslation {
+  language: Language;
+  /** The field of the original. */
+  field: string;
+}
 
 /** A column of an imported or exported file. */
 export interface Column {
@@ -41,6 +49,8 @@ export interface Column {
   keys?: readonly string[];
   /** The key of `items` that holds the address of a picture. */
   pictureKey?: string;
+  /** Present for a column of translations, which is stored in a document of its own. */
+  translates?: ColumnTranslation;
   /** The entries that the column names by their ids. */
   names?: TransferKind;
 }

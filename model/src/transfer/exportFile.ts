@@ -3,14 +3,17 @@ import { toExportedValue } from './cells';
 import type { PlainFields } from './columns';
 import { formatCsv } from './csv';
 import type { TransferKind } from '../kinds/transferKinds';
-import { transferFormats } from './formats';
+import { getFileColumns, transferFormats } from './formats';
 import { toCells, toRowValues } from './parseRow';
 import type { FileFormat } from './readTable';
+import { listStoredLanguages, toTranslationValues, type StoredTranslations } from './translations';
 
 /** A stored entry. */
 export interface StoredEntry {
   id: string;
   fields: Readonly<PlainFields>;
+  /** Its translations by language. A file has columns for the languages into which any entry is translated. */
+  translations?: StoredTranslations;
 }
 
 /** Sorts texts by their UTF-16 code units, whatever the language of the machine. */
@@ -29,10 +32,15 @@ export function toExportFile(
   format: FileFormat,
   source: PictureSource,
 ): string {
-  const { columns } = transferFormats[kind];
-  const values = entries
-    .toSorted(compareIds)
-    .map(({ id, fields }) => ({ ...toRowValues(transferFormats[kind], fields, source), id }));
+  const languages = listStoredLanguages(entries.map(({ translations = {} }) => translations));
+  const columns = getFileColumns(kind).filter(
+    ({ translates }) => translates === undefined || languages.includes(translates.language),
+  );
+  const values = entries.toSorted(compareIds).map(({ id, fields, translations = {} }) => ({
+    ...toRowValues(transferFormats[kind], fields, source),
+    ...toTranslationValues(kind, fields, translations),
+    id,
+  }));
   if (format === 'csv') {
     return formatCsv({
       columns: columns.map(({ name }) => name),

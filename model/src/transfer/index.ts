@@ -4,7 +4,7 @@ export { toExportFile, type StoredEntry } from './exportFile';
 export { FileProblem, fileProblems } from './FileProblem';
 export { transferDeclarations, transferKinds, type TransferKind } from '../kinds/transferKinds';
 export type { Importer } from './format';
-export { transferFormats } from './formats';
+export { getFileColumns, transferFormats } from './formats';
 export {
   findMissingColumns,
   findRepeatedColumns,
@@ -17,6 +17,7 @@ export {
   type EntryReader,
   type ImportPlan,
   type PlanRequest,
+  type ReadEntry,
   type Progress,
 } from './planImport';
 export { getPictureAddress, parsePicture, type ImportedPicture } from './pictures';
@@ -27,7 +28,9 @@ export {
   type EntryWrite,
   type ImportResult,
   type ImportWriter,
+  type TranslationWrite,
   type RunOptions,
 } from './runImport';
 export { fileFormats, getFileFormat, readTable, type FileFormat } from './readTable';
 export type { Table, TableRow } from './table';
+export type { StoredTranslations } from './translations';

@@ -2,6 +2,7 @@ import type { PictureSource } from '../pictures/pictureUrl';
 import { slugify } from '../names/slugify';
 import { parseCell, toCell, tooDeepProblem } from './cells';
 import { toText, type Column, type PlainFields } from './columns';
+import type { TransferKind } from '../kinds/transferKinds';
 import type { TransferFormat } from './format';
 import { mapPictures, toPictureReference } from './pictures';
 import type { TableRow } from './table';
@@ -15,6 +16,7 @@ export interface RowProblem {
 
 /** What planning a row depends on. */
 export interface RowContext {
+  kind: TransferKind;
   format: TransferFormat;
   /** The column of each cell; null for cells that are left out. */
   columns: readonly (Column | null)[];

@@ -1,19 +1,28 @@
+import type { Language } from '../languages/languages';
 import type { Taxonomies } from '../taxonomies/taxonomies';
 import { addTermChoices } from './termChoices';
 import { findRepeatedColumns, type ColumnMapping } from './matchColumns';
 import type { PlainFields } from './columns';
 import { FileProblem } from './FileProblem';
 import { transferKinds, type TransferKind } from '../kinds/transferKinds';
-import { transferFormats } from './formats';
+import { getFileColumns, transferFormats } from './formats';
 import { parseRow, type ParsedRow, type RowContext, type RowProblem } from './parseRow';
 import { planRow, type PlannedEntry } from './planRow';
 import type { Table } from './table';
+import { listColumnLanguages, type StoredTranslations } from './translations';
+
+/** A document as it is read, with its translations into the languages that were asked for. */
+export interface ReadEntry {
+  fields: PlainFields;
+  translations: StoredTranslations;
+}
 
 /** Reads documents by their ids, at most {@link sliceSize} at once. Ids without a document are left out. */
 export type EntryReader = (
   kind: TransferKind,
   ids: readonly string[],
-) => Promise<ReadonlyMap<string, PlainFields>>;
+  languages: readonly Language[],
+) => Promise<ReadonlyMap<string, ReadEntry>>;
 
 /** What an import would write: the result of a dry run, and the input of `runImport`. */
 export interface ImportPlan {
@@ -53,18 +62,19 @@ export const sliceSize = 300;
 function getContext(request: PlanRequest): RowContext {
   const { kind, table, mapping, source, from, taxonomies } = request;
   const format = transferFormats[kind];
+  const known = getFileColumns(kind);
   const repeated = findRepeatedColumns(mapping);
   if (repeated.length > 0) {
     throw new FileProblem(`Several columns are chosen for: ${repeated.join(', ')}. Choose one.`);
   }
   const columns = table.headers.map((_header, index) => {
-    const found = format.columns.find(({ name }) => name === mapping[index]);
+    const found = known.find(({ name }) => name === mapping[index]);
     return found === undefined ? null : addTermChoices(found, taxonomies);
   });
   if (columns.every((column) => column === null)) {
     throw new FileProblem('No column of the file is known. Choose what its columns hold.');
   }
-  return { format, columns, source, from };
+  return { kind, format, columns, source, from };
 }
 
 /** Reports rows with an id that another row of the file has too. */
@@ -100,7 +110,7 @@ function createReferenceCheck({ readEntries }: PlanRequest, context: RowContext)
       );
       for (let start = 0; start < ids.length; start += sliceSize) {
         const slice = ids.slice(start, start + sliceSize);
-        const found = await readEntries(names, slice);
+        const found = await readEntries(names, slice, []);
         for (const id of slice) known.set(`${names}/${id}`, found.has(id));
       }
     }
@@ -132,6 +142,7 @@ const pause = () => new Promise<void>((resolve) => void setTimeout(resolve));
 export async function planImport(request: PlanRequest): Promise<ImportPlan> {
   const { kind, table, readEntries, signal, onProgress } = request;
   const context = getContext(request);
+  const languages = listColumnLanguages(context.columns);
   const checkId = createIdCheck();
   const findUnknownIds = createReferenceCheck(request, context);
   const entries: PlannedEntry[] = [];
@@ -145,7 +156,7 @@ export async function planImport(request: PlanRequest): Promise<ImportPlan> {
     for (const row of valid) checkId(row);
     const ids = valid.filter((row) => row.problems.length === 0).map(({ id }) => id);
     const existing =
-      ids.length === 0 ? new Map<string, PlainFields>() : await readEntries(kind, ids);
+      ids.length === 0 ? new Map<string, ReadEntry>() : await readEntries(kind, ids, languages);
     for (const [index, row] of rows.entries()) {
       const stored = existing.get(row.id) ?? null;
       const planned = await planRow(row, start + index, stored, context);

@@ -12,6 +12,8 @@ import {
   parsePicture,
   toPictureReference,
 } from './pictures';
+import type { ReadEntry } from './planImport';
+import { planTranslations, type PlannedTranslation } from './translations';
 
 /** A column of an existing entry that an import changes; the values as cells. */
 export interface ColumnChange {
@@ -32,6 +34,8 @@ export interface PlannedEntry {
   fields: PlainFields;
   /** The pictures to store first, as the cells name them. */
   pictures: readonly { column: string; picture: string }[];
+  /** The translations to write after it. */
+  translations: readonly PlannedTranslation[];
 }
 
 /** The columns of an entry's fields. Its id is no field. */
@@ -147,19 +151,19 @@ function findChanges(
  * Plans what a parsed row writes.
  *
  * @param place the row's place among the rows of the file, which is the position of a new entry without one
- * @param existing the fields of the document with the row's id; null where there is none
+ * @param existing the document with the row's id; null where there is none
  */
 export async function planRow(
   parsed: ParsedRow,
   place: number,
-  existing: Readonly<PlainFields> | null,
+  existing: ReadEntry | null,
   context: RowContext,
 ): Promise<PlannedRow> {
-  const { format, source } = context;
+  const { kind, format, source } = context;
   const { row, id, problems } = parsed;
   const { values, cells } = await resolvePictures(parsed, context);
   if (problems.length > 0) return { problems };
-  const before = existing === null ? null : toRowValues(format, existing, source);
+  const before = existing === null ? null : toRowValues(format, existing.fields, source);
   const known = before ?? getInitialValues(format, place);
   const fields = toValidFields({ ...parsed, values }, known, context);
   if (fields === null) return { problems };
@@ -171,11 +175,21 @@ export async function planRow(
     const picture = cells.get(reference);
     return picture === undefined || stored.has(reference) ? [] : [{ column, picture }];
   });
-  const entry = { row, id, title: toText(after[format.title]) };
+  const planned = planTranslations(
+    kind,
+    values,
+    { ...existing?.fields, ...fields },
+    existing?.translations ?? {},
+  );
+  if (planned.problems.length > 0) {
+    return { problems: planned.problems.map((problem) => ({ row, ...problem })) };
+  }
+  const { translations } = planned;
+  const entry = { row, id, title: toText(after[format.title]), translations };
   if (before === null) return { entry: { ...entry, changes: null, fields, pictures } };
   const present = getContentColumns(format).filter(({ name }) => Object.hasOwn(values, name));
   const changes = findChanges(present, before, after);
-  if (changes.length === 0) return { entry: null };
+  if (changes.length + translations.length === 0) return { entry: null };
   const changed = present.filter(({ name }) => changes.some(({ column }) => column === name));
   const refused = changed.flatMap(({ name }): RowProblem[] => {
     const message = format.unchanged?.[name];
@@ -185,5 +199,12 @@ export async function planRow(
   const written = Object.entries(fields).filter(([name]) =>
     changed.some(({ field }) => field === name),
   );
-  return { entry: { ...entry, changes, fields: Object.fromEntries(written), pictures } };
+  return {
+    entry: {
+      ...entry,
+      changes: [...changes, ...planned.changes],
+      fields: Object.fromEntries(written),
+      pictures,
+    },
+  };
 }

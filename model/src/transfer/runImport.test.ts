@@ -23,7 +23,13 @@ describe('a batch', () => {
       write: spied,
     });
     expect(sizes).toEqual([50, 50, 20]);
-    expect(result).toEqual({ created: 120, updated: 0, problems: [], isCancelled: false });
+    expect(result).toEqual({
+      created: 120,
+      updated: 0,
+      translated: 0,
+      problems: [],
+      isCancelled: false,
+    });
   });
 
   it('is smaller where the entries are large', async () => {

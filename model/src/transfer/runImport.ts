@@ -1,4 +1,5 @@
 import { getErrorCode, getErrorMessage } from '../errors';
+import type { Language } from '../languages/languages';
 import type { PictureSource } from '../pictures/pictureUrl';
 import { toCell } from './cells';
 import type { PlainFields } from './columns';
@@ -18,6 +19,11 @@ export interface EntryWrite {
   times: readonly string[];
 }
 
+/** A translation to write: all fields of a new one, or the changed fields. */
+export interface TranslationWrite extends Omit<EntryWrite, 'id'> {
+  language: Language;
+}
+
 /** What an import writes with: the client's SDK under the security rules, or the Admin SDK. */
 export interface ImportWriter {
   /** Stores the picture that a cell names, unless it is stored already. Rejects with a sentence for people, without the address. */
@@ -30,6 +36,16 @@ export interface ImportWriter {
     kind: TransferKind,
     ids: readonly string[],
     decide: (current: readonly (PlainFields | null)[]) => EntryWrite[],
+  ) => Promise<unknown>;
+  /**
+   * Reads the translations of an entry into languages, and writes what `decide` returns by their present fields, in one transaction.
+   * The entry exists by then: rules look it up.
+   */
+  writeTranslations: (
+    kind: TransferKind,
+    id: string,
+    languages: readonly Language[],
+    decide: (current: readonly (PlainFields | null)[]) => TranslationWrite[],
   ) => Promise<unknown>;
   /** Whether an error of `write` is about what was written. Any other error ends the import. */
   isRefusal: (error: unknown) => boolean;
@@ -50,6 +66,8 @@ export interface RunOptions {
 export interface ImportResult {
   created: number;
   updated: number;
+  /** How many translations were written. */
+  translated: number;
   /** Rows of the plan that were not written, and why. Those of the plan itself are not repeated. */
   problems: RowProblem[];
   /** True when the signal ended the import before its end. */
@@ -84,28 +102,65 @@ const changedMeanwhile =
 const mayNotWrite =
   'Your account may not write these rows any more, so the import has ended. Ask whether you are still an administrator.';
 
-/** The write of an entry by the present fields of its document; null when it is not as the dry run found it. */
+/** Somebody else changed a translation after the dry run. */
+const translatedMeanwhile =
+  'Somebody else changed a translation of this entry after the dry run, so none was written. Run the dry run again.';
+
+/** The writes of an entry's translations by their present fields; null when they are not as the dry run found them. */
+function toTranslationWrites(
+  { translations }: PlannedEntry,
+  current: readonly (PlainFields | null)[],
+  { uid, name }: Importer,
+): TranslationWrite[] | null {
+  const isAsPlanned = translations.every(
+    ({ basis }, index) => basis === (current[index] === null ? null : current[index]?.updatedAt),
+  );
+  if (!isAsPlanned) return null;
+  return translations.map(({ language, basis, texts, sources }) =>
+    basis === null
+      ? {
+          language,
+          isNew: true,
+          fields: {
+            language,
+            texts,
+            sources,
+            status: 'published',
+            authorUid: uid,
+            authorName: name,
+            note: '',
+          },
+          times: ['createdAt', 'updatedAt'],
+        }
+      : { language, isNew: false, fields: { texts, sources }, times: ['updatedAt'] },
+  );
+}
+
+/**
+ * The write of an entry by the present fields of its document: nothing when its translations change alone, and null when it is not
+ * as the dry run found it.
+ */
 function toWrite(
   kind: TransferKind,
   { id, changes, fields }: PlannedEntry,
   current: PlainFields | null,
   { importer, source }: RunOptions,
-): EntryWrite | null {
+): EntryWrite[] | null {
   const format = transferFormats[kind];
   if ((changes === null) !== (current === null)) return null;
   if (changes === null || current === null) {
     const { fields: others, times } = format.getNew(fields, importer);
-    return { id, isNew: true, fields: { ...fields, ...others }, times };
+    return [{ id, isNew: true, fields: { ...fields, ...others }, times }];
   }
   const values = toRowValues(format, current, source);
-  const isAsPlanned = changes.every(({ column: name, before }) =>
-    format.columns.some(
-      (column) => column.name === name && toCell(column, values[name] ?? null) === before,
-    ),
-  );
+  const isAsPlanned = format.columns.every((column) => {
+    const change = changes.find(({ column: name }) => name === column.name);
+    return change === undefined || toCell(column, values[column.name] ?? null) === change.before;
+  });
   if (!isAsPlanned) return null;
+  if (Object.keys(fields).length === 0) return [];
   const { fields: others, times } = format.getUpdated({ ...current, ...fields }, current);
-  return { id, isNew: false, fields: { ...fields, ...others }, times };
+  return [{ id, isNew: false, fields: { ...fields, ...others }, times }];
 }
 
 /** How many pictures are fetched at the same time. */
@@ -152,8 +207,36 @@ function createPictureImport({ importPicture }: ImportWriter) {
  */
 export async function runImport(plan: ImportPlan, options: RunOptions): Promise<ImportResult> {
   const { writer, signal, onProgress } = options;
-  const result: ImportResult = { created: 0, updated: 0, problems: [], isCancelled: false };
+  const result: ImportResult = {
+    created: 0,
+    updated: 0,
+    translated: 0,
+    problems: [],
+    isCancelled: false,
+  };
   const importPictures = createPictureImport(writer);
+  const writeTranslations = async (entry: PlannedEntry): Promise<void> => {
+    const { row, id, translations } = entry;
+    if (translations.length === 0) return;
+    let isConflict = false;
+    try {
+      await writer.writeTranslations(
+        plan.kind,
+        id,
+        translations.map(({ language }) => language),
+        (current) => {
+          const writes = toTranslationWrites(entry, current, options.importer);
+          isConflict = writes === null;
+          return writes ?? [];
+        },
+      );
+      if (isConflict) result.problems.push({ row, column: '', message: translatedMeanwhile });
+      else result.translated += translations.length;
+    } catch (error) {
+      if (!writer.isRefusal(error)) throw error;
+      result.problems.push({ row, column: '', message: getErrorMessage(error) });
+    }
+  };
   const writeBatch = async (batch: readonly PlannedEntry[]): Promise<void> => {
     let conflicts: PlannedEntry[] = [];
     const decide = (current: readonly (PlainFields | null)[]) => {
@@ -161,7 +244,7 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
         toWrite(plan.kind, entry, current[index] ?? null, options),
       );
       conflicts = batch.filter((_entry, index) => writes[index] === null);
-      return writes.filter((write) => write !== null);
+      return writes.flatMap((write) => write ?? []);
     };
     await writer.write(
       plan.kind,
@@ -175,6 +258,7 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
     const created = written.filter(({ changes }) => changes === null).length;
     result.created += created;
     result.updated += written.length - created;
+    for (const entry of written) await writeTranslations(entry);
   };
   const writeSingly = async (batch: readonly PlannedEntry[]): Promise<void> => {
     let denied = 0;

@@ -1,11 +1,12 @@
+import { languageCodes } from '../languages/languages';
 import { defaultTaxonomies } from '../taxonomies/taxonomies';
 import type { PictureSource } from '../pictures/pictureUrl';
 import type { PlainFields } from './columns';
 import { formatCsv } from './csv';
 import type { TransferKind } from '../kinds/transferKinds';
-import { transferFormats } from './formats';
+import { getFileColumns } from './formats';
 import { matchColumns } from './matchColumns';
-import { planImport, type ImportPlan, type PlanRequest } from './planImport';
+import { planImport, type ImportPlan, type PlanRequest, type ReadEntry } from './planImport';
 import { readTable, type FileFormat } from './readTable';
 import { runImport, type ImportResult, type ImportWriter } from './runImport';
 
@@ -42,20 +43,45 @@ export function createStore() {
       }
       return Promise.resolve();
     },
+    writeTranslations: (kind, id, languages, decide) => {
+      const toPath = (language: string) => `${kind}/${id}/translations/${language}`;
+      const current = languages.map((language) => documents.get(toPath(language)) ?? null);
+      for (const { language, fields, times } of decide(current)) {
+        const timed = Object.fromEntries(times.map((name) => [name, now]));
+        const path = toPath(language);
+        documents.set(path, { ...documents.get(path), ...fields, ...timed });
+      }
+      return Promise.resolve();
+    },
     isRefusal: () => true,
   };
-  const readEntries: PlanRequest['readEntries'] = (kind, ids) =>
+  const getTranslations = (kind: TransferKind, id: string, languages: readonly string[]) =>
+    Object.fromEntries(
+      languages.flatMap((language) => {
+        const fields = documents.get(`${kind}/${id}/translations/${language}`);
+        return fields === undefined ? [] : [[language, fields]];
+      }),
+    );
+  const readEntries: PlanRequest['readEntries'] = (kind, ids, languages) =>
     Promise.resolve(
       new Map(
-        ids.flatMap((id): [string, PlainFields][] => {
+        ids.flatMap((id): [string, ReadEntry][] => {
           const fields = get(kind, id);
-          return fields === null ? [] : [[id, fields]];
+          const translations = getTranslations(kind, id, languages);
+          return fields === null ? [] : [[id, { fields, translations }]];
         }),
       ),
     );
+  const toStored = (kind: TransferKind, id: string, fields: PlainFields) => ({
+    id,
+    fields,
+    translations: getTranslations(kind, id, languageCodes),
+  });
   const list = (kind: TransferKind) =>
     [...documents].flatMap(([path, fields]) =>
-      path.startsWith(`${kind}/`) ? [{ id: path.slice(kind.length + 1), fields }] : [],
+      path.startsWith(`${kind}/`) && path.split('/').length === 2
+        ? [toStored(kind, path.slice(kind.length + 1), fields)]
+        : [],
     );
   return { documents, pictures, writer, readEntries, list };
 }
@@ -78,7 +104,7 @@ export function plan(
 ): Promise<ImportPlan> {
   const { format = 'csv', ...others } = options;
   const table = readTable(new TextEncoder().encode(file), format);
-  const mapping = matchColumns(table.headers, transferFormats[kind].columns);
+  const mapping = matchColumns(table.headers, getFileColumns(kind));
   const { readEntries } = store;
   return planImport({
     kind,

@@ -1,6 +1,8 @@
 import type { Resource } from '@appshelf/model';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n, setI18nSource } from '../../lib/i18n';
 import { startTestFirestore } from '../../testing/firestore';
 import { renderPage } from '../../testing/renderPage';
 import { CareersPage, TechnologiesPage } from './pages';
@@ -55,4 +57,48 @@ it('shows the entry that the address names', async () => {
   renderPage([{ path: '/technologies', element: <TechnologiesPage /> }], '/technologies#wasm');
   await screen.findByRole('heading', { name: 'WebAssembly' });
   expect(scrollTo.mock.contexts).toEqual([document.getElementById('wasm')]);
+});
+
+describe('on a German page', () => {
+  const english = createI18n('en');
+  const translated = { de: { title: 'SQL auf Deutsch' }, fr: { summary: 'Des questions.' } };
+  const body = 'The **whole** story.';
+  const german = {
+    language: 'de',
+    texts: { title: 'SQL auf Deutsch', body: 'Die ganze Geschichte.' },
+    sources: { title: 'SQL', body },
+    status: 'published',
+    authorUid: 'bo',
+    authorName: 'Bo',
+    note: '',
+    createdAt: 1_000,
+    updatedAt: 1_000,
+  };
+
+  beforeEach(() => {
+    setI18nSource(() => createI18n('de'));
+    return () => setI18nSource(() => english);
+  });
+
+  it('shows the translated texts that the entry has, and the original as English', async () => {
+    await stock(resource({ translated }));
+    renderPage([{ path: '/technologies', element: <TechnologiesPage /> }], '/technologies');
+    const title = await screen.findByRole('heading', { name: 'SQL auf Deutsch' });
+    expect(title).not.toHaveAttribute('lang');
+    expect(screen.getByText('Questions to tables.')).toHaveAttribute('lang', 'en');
+    expect(firestore.read()).toEqual([]);
+  });
+
+  it.each([
+    ['its translation', german, 'Die ganze Geschichte.', null],
+    ['the original without one', null, 'whole', 'en'],
+  ])('reads the long text when it is opened: %s', async (_case, stored, text, language) => {
+    await stock(resource({ body }));
+    if (stored !== null) await firestore.put('resources/sql/translations/de', stored);
+    renderPage([{ path: '/technologies', element: <TechnologiesPage /> }], '/technologies');
+    await userEvent.click(await screen.findByText(/^Read more/));
+    const shown = await screen.findByText(text);
+    expect(shown.closest('[lang]')?.getAttribute('lang') ?? null).toBe(language);
+    expect(firestore.read()).toEqual(['resources/sql/translations/de']);
+  });
 });

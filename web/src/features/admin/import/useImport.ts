@@ -24,19 +24,33 @@ import type { ImportedFile } from './worker/jobs';
 import { planFile, readFileColumns } from './worker/runInWorker';
 import { translate } from '../../../lib/translate';
 
-/** Counts what a writer has written, because a failed import does not report it. */
+/** Counts the entries that a writer has written something of, because a failed import does not report it. */
 function countWrites(writer: ImportWriter) {
-  let written = 0;
+  const written = new Set<string>();
   const write: ImportWriter['write'] = async (kind, ids, decide) => {
-    let decided = 0;
+    let decided: string[] = [];
     await writer.write(kind, ids, (current) => {
       const writes = decide(current);
-      decided = writes.length;
+      decided = writes.map(({ id }) => id);
       return writes;
     });
-    written += decided;
+    for (const id of decided) written.add(id);
   };
-  return { writer: { ...writer, write }, getWritten: () => written };
+  const writeTranslations: ImportWriter['writeTranslations'] = async (
+    kind,
+    id,
+    languages,
+    decide,
+  ) => {
+    let isDecided = false;
+    await writer.writeTranslations(kind, id, languages, (current) => {
+      const writes = decide(current);
+      isDecided = writes.length > 0;
+      return writes;
+    });
+    if (isDecided) written.add(id);
+  };
+  return { writer: { ...writer, write, writeTranslations }, getWritten: () => written.size };
 }
 
 /** How a task is followed and ended. */

@@ -27,15 +27,42 @@ describe('readEntries', () => {
     await firestore.putCopies('resources', 65, resource);
     await firestore.remove('resources/copy7');
     const ids = Array.from({ length: 65 }, (_, index) => `copy${String(index)}`);
-    const found = await readEntries('resources', ids);
+    const found = await readEntries('resources', ids, []);
     expect(
       firestore
         .queries()
         .map(({ where }) => JSON.stringify(where).split('referenceValue').length - 1),
     ).toEqual([30, 30, 5]);
     expect(found.size).toBe(64);
-    expect(found.get('copy64')).toEqual(resource);
+    expect(found.get('copy64')).toEqual({ fields: resource, translations: {} });
   });
+});
+
+it('translations are read by language and written with their entry’s id', async () => {
+  await firestore.put('resources/a', { ...resource, createdAt: 1_000, updatedAt: 1_000 });
+  const write = () =>
+    createImportWriter(null).writeTranslations('resources', 'a', ['de'], ([present]) => [
+      {
+        language: 'de',
+        isNew: present === null,
+        fields: {
+          language: 'de',
+          texts: { title: 'Rost' },
+          sources: { title: 'Rust' },
+          status: 'published',
+          authorUid: 'boss',
+          authorName: 'Member',
+          note: '',
+        },
+        times: ['createdAt', 'updatedAt'],
+      },
+    ]);
+  await write();
+  const found = await readEntries('resources', ['a'], ['de', 'fr']);
+  expect(found.get('a')?.translations).toMatchObject({ de: { texts: { title: 'Rost' } } });
+  expect(Object.keys(found.get('a')?.translations ?? {})).toEqual(['de']);
+  const [exported] = await readAllEntries('resources', { languages: ['de'] });
+  expect(exported?.translations).toMatchObject({ de: { sources: { title: 'Rust' } } });
 });
 
 describe('readAllEntries', () => {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import {
   findMissingColumns,
   findRepeatedColumns,
-  transferFormats,
+  getFileColumns,
   type ColumnMapping,
   type TransferKind,
 } from '@appshelf/model/transfer';
@@ -29,7 +29,7 @@ interface ColumnMatchingProps {
 /** The columns of the file with the fields to which they are mapped, and the button of the dry run. */
 export function ColumnMatching(props: ColumnMatchingProps) {
   const { kind, fileName, table, mapping, from, disabled, onColumn, onFrom, onCheck } = props;
-  const { columns } = transferFormats[kind];
+  const columns = getFileColumns(kind);
   const missing = findMissingColumns(mapping, columns);
   const repeated = findRepeatedColumns(mapping);
   const isUnknown = mapping.every((name) => name === null);

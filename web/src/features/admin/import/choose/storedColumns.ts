@@ -1,7 +1,7 @@
 import * as z from '@appshelf/model/zod';
 import {
+  getFileColumns,
   matchColumns,
-  transferFormats,
   type ColumnMapping,
   type TransferKind,
 } from '@appshelf/model/transfer';
@@ -33,7 +33,7 @@ export function storeColumns(
 
 /** The columns that were chosen for these headers the last time, or else the columns whose names they are. */
 export function findColumns(kind: TransferKind, headers: readonly string[]): ColumnMapping {
-  const { columns } = transferFormats[kind];
+  const columns = getFileColumns(kind);
   const known = getStored(kind)
     .read()
     ?.find((stored) => isSame(stored.headers, headers));

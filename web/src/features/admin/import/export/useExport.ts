@@ -1,9 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import { getErrorMessage } from '@appshelf/model';
+import { getErrorMessage, sourceLanguage } from '@appshelf/model';
 import { toExportFile, type FileFormat, type TransferKind } from '@appshelf/model/transfer';
 import { useEffect, useRef, useState } from 'react';
 import { pictureSource as source } from '../../../../lib/builtConfig';
 import { downloadFile } from '../../../../ui';
+import { useAppSelector } from '../../../../store';
+import { selectLanguages } from '../../../site';
 import { readAllEntries } from '../../transfer';
 import { getKindNouns } from '../choose/kinds';
 import { translate } from '../../../../lib/translate';
@@ -23,6 +25,7 @@ type ExportState =
 
 /** Reads all entries of a kind, a page at a time, and downloads them as a file. */
 export function useExport() {
+  const languages = useAppSelector(selectLanguages).filter((code) => code !== sourceLanguage);
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -34,6 +37,7 @@ export function useExport() {
     setState({ step: 'reading', count: 0 });
     try {
       const entries = await readAllEntries(kind, {
+        languages,
         signal,
         onProgress: (count) => setState({ step: 'reading', count }),
       });

@@ -1,4 +1,4 @@
-import type { EntryReader, PlainFields } from '@appshelf/model/transfer';
+import type { EntryReader, ReadEntry } from '@appshelf/model/transfer';
 import { runJob } from './jobs';
 import type { PageMessage, WorkerMessage } from './messages';
 
@@ -10,13 +10,13 @@ import type { PageMessage, WorkerMessage } from './messages';
 export function createReceiver(
   send: (message: WorkerMessage) => void,
 ): (message: PageMessage) => void {
-  const waiting = new Map<number, (documents: ReadonlyMap<string, PlainFields>) => void>();
+  const waiting = new Map<number, (documents: ReadonlyMap<string, ReadEntry>) => void>();
   let last = 0;
-  const readEntries: EntryReader = (kind, ids) =>
+  const readEntries: EntryReader = (kind, ids, languages) =>
     new Promise((resolve) => {
       last += 1;
       waiting.set(last, resolve);
-      send({ type: 'documents', number: last, kind, ids });
+      send({ type: 'documents', number: last, kind, ids, languages });
     });
   return (message) => {
     if ('job' in message) {

@@ -1,4 +1,5 @@
-import type { PlainFields, TransferKind } from '@appshelf/model/transfer';
+import type { Language } from '@appshelf/model';
+import type { ReadEntry, TransferKind } from '@appshelf/model/transfer';
 import type { Job, JobMessage } from './jobs';
 
 /** A request for documents, which only the page can read: nobody is signed in to a worker. */
@@ -7,6 +8,8 @@ interface DocumentRequest {
   number: number;
   kind: TransferKind;
   ids: readonly string[];
+  /** The languages whose translations are read as well. */
+  languages: readonly Language[];
 }
 
 /** What the worker sends. */
@@ -14,4 +17,4 @@ export type WorkerMessage = JobMessage | DocumentRequest;
 
 /** The messages of the page: first a job, then the documents of each request. */
 export type PageMessage =
-  { job: Job } | { number: number; documents: ReadonlyMap<string, PlainFields> };
+  { job: Job } | { number: number; documents: ReadonlyMap<string, ReadEntry> };

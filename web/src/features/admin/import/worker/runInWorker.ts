@@ -35,8 +35,8 @@ function runInWorker<Result>(
     );
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       if (data.type === 'documents') {
-        const { number, kind, ids } = data;
-        readEntries(kind, ids).then((documents) => post({ number, documents }), reject);
+        const { number, kind, ids, languages } = data;
+        readEntries(kind, ids, languages).then((documents) => post({ number, documents }), reject);
         return;
       }
       if (data.type === 'failed') reject(new Error(data.message));
