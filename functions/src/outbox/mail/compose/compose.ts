@@ -11,6 +11,7 @@ import {
   type MailTemplateUse,
   type NotificationKind,
   type SiteIdentity,
+  sourceLanguage,
 } from '@appshelf/model';
 import { logger } from '../../../platform/firebase/logger';
 import { getTranslator, type Translator } from '../../../platform/languages/translator';
