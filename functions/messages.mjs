@@ -13,6 +13,9 @@ export const isOwn = (/** @type {string} */ file) =>
     /^model\/src\/entities\/mail\/defaultMailTemplates\.ts/,
     /^model\/src\/entities\/community\/notificationChoices\.ts/,
     /^model\/src\/rights\/roleLabels\.ts/,
+    // The usual texts of a site, which pages get with what its owner had translated.
+    /^model\/src\/entities\/site\/siteIdentity\.ts/,
+    /^model\/src\/taxonomies\/taxonomies\.ts/,
   ].some((pattern) => pattern.test(file));
 
 /** Lists the languages that have a PO file. */

@@ -36,9 +36,9 @@ const staffPaths = contentNames
   .filter(({ audit }) => audit === 'recorded' || 'recordedWithout' in audit)
   .flatMap(({ paths }) => paths.map((path) => `firestore:${path}` as const));
 
-/** The paths of translations that only people with a role write: those of kinds that members do not write. */
+/** The paths of translations that only people with a role write. Members write those of instructions, and a callable those of templates. */
 const staffTranslations = kinds.translations.paths
-  .filter((path) => !path.startsWith('instructions/'))
+  .filter((path) => !/^(?:instructions|mailTemplates)\//.test(path))
   .map((path) => `firestore:${path}` as const);
 
 const budget = 'the budget’s email';

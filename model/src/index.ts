@@ -137,4 +137,6 @@ export * from './translations/listed';
 export * from './translations/partKeys';
 export * from './translations/partLanguage';
 export * from './translations/parts';
+export * from './translations/shownSiteTexts';
+export * from './translations/siteTexts';
 export * from './translations/translatedKinds';

@@ -131,7 +131,7 @@ const askers: Record<string, () => Promise<unknown>> = {
     await read();
   },
   readTechnologies: () => readTechnologies(firestore),
-  readAppFeed: () => readAppFeed(firestore, defaultTaxonomies.categories),
+  readAppFeed: () => readAppFeed(firestore),
   readInstructionFeed: () => readInstructionFeed(firestore),
   readHome: () => readHome(firestore, defaultTaxonomies.categories),
   readSitemap: () => readSitemap(firestore, defaultTaxonomies.categories),

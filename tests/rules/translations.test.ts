@@ -1,4 +1,4 @@
-import { limits, maintenanceDocument, modulesDocument } from '@appshelf/model';
+import { limits, maintenanceDocument, modulesDocument, toItemKey } from '@appshelf/model';
 import { describe } from 'vitest';
 import { storedApp, storedInstruction, storedProduct, storedResource } from './support/documents';
 import {
@@ -63,6 +63,8 @@ const documents: Record<string, Data> = {
   'pages/own': { title: 'Own', status: 'published' },
   'pages/own/translations/de': storedBy('edi'),
   'pageTexts/terms/translations/de': storedBy('edi'),
+  'settings/site/translations/de': storedBy('edi'),
+  'mailTemplates/welcome/translations/de': storedBy('ada'),
   'instructions/open': { ...storedInstruction('published'), ...byOle },
   'instructions/closed': { ...storedInstruction('submitted'), ...byOle },
   'instructions/open/translations/de': storedBy('mod'),
@@ -131,6 +133,38 @@ permissions('translations by editors', [
     roles: editors,
     attempt: (db) => read(db, path('pageTexts/terms')),
   },
+  {
+    to: 'read that of the texts of the site, which comes with the pages',
+    roles: editors,
+    attempt: (db) => read(db, path('settings/site')),
+  },
+  {
+    to: 'read that of a template of emails',
+    roles: ['admin'],
+    attempt: (db) => read(db, path('mailTemplates/welcome')),
+  },
+  {
+    to: 'write one of a template, which a callable checks',
+    roles: nobody,
+    attempt: (db, uid) =>
+      db.doc(path('mailTemplates/welcome', 'fr')).set({ ...translationBy(uid), language: 'fr' }),
+  },
+  {
+    to: 'change one of a template',
+    roles: nobody,
+    attempt: (db) => update(db, path('mailTemplates/welcome')),
+  },
+  {
+    to: 'write one of other settings',
+    roles: nobody,
+    attempt: (db, uid) =>
+      db.doc(path('settings/modules', 'fr')).set({ ...translationBy(uid), language: 'fr' }),
+  },
+  {
+    to: 'delete that of the texts of the site',
+    roles: nobody,
+    attempt: (db) => db.doc(path('settings/site')).delete(),
+  },
   ...[
     'apps/open',
     'apps/draft',
@@ -140,6 +174,7 @@ permissions('translations by editors', [
     'resources/draft',
     'pages/own',
     'pageTexts/about',
+    'settings/site',
   ].flatMap((entry) => [
     {
       to: `write one of ${entry}`,
@@ -148,13 +183,18 @@ permissions('translations by editors', [
         db.doc(path(entry, 'fr')).set({ ...translationBy(uid), language: 'fr' }),
     },
   ]),
-  ...['apps/open', 'products/open', 'resources/open', 'pages/own', 'pageTexts/terms'].map(
-    (entry) => ({
-      to: `change one of ${entry}`,
-      roles: editors,
-      attempt: (db: Db) => update(db, path(entry)),
-    }),
-  ),
+  ...[
+    'apps/open',
+    'products/open',
+    'resources/open',
+    'pages/own',
+    'pageTexts/terms',
+    'settings/site',
+  ].map((entry) => ({
+    to: `change one of ${entry}`,
+    roles: editors,
+    attempt: (db: Db) => update(db, path(entry)),
+  })),
   ...['apps/none', 'products/none', 'resources/none', 'pages/none', 'pageTexts/imprint'].map(
     (entry) => ({
       to: `write one of what does not exist: ${entry}`,
@@ -422,6 +462,13 @@ const forgedContent: Record<string, Data> = {
   'a text without its original': { texts: { title: 'x', steps_0_title: 'y', summary: 'z' } },
   'an original without its text': { sources: { title: 'x' } },
   'a part with a dot': { texts: { 'a.b': 'x' }, sources: { 'a.b': 'x' } },
+  'a part with an address as it is': {
+    texts: { 'footer_https://a.example_label': 'x' },
+    sources: { 'footer_https://a.example_label': 'x' },
+  },
+  'a part with an address that is too long': Object.fromEntries(
+    ['texts', 'sources'].map((field) => [field, { [`footer_${'x'.repeat(1_001)}_label`]: 'x' }]),
+  ),
   'a part with a space': { texts: { 'a b': 'x' }, sources: { 'a b': 'x' } },
   'texts that are too long': { texts: { title: 'x'.repeat(400_001), steps_0_title: 'x' } },
   'originals that are too long': { sources: { title: 'x'.repeat(400_001), steps_0_title: 'x' } },
@@ -429,7 +476,7 @@ const forgedContent: Record<string, Data> = {
     ['texts', 'sources'].map((field) => [
       field,
       Object.fromEntries(
-        Array.from({ length: 121 }, (_, index) => [
+        Array.from({ length: 301 }, (_, index) => [
           `s_${String(index % 100)}_${'abcdefg'.charAt(index / 100)}`,
           'x',
         ]),
@@ -450,6 +497,29 @@ attacks<Data>(
     ...eachMissing(honest),
     ...patched(honest, { ...forgedContent, 'a proposal': { status: 'proposed' } }),
   },
+);
+
+// Links are found by their address, and terms by their id.
+const siteKeys = [
+  'tagline',
+  toItemKey('navigation', '/apps?category=design', 'label'),
+  toItemKey('footer', 'https://shop.example/ü', 'label'),
+  toItemKey('categories', 'developer-tools', 'description'),
+];
+const siteTexts = Object.fromEntries(siteKeys.map((key) => [key, 'Text']));
+const honestSite = { ...honest, language: 'fr', texts: siteTexts, sources: siteTexts };
+attacks<Data>(
+  'writing a translation of the texts of the site',
+  'editor',
+  honestSite,
+  (data, db) => db.doc(path('settings/site', 'fr')).set(data),
+  patched(honestSite, {
+    'another name': { authorName: 'Ada' },
+    'another language': { language: 'de' },
+    'a proposal': { status: 'proposed' },
+    'an extra field': { other: '' },
+    'no texts': { texts: null },
+  }),
 );
 
 attacks<Data>(
@@ -475,7 +545,7 @@ const forgedChange: Record<string, Data> = {
   'another language': { language: 'fr' },
   'another status': { status: 'proposed' },
 };
-for (const entry of ['apps/open', 'pages/own', 'pageTexts/terms']) {
+for (const entry of ['apps/open', 'pages/own', 'pageTexts/terms', 'settings/site']) {
   attacks<Data>(
     `changing a translation of ${entry}`,
     'editor',

@@ -6,6 +6,7 @@ import { followTheme } from './app/session/followTheme';
 import { hydrateApp } from './app/hydration/hydrateApp';
 import {
   readDocumentTaxonomies,
+  readDocumentTexts,
   readPrerendered,
   readSiteIdentity,
   toInitialState,
@@ -82,7 +83,9 @@ async function start(): Promise<void> {
   const restoreInput = restoreTypedInput(container);
   await nextTask();
   const rendered = readPrerendered();
-  const store = makeStore(toInitialState(rendered, readSiteIdentity(), readDocumentTaxonomies()));
+  const store = makeStore(
+    toInitialState(rendered, readSiteIdentity(), readDocumentTaxonomies(), readDocumentTexts()),
+  );
   const keeper = createSessionKeeper(store);
   const started: { router?: AppRouter } = {};
   reloadOnMissingChunk(

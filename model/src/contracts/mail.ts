@@ -2,7 +2,9 @@ import * as z from '../zod';
 import { audience, mailInput, type Audience } from '../entities/mail/campaign';
 import type { MailMessage, MailState } from '../entities/mail/mail';
 import { mailTemplateNames } from '../entities/mail/mailTemplates';
+import { languageCodes, sourceLanguage } from '../languages/languages';
 import { limits } from '../limits';
+import { getMostCharacters } from '../translations/partKeys';
 import { emailAddress, requiredName, requiredText } from '../values/primitives';
 
 /** The id of a document in Firestore. */
@@ -58,11 +60,26 @@ const templateName = z.enum(mailTemplateNames);
  * The request of the callable `saveMailTemplate`. It throws `aborted` when `revision` is not the stored revision, and
  * `invalid-argument` when a text is not valid Handlebars. The text of `getEnglishMailTemplate` is not stored: saving it
  * deletes the stored template, so that the email follows later changes of the default.
+ *
+ * With `translation` it saves a translation of the stored template, whose revision is the time of its last change in milliseconds.
  */
 export const saveMailTemplateRequest = z.strictObject({
-  ...mailTemplateInput.shape,
+  subject: requiredName('a subject', getMostCharacters(limits.mail.subject)),
+  text: requiredText('the text', getMostCharacters(limits.mail.template)),
+  html: z.string().max(getMostCharacters(limits.mail.template), 'This is too long for an email.'),
   name: templateName,
   revision: z.number().int().nonnegative(),
+  /** For a translation of the stored template, its language and what it was made from. */
+  translation: z
+    .strictObject({
+      language: z.enum(languageCodes).exclude([sourceLanguage]),
+      sources: z.strictObject({
+        subject: z.string().max(limits.mail.subject),
+        text: z.string().max(limits.mail.template),
+        html: z.string().max(limits.mail.template),
+      }),
+    })
+    .optional(),
 });
 export type SaveMailTemplateRequest = z.infer<typeof saveMailTemplateRequest>;
 
@@ -76,9 +93,11 @@ const draftMail = [
   z.strictObject({
     kind: z.literal('template'),
     name: templateName,
-    subject: z.string().max(limits.mail.template),
-    text: z.string().max(limits.mail.template),
-    html: z.string().max(limits.mail.template),
+    subject: z.string().max(getMostCharacters(limits.mail.template)),
+    text: z.string().max(getMostCharacters(limits.mail.template)),
+    html: z.string().max(getMostCharacters(limits.mail.template)),
+    /** The language of a translation; absent for the template itself. */
+    language: z.enum(languageCodes).optional(),
   }),
   z.strictObject({ kind: z.literal('mail'), ...mailInput.shape, isToGroup: z.boolean() }),
 ] as const;

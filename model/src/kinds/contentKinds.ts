@@ -3,6 +3,7 @@ import { collection } from './collection';
 import { comment } from './comment';
 import { instruction } from './instruction';
 import type { ContentKind } from './kind';
+import { mailTemplate } from './mailTemplate';
 import { media } from './media';
 import { message } from './message';
 import { matchesPath } from './paths';
@@ -14,6 +15,7 @@ import { redirect } from './redirect';
 import { release, releaseFeed } from './release';
 import { resource } from './resource';
 import { review } from './review';
+import { siteTexts } from './siteTexts';
 import { taxonomy } from './taxonomy';
 
 /** The content that people with a role edit or moderate, by its name in the trash and in reports. */
@@ -34,6 +36,8 @@ export const contentKinds = {
   profile,
   media,
   message,
+  siteTexts,
+  mailTemplate,
 } as const satisfies Record<string, ContentKind>;
 
 /** The name of a kind that people with a role edit or moderate. */

@@ -72,6 +72,8 @@ export interface TranslatableTexts {
   readonly texts: Readonly<Record<string, number>>;
   /** The fields that are a list of maps, each with the fields of a map that are a text and their most characters. */
   readonly lists: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The field by which an item of a list is found again, by list. Items of other lists have no id, and are found by their texts. */
+  readonly ids?: Readonly<Record<string, string>>;
   /** Which of them are Markdown. A dot leads into a list. */
   readonly markdown: readonly string[];
   /**

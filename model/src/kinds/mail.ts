@@ -14,12 +14,6 @@ export const mailKinds = {
     },
     audit: serverOnly,
   },
-  mailTemplates: {
-    collection: 'mailTemplates',
-    paths: ['mailTemplates/{name}'],
-    personal: { none: 'Texts with variables.' },
-    audit: serverOnly,
-  },
   campaigns: {
     collection: 'campaigns',
     paths: ['campaigns/{campaignId}'],

@@ -155,6 +155,8 @@ export const moderationKinds = {
       'resources/{entryId}/translations/{translationId}',
       'pages/{entryId}/translations/{translationId}',
       'pageTexts/{entryId}/translations/{translationId}',
+      'settings/{entryId}/translations/{translationId}',
+      'mailTemplates/{entryId}/translations/{translationId}',
     ],
     personal: {
       fields: ['authorUid', 'authorName'],

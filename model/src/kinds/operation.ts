@@ -118,10 +118,4 @@ export const operationKinds = {
     },
     audit: serverOnly,
   },
-  settings: {
-    collection: 'settings',
-    paths: ['settings/{name}'],
-    personal: { none: 'Copies of the site’s settings.' },
-    audit: computed,
-  },
 } as const satisfies Record<string, Kind>;

@@ -18,6 +18,6 @@ export const taxonomy = {
   counts: uncounted,
   transfer: { none: 'A few lists, which are edited on their page.' },
   links: { none: 'Names and descriptions, which are no Markdown.' },
-  translations: { none: 'Every page carries the lists, which are read in one language.' },
+  translations: { none: 'They are among the texts of the site, see `siteTexts`.' },
   search: null,
 } as const satisfies ContentKind;

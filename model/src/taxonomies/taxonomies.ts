@@ -1,3 +1,4 @@
+import { sentences } from '../languages/sentence';
 import { isTermId, makeTerm, type Term } from './terms';
 
 /** What differs between the lists of values that editors keep. */
@@ -37,16 +38,18 @@ export const taxonomies = {
     isOpen: false,
     isId: isTermId,
     max: 60,
-    defaults: listTerms({
-      productivity: 'Productivity',
-      'developer-tools': 'Developer tools',
-      design: 'Design',
-      education: 'Education',
-      health: 'Health',
-      finance: 'Finance',
-      media: 'Music and video',
-      utilities: 'Utilities',
-    }),
+    defaults: listTerms(
+      sentences({
+        productivity: 'Productivity',
+        'developer-tools': 'Developer tools',
+        design: 'Design',
+        education: 'Education',
+        health: 'Health',
+        finance: 'Finance',
+        media: 'Music and video',
+        utilities: 'Utilities',
+      }),
+    ),
   },
   platforms: {
     names: ['platform', 'platforms'],
@@ -56,14 +59,16 @@ export const taxonomies = {
     isOpen: false,
     isId: isTermId,
     max: 60,
-    defaults: listTerms({
-      web: 'Web',
-      android: 'Android',
-      ios: 'iOS',
-      windows: 'Windows',
-      macos: 'macOS',
-      linux: 'Linux',
-    }),
+    defaults: listTerms(
+      sentences({
+        web: 'Web',
+        android: 'Android',
+        ios: 'iOS',
+        windows: 'Windows',
+        macos: 'macOS',
+        linux: 'Linux',
+      }),
+    ),
   },
   tags: {
     names: ['tag', 'tags'],

@@ -11,6 +11,8 @@ export interface Term {
   hidden: boolean;
   /** The term that took over its apps and its address; null for a term in use. */
   mergedInto: string | null;
+  /** On pages in another language, which of its texts are in the language of the originals. It is never stored. */
+  untranslated?: { label: boolean; description: boolean };
 }
 
 /** Makes a term that has only an id and a label. */

@@ -73,9 +73,10 @@ export function alignTranslation(
   { texts, sources }: TranslationTexts,
 ): AlignedTranslation {
   const fields = new Map<string, unknown>(Object.entries(entry));
-  const { lists } = getTranslatableTexts(name);
+  const { lists, ids = {} } = getTranslatableTexts(name);
+  const withoutIds = Object.entries(lists).filter(([list]) => ids[list] === undefined);
   const storedKeys = new Map(
-    Object.entries(lists).flatMap(([list, itemTexts]) =>
+    withoutIds.flatMap(([list, itemTexts]) =>
       [...pairItems(listItems(fields.get(list)), listStored(list, sources))].flatMap(
         ([index, storedIndex]) =>
           Object.keys(itemTexts).map((field): [string, string] => [
@@ -87,8 +88,8 @@ export function alignTranslation(
   );
   const aligned: AlignedTranslation = { texts: {}, sources: {}, lost: [] };
   const used = new Set<string>();
-  for (const { key, index } of listParts(name, entry)) {
-    const storedKey = index === null ? key : storedKeys.get(key);
+  for (const { key, index, item } of listParts(name, entry)) {
+    const storedKey = index === null || item !== null ? key : storedKeys.get(key);
     const text = storedKey === undefined ? undefined : texts[storedKey];
     if (storedKey === undefined || text === undefined || text === '') continue;
     used.add(storedKey);

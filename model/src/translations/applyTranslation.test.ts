@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { contentKinds } from '../kinds/contentKinds';
+import { getEnglishMailTemplate } from '../entities/mail/defaultMailTemplates';
+import { defaultSiteSettings } from '../entities/site/siteDefaults';
 import { kinds } from '../kinds/kinds';
 import { kindSchemas } from '../kinds/schemas';
+import { defaultTaxonomies } from '../taxonomies/taxonomies';
 import { alignTranslation } from './alignTranslation';
 import { applyTranslation } from './applyTranslation';
 import { listParts } from './parts';
-import { getTranslatableTexts, isTranslatedName } from './translatedKinds';
+import { toSiteTexts } from './siteTexts';
+import { getTranslatableTexts, isTranslatedName, type TranslatedName } from './translatedKinds';
 
 const step = (title: string, body: string) => ({ title, body, imageUrl: null });
 const instruction = {
@@ -128,17 +132,34 @@ it('the parts of an entry have half as many characters more than the original ma
     screenshots: [{ url: 'https://a.example', alt: 'A margin' }],
   });
   expect(parts).toEqual([
-    { key: 'tagline', field: 'tagline', index: null, text: 'Notes', max: 210, isMarkdown: false },
+    {
+      key: 'tagline',
+      field: 'tagline',
+      index: null,
+      item: null,
+      text: 'Notes',
+      max: 210,
+      isMarkdown: false,
+    },
     {
       key: 'screenshots_0_alt',
       field: 'screenshots.alt',
       index: 0,
+      item: null,
       text: 'A margin',
       max: 300,
       isMarkdown: false,
     },
   ]);
 });
+
+/** The fields of an entry. Some kinds have no schema: their entries are put together, or read field by field. */
+function listFields(name: TranslatedName): string[] {
+  if (name === 'siteTexts') return Object.keys(toSiteTexts(defaultSiteSettings, defaultTaxonomies));
+  if (name === 'mailTemplate') return Object.keys(getEnglishMailTemplate('welcome'));
+  const schema = kindSchemas[contentKinds[name].collection];
+  return 'shape' in schema ? Object.keys(schema.shape) : [];
+}
 
 describe('the declarations', () => {
   const names = Object.keys(contentKinds).filter(isTranslatedName);
@@ -150,8 +171,7 @@ describe('the declarations', () => {
     expect(kinds.translations.paths).toHaveLength(names.length);
     for (const name of names) {
       const { texts, lists } = getTranslatableTexts(name);
-      const schema = kindSchemas[contentKinds[name].collection];
-      const fields = 'shape' in schema ? Object.keys(schema.shape) : [];
+      const fields = listFields(name);
       expect(fields).toEqual(
         expect.arrayContaining([...Object.keys(texts), ...Object.keys(lists)]),
       );

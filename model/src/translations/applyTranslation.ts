@@ -1,7 +1,6 @@
 import type { Translation } from '../entities/community/translation';
 import { alignTranslation } from './alignTranslation';
-import { toPartKey } from './partKeys';
-import { listParts } from './parts';
+import { getListKey, listItems, listParts } from './parts';
 import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
 /**
@@ -52,9 +51,13 @@ export function applyTranslation<Entry extends object>(
   const lists = Object.entries(declared.lists).flatMap(([list, itemTexts]) => {
     const items: unknown = fields.get(list);
     if (!Array.isArray(items)) return [];
+    const maps = listItems(items);
     const translated = items.map((item: object, index) => ({
       ...item,
-      ...pickTexts(Object.keys(itemTexts), (field) => texts[toPartKey(list, index, field)]),
+      ...pickTexts(
+        Object.keys(itemTexts),
+        (field) => texts[getListKey(declared, list, maps[index] ?? new Map(), index, field)],
+      ),
     }));
     return [[list, translated]];
   });

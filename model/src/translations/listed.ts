@@ -1,7 +1,8 @@
 import { sourceLanguage, type Language } from '../languages/languages';
 import { getOwn } from '../values/getOwn';
 import type { TranslatedTexts } from '../values/translatedTexts';
-import { getMostCharacters, getTranslatableTexts, type TranslatedName } from './translatedKinds';
+import { getMostCharacters } from './partKeys';
+import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
 /** An entry as lists show it. */
 export interface ListedEntry {

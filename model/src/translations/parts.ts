@@ -1,7 +1,8 @@
 import { contentKinds } from '../kinds/contentKinds';
 import { collections } from '../paths';
-import { toPartKey } from './partKeys';
-import { getMostCharacters, getTranslatableTexts, type TranslatedName } from './translatedKinds';
+import type { TranslatableTexts } from '../kinds/kind';
+import { getMostCharacters, toItemKey, toPartKey } from './partKeys';
+import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
 /** The document of a translation, or the collection with those of an entry. */
 export const getTranslationPath = (name: TranslatedName, entryId: string, id?: string): string =>
@@ -9,12 +10,14 @@ export const getTranslationPath = (name: TranslatedName, entryId: string, id?: s
 
 /** A text of an entry that may have a translation. */
 export interface Part {
-  /** `title`, or `steps_0_body` for the body of the first step. */
+  /** `title`, `steps_0_body` for the body of the first step, or `categories_design_label` for the name of a category. */
   key: string;
   /** The field, with a dot for one within a list: `steps.body`. */
   field: string;
   /** The index in the list; null for a field that is no list. */
   index: number | null;
+  /** The id of the item in the list, such as the address of a link; null where items have none. */
+  item: string | null;
   /** The original. */
   text: string;
   /** The most characters of a translation. */
@@ -31,11 +34,38 @@ export const listItems = (value: unknown): ReadonlyMap<string, unknown>[] =>
       )
     : [];
 
+/** The id of an item of a list; null where items are found by their texts. */
+function getItemId(
+  { ids = {} }: TranslatableTexts,
+  list: string,
+  item: ReadonlyMap<string, unknown>,
+): string | null {
+  const field = ids[list];
+  return field === undefined ? null : String(item.get(field));
+}
+
+/** The key of a text of an item of a list. */
+export function getListKey(
+  declared: TranslatableTexts,
+  list: string,
+  item: ReadonlyMap<string, unknown>,
+  index: number,
+  field: string,
+): string {
+  const id = getItemId(declared, list, item);
+  return id === null ? toPartKey(list, index, field) : toItemKey(list, id, field);
+}
+
 /** Lists the texts of an entry that may have a translation, in the order of its page. Empty ones are left out. */
 export function listParts(name: TranslatedName, entry: object): Part[] {
-  const { texts, lists, markdown } = getTranslatableTexts(name);
+  const declared = getTranslatableTexts(name);
+  const { texts, lists, markdown } = declared;
   const fields = new Map<string, unknown>(Object.entries(entry));
-  const toPart = (place: Pick<Part, 'key' | 'field' | 'index'>, text: unknown, max: number) =>
+  const toPart = (
+    place: Pick<Part, 'key' | 'field' | 'index' | 'item'>,
+    text: unknown,
+    max: number,
+  ) =>
     typeof text === 'string' && text !== ''
       ? [
           {
@@ -48,18 +78,16 @@ export function listParts(name: TranslatedName, entry: object): Part[] {
       : [];
   return [
     ...Object.entries(texts).flatMap(([field, max]) =>
-      toPart({ key: field, field, index: null }, fields.get(field), max),
+      toPart({ key: field, field, index: null, item: null }, fields.get(field), max),
     ),
     ...Object.entries(lists).flatMap(([list, itemTexts]) =>
-      listItems(fields.get(list)).flatMap((item, index) =>
-        Object.entries(itemTexts).flatMap(([field, max]) =>
-          toPart(
-            { key: toPartKey(list, index, field), field: `${list}.${field}`, index },
-            item.get(field),
-            max,
-          ),
-        ),
-      ),
+      listItems(fields.get(list)).flatMap((item, index) => {
+        const id = getItemId(declared, list, item);
+        return Object.entries(itemTexts).flatMap(([field, max]) => {
+          const key = getListKey(declared, list, item, index, field);
+          return toPart({ key, field: `${list}.${field}`, index, item: id }, item.get(field), max);
+        });
+      }),
     ),
   ];
 }

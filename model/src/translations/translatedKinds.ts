@@ -24,9 +24,3 @@ export const findTranslatedName = (collection: string): TranslatedName | undefin
   contentNames
     .filter(isTranslatedName)
     .find((name) => contentKinds[name].collection === collection);
-
-/** The most characters of a translation for those of the original: many languages need more than English. */
-const translationFactor = 1.5;
-
-/** The most characters of a translation. @param max those of the original. */
-export const getMostCharacters = (max: number): number => Math.ceil(max * translationFactor);

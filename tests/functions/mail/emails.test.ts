@@ -258,6 +258,90 @@ describe('a template', () => {
   });
 });
 
+describe('a translation of a template', () => {
+  const german = {
+    subject: 'Hallo {{name}}',
+    text: 'Hallo {{name}}!',
+    html: '<p>Hallo {{name}}!</p>',
+  };
+  const name = 'instruction-published';
+  const original = getChanged(name);
+  const save = {
+    name,
+    ...german,
+    revision: 0,
+    translation: { language: 'de', sources: original },
+  };
+  const reference = () => document(`mailTemplates/${name}/translations/de`);
+
+  it('is stored with what it was made from, and not over one that was saved meanwhile', async () => {
+    const { uid, idToken } = await newAdmin();
+    await document(`mailTemplates/${name}`).set({ ...original, revision: 1 });
+    const stored = reference();
+    const first = (await call('saveMailTemplate', save, idToken)) as {
+      result: { revision: number };
+    };
+    expect((await stored.get()).data()).toMatchObject({
+      language: 'de',
+      texts: german,
+      sources: original,
+      status: 'published',
+      authorUid: uid,
+    });
+    expect(await call('saveMailTemplate', save, idToken)).toMatchObject({
+      error: { status: 'ABORTED' },
+    });
+    const again = { ...save, subject: 'Guten Tag {{name}}', revision: first.result.revision };
+    expect(await call('saveMailTemplate', again, idToken)).toMatchObject({
+      result: { revision: expect.any(Number) as number },
+    });
+    expect((await stored.get()).get('texts.subject')).toBe('Guten Tag {{name}}');
+    expect((await readAudit(stored.path)).map(({ outcome }) => outcome)).toContain('done');
+    expect(await readAudit(stored.path)).toHaveLength(3);
+  });
+
+  it.each([
+    ['a variable that the email does not have', { text: 'Hallo {{vorname}}!' }, 'vorname'],
+    ['braces that cannot be read', { text: 'Eins\n{{name' }, 'text, line 2'],
+    ['no HTML', { html: '' }, 'Translate the HTML, too'],
+    ['no subject', { subject: ' ' }, 'Enter a subject'],
+  ])('with %s is refused', async (_case, fields, message) => {
+    const { idToken } = await newAdmin();
+    await document(`mailTemplates/${name}`).set({ ...original, revision: 1 });
+    expect(await call('saveMailTemplate', { ...save, ...fields }, idToken)).toMatchObject({
+      error: {
+        status: 'INVALID_ARGUMENT',
+        message: expect.stringContaining(message) as string,
+      },
+    });
+  });
+
+  it('is refused for English, and for an email with its usual text', async () => {
+    const { idToken } = await newAdmin();
+    const english = { ...save, translation: { ...save.translation, language: 'en' } };
+    expect(await call('saveMailTemplate', english, idToken)).toMatchObject({
+      error: { status: 'INVALID_ARGUMENT' },
+    });
+    const usual = { ...save, name: 'review-hidden' };
+    expect(await call('saveMailTemplate', usual, idToken)).toMatchObject({
+      error: { status: 'FAILED_PRECONDITION' },
+    });
+  });
+
+  it('is previewed in its language', async () => {
+    const { idToken } = await newAdmin();
+    const mail = { kind: 'template', name, ...german, language: 'ar' };
+    expect(await call('previewMail', mail, idToken)).toMatchObject({
+      result: {
+        message: {
+          subject: 'Hallo Grace Whitlock',
+          html: expect.stringContaining('<div lang="ar" dir="rtl">') as string,
+        },
+      },
+    });
+  });
+});
+
 describe('a mail to one address', () => {
   it('arrives as text and HTML, once for an id, with the site’s contact address as Reply-To', async () => {
     const { idToken } = await newAdmin();

@@ -1,5 +1,6 @@
+import { getEnglishMailTemplate } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { waitForMail } from '../support/mail';
 import { createMember, database, firestore, site, unique } from '../support/suite';
 import { createApp, reviewData } from '../support/testData';
@@ -39,6 +40,86 @@ it('a member who reads the site in Arabic gets an email in Arabic, and unsubscri
   const page = await (await fetch(link, { headers: { 'Accept-Language': 'de' } })).text();
   expect(page).toContain('<html lang="ar" dir="rtl">');
   expect(page).toContain('إيقاف الرسائل عن القرارات بشأن ما كتبته؟');
+});
+
+it('pages, feeds and the manifest have the texts of the site in their language, while they say what was translated', async () => {
+  const settings = (await database.ref('site').get()).val() as { tagline: string };
+  const { tagline } = settings;
+  const translation = firestore.doc('settings/site/translations/de');
+  onTestFinished(async () => void (await translation.delete()));
+  await translation.set({
+    language: 'de',
+    texts: {
+      tagline: 'Programme im Regal',
+      headline: 'Alt',
+      categories_design_label: 'Gestaltung',
+    },
+    sources: { tagline, headline: 'What it said before', categories_design_label: 'Design' },
+    status: 'published',
+    authorUid: 'ada',
+    authorName: 'Ada',
+    note: '',
+    createdAt: Timestamp.now(),
+    updatedAt: Timestamp.now(),
+  });
+  const read = async (path: string) => (await fetch(site + path)).text();
+  const isTranslated = async () =>
+    expect(await read(`/de?again=${unique()}`)).toContain('Programme im Regal</p>');
+  await vi.waitFor(isTranslated, later);
+  expect(await read('/de/site.webmanifest')).toContain('Programme im Regal');
+  const category = await read('/de/apps?category=design');
+  expect(category).toContain('Gestaltung');
+  expect(category).not.toContain('>Alt<');
+  // The usual names are translated with the interface.
+  expect(category).toContain('Werkzeuge für Entwickler');
+  const english = await read('/apps?category=design');
+  expect(english).not.toContain('Gestaltung');
+  expect(english).not.toContain('site-texts');
+});
+
+it('a template that an administrator changed is sent in its translation', async () => {
+  const template = firestore.doc('mailTemplates/review-published');
+  const translation = template.collection('translations').doc('de');
+  onTestFinished(async () => {
+    await translation.delete();
+    await template.delete();
+  });
+  // A change that nobody sees: other tests send such emails meanwhile.
+  const usual = getEnglishMailTemplate('review-published');
+  const original = { ...usual, html: `${usual.html}<!-- changed -->` };
+  await template.set({ ...original, revision: 1 });
+  await translation.set({
+    language: 'de',
+    texts: {
+      subject: 'Deine Rezension zu {{appName}} steht',
+      text: 'Sieh {{url}}',
+      html: '<p><a href="{{url}}">Ansehen</a></p>',
+    },
+    sources: original,
+    status: 'published',
+    authorUid: 'ada',
+    authorName: 'Ada',
+    note: '',
+    createdAt: Timestamp.now(),
+    updatedAt: Timestamp.now(),
+  });
+  const { uid, email } = await createMember();
+  await vi.waitFor(
+    () => firestore.doc(`users/${uid}`).update({ 'preferences.language': 'de' }),
+    later,
+  );
+  const app = await createApp();
+  const review = app.collection('reviews').doc(uid);
+  await review.set({ ...reviewData(4, 'pending'), authorUid: uid });
+  await review.update({
+    status: 'published',
+    moderation: { by: 'ada', at: Timestamp.now() },
+    updatedAt: Timestamp.now(),
+  });
+  const name = String((await app.get()).get('name'));
+  const mail = await waitForMail(email, `Deine Rezension zu ${name} steht`);
+  expect(mail.html).toContain(`<div lang="de" dir="ltr"><p><a href="${site}/de/apps/${app.id}"`);
+  expect(mail.text).toContain('Sieh ');
 });
 
 it('a page without a known reader is in the language that the browser asks for', async () => {

@@ -106,6 +106,7 @@ const pageContext: PageContext = {
   findAddress: (path) => findAddress(firestore, path),
   readIdentity: () => Promise.resolve({ ...defaultSiteIdentity, name }),
   readTaxonomies: () => Promise.resolve(defaultTaxonomies),
+  readSiteTexts: () => Promise.resolve({}),
   template: () =>
     readFile(new URL('../../../functions/dist/pages/app.html', import.meta.url), 'utf8'),
   missing: { isWithin: () => true, count: () => undefined },

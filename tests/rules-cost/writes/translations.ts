@@ -66,30 +66,33 @@ const proposer: Caller = { ...member, uid: member.uid.slice(0, 125) };
 const ownProposal: Data = { ...translation(proposer), status: 'proposed' };
 const ownProposalPath = `${instruction}/translations/ar-${proposer.uid}`;
 
-const ofEntries = (['apps', 'products', 'resources', 'pages', 'pageTexts'] as const).flatMap(
-  (name): Write[] => {
-    const entry = `${name}/${name === 'pageTexts' ? 'privacy' : text(limits.slug)}`;
-    const one = {
-      ...base,
-      collection: `${name}/translations`,
-      path: `${entry}/translations/ar`,
-      what: 'all texts',
-      caller: editor,
-      documents: { [entry]: { status: 'draft' }, ...getRevocationDocument(editor) },
-      after: translation(editor),
-      tooMuch,
-    };
-    return [
-      { ...one, operation: 'create' },
-      {
-        ...one,
-        operation: 'update',
-        before: stored(translation(editor)),
-        after: { ...translation(editor), createdAt: past },
-      },
-    ];
-  },
-);
+const fixedIds = { pageTexts: 'privacy', settings: 'site' } as const;
+
+const ofEntries = (
+  ['apps', 'products', 'resources', 'pages', 'pageTexts', 'settings'] as const
+).flatMap((name): Write[] => {
+  const id = name === 'pageTexts' || name === 'settings' ? fixedIds[name] : text(limits.slug);
+  const entry = `${name}/${id}`;
+  const one = {
+    ...base,
+    collection: `${name}/translations`,
+    path: `${entry}/translations/ar`,
+    what: 'all texts',
+    caller: editor,
+    documents: { [entry]: { status: 'draft' }, ...getRevocationDocument(editor) },
+    after: translation(editor),
+    tooMuch,
+  };
+  return [
+    { ...one, operation: 'create' },
+    {
+      ...one,
+      operation: 'update',
+      before: stored(translation(editor)),
+      after: { ...translation(editor), createdAt: past },
+    },
+  ];
+});
 
 /** The largest writes of translations. */
 export const translationWrites: Write[] = [

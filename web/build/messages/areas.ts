@@ -56,6 +56,9 @@ const folders: readonly (readonly [folder: string, area: Area | 'document' | nul
   ['web/src/features/', 'site'],
   // The headings of the home page, and the usual links around every page.
   ['model/src/entities/site/siteFrame', 'start'],
+  // The usual texts of a site, which the document has in the reader's language.
+  ['model/src/entities/site/siteIdentity', null],
+  ['model/src/taxonomies/taxonomies', null],
   ['model/src/kinds/', 'admin'],
   ['model/src/transfer/', 'admin'],
   ['model/src/entities/mail/', 'admin'],

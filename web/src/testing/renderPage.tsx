@@ -12,6 +12,7 @@ import {
   defaultSiteIdentity,
   defaultTaxonomies,
   type ModuleId,
+  type ShownSiteTexts,
   type SiteIdentity,
   type Taxonomies,
   type User,
@@ -27,7 +28,7 @@ import { SiteNameContext } from '../ui/page/SiteOrigin';
 /**
  * Renders routes at an address with a new store, for tests; `user` is signed in, and the site does without the
  * modules `switchedOff`. Its apps have the given categories, platforms and tags, and its pages the given
- * frame.
+ * frame, and the given texts in the language of the page.
  *
  * @returns the router, whose state has the current address.
  */
@@ -38,6 +39,7 @@ export function renderPage(
   switchedOff: ModuleId[] = [],
   lists: Partial<Taxonomies> = {},
   frame: Partial<SiteIdentity> = {},
+  texts: ShownSiteTexts = {},
 ) {
   const store = configureStore({
     reducer: {
@@ -51,6 +53,7 @@ export function renderPage(
     preloadedState: toSiteState(
       { ...defaultSiteIdentity, ...frame, switchedOff },
       { ...defaultTaxonomies, ...lists },
+      texts,
     ),
   });
   store.dispatch(sessionChanged(user));

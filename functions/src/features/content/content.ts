@@ -10,6 +10,7 @@ import {
   feedPaths,
   homePath,
   listShownTerms,
+  localizeTaxonomies,
   packApps,
   packInstructions,
   packPages,
@@ -24,6 +25,7 @@ import { isEmulated } from '../../platform/firebase/environment';
 import { connectFirestore, firestore } from '../../platform/firebase/firestore';
 import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
+import { localizeIdentity, readSiteTexts } from '../../platform/site/siteTexts';
 import { readTaxonomies } from '../../platform/site/siteTaxonomies';
 import { readFreshIdentity, readIdentity } from '../../platform/site/siteIdentity';
 import { readSynonyms } from '../../platform/site/siteSynonyms';
@@ -96,9 +98,15 @@ const jsonInLanguage =
 
 function feed(path: string, read: () => Promise<Feed>): LanguageBuilder {
   return async (origin, language) => {
-    const translator = await getTranslator(language);
+    const [translator, site, lists, texts] = await Promise.all([
+      getTranslator(language),
+      readIdentity(),
+      readTaxonomies(),
+      readSiteTexts(language),
+    ]);
+    const { categories } = localizeTaxonomies(lists, texts);
     return {
-      body: toRss(await read(), await readIdentity(), origin, path, translator),
+      body: toRss(await read(), site, origin, path, translator, categories),
       contentType: 'application/rss+xml; charset=utf-8',
       cacheControl: hourlyCaching,
     };
@@ -230,10 +238,7 @@ const languageBuilders: Record<string, LanguageBuilder> = {
   [searchPaths.instructions]: jsonInLanguage(packedInstructions),
   [feedPaths.apps]: feed(
     feedPaths.apps,
-    memoizeAsync(
-      async () => readAppFeed(firestore(), (await readTaxonomies()).categories),
-      cacheMs.feed,
-    ),
+    memoizeAsync(() => readAppFeed(firestore()), cacheMs.feed),
   ),
   [feedPaths.instructions]: ofModule(
     'instructions',
@@ -243,7 +248,10 @@ const languageBuilders: Record<string, LanguageBuilder> = {
     ),
   ),
   '/site.webmanifest': async (_origin, language) => ({
-    body: toManifest(await readIdentity(), language),
+    body: toManifest(
+      localizeIdentity(await readIdentity(), await readSiteTexts(language)),
+      language,
+    ),
     contentType: 'application/manifest+json; charset=utf-8',
     cacheControl: briefCaching,
   }),

@@ -46,7 +46,7 @@ interface FeedEntry {
   path: string;
   /** Milliseconds since the epoch. */
   publishedAt: number | null;
-  /** The label of its category; absent for none. */
+  /** The id of its category; absent for none. */
   category?: string;
 }
 
@@ -58,10 +58,7 @@ const queryNewest = (firestore: Firestore, collection: string) =>
     .limit(feedSize);
 
 /** Reads the newest apps as a feed. */
-export async function readAppFeed(
-  firestore: Firestore,
-  categories: readonly Term[],
-): Promise<Feed> {
+export async function readAppFeed(firestore: Firestore): Promise<Feed> {
   const apps = await readCards(queryNewest(firestore, collections.apps), appSummary);
   return {
     texts: feedTexts.apps,
@@ -74,7 +71,7 @@ export async function readAppFeed(
           summary: tagline,
           path: getAppPath(app),
           publishedAt,
-          category: getTermLabel(categories, category),
+          category,
         };
       }),
   };
@@ -104,17 +101,21 @@ export async function readInstructionFeed(firestore: Firestore): Promise<Feed> {
 function toRssItem(
   { title, summary, path, publishedAt, category }: FeedEntry,
   getAddress: (path: string) => string,
+  categories: readonly Term[],
 ): string {
   const address = escapeMarkup(getAddress(path));
   const date =
     publishedAt === null ? '' : `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`;
-  const topic = category === undefined ? '' : `<category>${escapeMarkup(category)}</category>`;
+  const topic =
+    category === undefined
+      ? ''
+      : `<category>${escapeMarkup(getTermLabel(categories, category))}</category>`;
   return `<item><title>${escapeMarkup(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeMarkup(summary)}</description>${topic}${date}</item>`;
 }
 
 /**
  * Formats a feed as RSS 2.0 (https://www.rssboard.org/rss-specification), with links to the pages of a language. `ownPath` is
- * the path of the English feed.
+ * the path of the English feed, and `categories` are those in the language.
  */
 export function toRss(
   feed: Feed,
@@ -122,6 +123,7 @@ export function toRss(
   origin: string,
   ownPath: string,
   { language, translate }: Pick<Translator, 'language' | 'translate'>,
+  categories: readonly Term[],
 ): string {
   const getAddress = (path: string) => origin + getLanguagePath(language, path);
   const title = escapeMarkup(translate(feed.texts.title, { site: site.name }));
@@ -137,7 +139,7 @@ export function toRss(
     `<language>${language}</language>`,
     `<image><url>${picture}</url><title>${title}</title><link>${link}</link></image>`,
     `<atom:link href="${escapeMarkup(getAddress(ownPath))}" rel="self" type="application/rss+xml"/>`,
-    ...feed.getEntries(language).map((entry) => toRssItem(entry, getAddress)),
+    ...feed.getEntries(language).map((entry) => toRssItem(entry, getAddress, categories)),
     '</channel>',
     '</rss>',
     '',

@@ -1,4 +1,4 @@
-import { defaultSiteIdentity } from '@appshelf/model';
+import { defaultSiteIdentity, makeTerm } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { getTranslator } from '../../platform/languages/translator';
 import { feedTexts, toRss } from './feeds';
@@ -20,7 +20,13 @@ it('toRss writes entries with links to their pages', async () => {
     texts: feedTexts.apps,
     path: '/apps?sort=newest',
     getEntries: () => [
-      { title: '<Margin>', summary: 'Notes', path: '/apps/margin', publishedAt: 0 },
+      {
+        title: '<Margin>',
+        summary: 'Notes',
+        path: '/apps/margin',
+        publishedAt: 0,
+        category: 'ink',
+      },
       { title: 'Undated', summary: '', path: '/apps/undated', publishedAt: null },
     ],
   };
@@ -29,7 +35,10 @@ it('toRss writes entries with links to their pages', async () => {
     name: 'Kitchen <Garden>',
     logo: 'media/m1/leaf.png',
   };
-  const xml = toRss(feed, garden, origin, '/feeds/apps.xml', await getTranslator('en'));
+  const xml = toRss(feed, garden, origin, '/feeds/apps.xml', await getTranslator('en'), [
+    makeTerm('ink', 'Ink & paper'),
+  ]);
+  expect(xml).toContain('<category>Ink &amp; paper</category>');
   expect(xml).toContain('<title>Kitchen &lt;Garden&gt;: new apps</title>');
   expect(xml).toContain('<language>en</language>');
   expect(xml).toContain('<image><url>https://appshelf.example/brand/m1/mail-96.png</url>');
@@ -38,7 +47,10 @@ it('toRss writes entries with links to their pages', async () => {
   expect(xml).toContain('<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>');
   expect(xml).toContain('href="https://appshelf.example/feeds/apps.xml"');
   expect(xml.match(/<pubDate>/g)).toHaveLength(1);
-  const german = toRss(feed, garden, origin, '/feeds/apps.xml', await getTranslator('de'));
+  const german = toRss(feed, garden, origin, '/feeds/apps.xml', await getTranslator('de'), [
+    makeTerm('ink', 'Tinte'),
+  ]);
+  expect(german).toContain('<category>Tinte</category>');
   expect(german).toContain('<title>Kitchen &lt;Garden&gt;: neue Apps</title>');
   expect(german).toContain('<language>de</language>');
   expect(german).toContain(' xml:lang="de">');

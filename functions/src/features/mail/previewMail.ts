@@ -17,6 +17,7 @@ import { auth } from '../../platform/firebase/auth';
 import { siteUrl } from '../../platform/site/site';
 import { renderTemplate, findTemplateProblems } from '../../outbox/mail/compose/renderTemplate';
 import { readMailIdentity } from '../../outbox/mail/compose/siteContact';
+import { withMailLanguage } from '../../outbox/mail/compose/mailTranslation';
 import { withSiteLook } from '../../outbox/mail/compose/siteLook';
 import { toMailMessage } from '../../outbox/mail/compose/toMailMessage';
 import { getTemplateVariables } from './saveMailTemplate';
@@ -50,8 +51,10 @@ export async function renderPreview(
   identity: Pick<SiteIdentity, 'name' | 'defaultLanguage'>,
 ): Promise<PreviewMailResponse> {
   if (draft.kind === 'template') {
-    const { name, subject, text, html } = draft;
-    return previewTemplate(name, { subject, text, html }, identity.name);
+    const { name, subject, text, html, language } = draft;
+    const preview = await previewTemplate(name, { subject, text, html }, identity.name);
+    if (language === undefined || preview.message === null) return preview;
+    return { ...preview, message: withMailLanguage(preview.message, language) };
   }
   const { subject, body, format, isToGroup } = draft;
   const mail = { subject, body, format };

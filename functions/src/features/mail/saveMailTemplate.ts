@@ -1,22 +1,27 @@
 import {
   collections,
   getMailTemplate,
+  getTranslationPath,
   isDefaultMailTemplate,
   mailTemplateKinds,
   saveMailTemplateRequest,
+  type MailMessage,
+  type MailProblem,
   type MailTemplateName,
   type SaveMailTemplateRequest,
   sentence,
 } from '@appshelf/model';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { callable, staffWith, type StaffMember } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
+import { decode } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
 import { saveRevision } from '../../platform/firebase/saveRevision';
+import { storedTranslation } from '../../platform/firebase/storedTranslation';
 import { findTemplateProblems } from '../../outbox/mail/compose/renderTemplate';
 
 /** The variables of a template. */
@@ -29,10 +34,93 @@ export const getTemplateVariables = (name: MailTemplateName): string[] =>
  */
 async function requireValidTemplate({ name, ...template }: SaveMailTemplateRequest): Promise<void> {
   const problems = await findTemplateProblems(template, getTemplateVariables(name));
-  const error = problems.find(({ severity }) => severity === 'error');
-  if (error === undefined) return;
-  const place = error.line === null ? '' : `, line ${String(error.line)}`;
-  throw new HttpsError('invalid-argument', `${error.field}${place}: ${error.message}`);
+  refuse(problems.find(({ severity }) => severity === 'error'));
+}
+
+/** Refuses a template for a problem. */
+function refuse(problem: MailProblem | undefined): void {
+  if (problem === undefined) return;
+  const place = problem.line === null ? '' : `, line ${String(problem.line)}`;
+  throw new HttpsError('invalid-argument', `${problem.field}${place}: ${problem.message}`);
+}
+
+/**
+ * Refuses a translation with an error, with a variable that neither the email nor the original has, and without a part that the
+ * original has: an email has one language.
+ */
+async function requireValidTranslation(
+  { name, ...translation }: SaveMailTemplateRequest,
+  original: MailMessage,
+): Promise<void> {
+  const variables = getTemplateVariables(name);
+  const known = await findTemplateProblems(original, variables);
+  const problems = await findTemplateProblems(translation, variables);
+  refuse(problems.find(({ message }) => !known.some((each) => each.message === message)));
+  if (original.html !== '' && translation.html.trim() === '') {
+    throw new HttpsError('invalid-argument', 'Translate the HTML, too: an email has one language.');
+  }
+}
+
+/** Saves a translation of a stored template, which its emails have in that language. */
+async function saveTranslation(
+  request: SaveMailTemplateRequest,
+  { language, sources }: NonNullable<SaveMailTemplateRequest['translation']>,
+  by: StaffMember,
+  { accounts, firestore, log }: TemplateStore,
+): Promise<{ revision: number }> {
+  const { name, revision, subject, text, html } = request;
+  const stored = await firestore.collection(collections.mailTemplates).doc(name).get();
+  const original = getMailTemplate(name, stored.data());
+  if (original.origin !== 'stored') {
+    throw new HttpsError(
+      'failed-precondition',
+      'This email has its usual text, which is translated already.',
+    );
+  }
+  await requireValidTranslation(request, original);
+  const reference = firestore.doc(getTranslationPath('mailTemplate', name, language));
+  const isTranslated = (part: string) => part !== 'html' || original.html !== '';
+  const pick = (texts: MailMessage) =>
+    Object.fromEntries(
+      Object.entries({ subject: texts.subject, text: texts.text, html: texts.html }).filter(
+        ([part]) => isTranslated(part),
+      ),
+    );
+  const texts = { texts: pick({ subject, text, html }), sources: pick(sources) };
+  const { displayName } = await accounts.getUser(by.uid);
+  const before = await reference.get();
+  const act = {
+    action: 'saveMailTemplate',
+    ...toActor(by),
+    target: reference.path,
+    before: (before.exists ? decode(before, storedTranslation) : undefined) ?? {},
+    after: texts,
+  };
+  return withAudit(log, act, () =>
+    firestore.runTransaction(async (transaction) => {
+      const present = await transaction.get(reference);
+      const savedAt: unknown = present.get('updatedAt');
+      const version = savedAt instanceof Timestamp ? savedAt.toMillis() : 0;
+      if (version !== revision) {
+        throw new HttpsError('aborted', 'Somebody else saved this translation in the meantime.');
+      }
+      const now = Timestamp.fromMillis(Math.max(Date.now(), version + 1));
+      const changed = { ...texts, updatedAt: now };
+      if (present.exists) transaction.update(reference, changed);
+      else {
+        transaction.create(reference, {
+          ...changed,
+          language,
+          status: 'published',
+          authorUid: by.uid,
+          authorName: displayName ?? 'Member',
+          note: '',
+          createdAt: now,
+        });
+      }
+      return { revision: now.toMillis() };
+    }),
+  );
 }
 
 interface TemplateStore {
@@ -43,7 +131,7 @@ interface TemplateStore {
 
 /**
  * `saveMailTemplate`: takes a template and the revision that was edited, and returns the new revision. The text of the
- * default deletes the stored template.
+ * default deletes the stored template. With `translation` it saves a translation of the stored template.
  */
 export const saveMailTemplate = callable({
   name: 'saveMailTemplate',
@@ -59,9 +147,11 @@ export const saveMailTemplate = callable({
    *
    * @throws HttpsError `aborted` when somebody else saved it, `invalid-argument` with field and line
    */
-  handler: async ({ input: wanted, by }, { firestore, log }) => {
+  handler: async ({ input: wanted, by }, context) => {
+    const { name, revision, translation, ...after } = wanted;
+    if (translation !== undefined) return saveTranslation(wanted, translation, by, context);
+    const { firestore, log } = context;
     await requireValidTemplate(wanted);
-    const { name, revision, ...after } = wanted;
     const reference = firestore.collection(collections.mailTemplates).doc(name);
     const parse = (stored: DocumentData | undefined) => getMailTemplate(name, stored);
     const { subject, text, html } = parse((await reference.get()).data());

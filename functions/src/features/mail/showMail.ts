@@ -18,6 +18,7 @@ const createKeylessSources = (firestore: Firestore): MailSources => ({
   accountLinks: () => Promise.resolve(`${siteUrl()}/…`),
   notificationLink: () => Promise.resolve(`${siteUrl()}${unsubscribePath}`),
   template: createOutbox(firestore).template,
+  translation: createOutbox(firestore).translation,
   readIdentity: readMailIdentity,
   siteUrl: siteUrl(),
   readLanguage: (uid) => readMemberLanguage(uid, firestore),

@@ -10,6 +10,7 @@ import {
   type Addressed,
   type Language,
   type ModuleId,
+  type ShownSiteTexts,
   type ShownTranslation,
   type SiteIdentity,
   type Taxonomies,
@@ -91,6 +92,7 @@ export interface PageContext extends RoutingContext {
     language: Language,
     identity: SiteIdentity,
     taxonomies: Taxonomies,
+    texts: ShownSiteTexts,
   ) => Promise<string>;
   /** Renders a document that needs no data of the database, with the client's code too. */
   renderDocument: (
@@ -100,7 +102,10 @@ export interface PageContext extends RoutingContext {
     language: Language,
     identity: SiteIdentity,
     taxonomies: Taxonomies,
+    texts: ShownSiteTexts,
   ) => Promise<string>;
+  /** Reads the short texts of the site in a language; empty in that of the originals. Never rejects. */
+  readSiteTexts: (language: Language) => Promise<ShownSiteTexts>;
   /**
    * Finds what an address leads to that is no id of a document: the target of a redirect, or the document whose present
    * address it is. Null for neither. It costs one read at most.
@@ -234,18 +239,19 @@ export async function handlePage(
   context: PageContext,
 ): Promise<CachedResponse> {
   const { search } = request;
-  const { template, readIdentity, readTaxonomies, missing } = context;
+  const { template, readIdentity, readTaxonomies, readSiteTexts, missing } = context;
   const { language, path } = await findLanguage(request.path, context);
   const inLanguage = (target: string) =>
     target.startsWith('/') ? getLanguagePath(language, target) : target;
   const isPayload = path.endsWith(payloadSuffix);
   const makeDocument = async (name: string) => {
-    const [document, identity, lists] = await Promise.all([
+    const [document, identity, lists, texts] = await Promise.all([
       template(),
       readIdentity(),
       readTaxonomies(),
+      readSiteTexts(language),
     ]);
-    return context.renderDocument(document, name, origin, language, identity, lists);
+    return context.renderDocument(document, name, origin, language, identity, lists, texts);
   };
   // The client renders every page by itself, so the document without header and footer is better than none.
   const makeFrame = () => makeDocument(frame.name).catch(template);
@@ -297,9 +303,10 @@ export async function handlePage(
     const url = path + search;
     const make = async () => {
       const response = { contentType, cacheControl };
-      const [document, identity, { pageData, address }] = await Promise.all([
+      const [document, identity, texts, { pageData, address }] = await Promise.all([
         template(),
         readIdentity(),
+        readSiteTexts(language),
         readAtAddress(path, pageRequest, language, context),
       ]);
       if (pageData === null && isPayload) {
@@ -327,7 +334,16 @@ export async function handlePage(
       }
       return {
         ...response,
-        body: await context.render(document, url, pageData, origin, language, identity, lists),
+        body: await context.render(
+          document,
+          url,
+          pageData,
+          origin,
+          language,
+          identity,
+          lists,
+          texts,
+        ),
       };
     };
     return await respondCached(request, () =>

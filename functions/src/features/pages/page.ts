@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { insightLimits } from '@appshelf/model';
+import { insightLimits, type Language } from '@appshelf/model';
 import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../../firebase.json';
 import { findAddress } from '../addresses/redirects';
@@ -14,6 +14,7 @@ import { userAgent } from '../../platform/http/userAgent';
 import { createVersionCache } from '../../platform/http/versionCache';
 import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
+import { readSiteTexts } from '../../platform/site/siteTexts';
 import { readTaxonomies } from '../../platform/site/siteTaxonomies';
 import { readIdentity } from '../../platform/site/siteIdentity';
 import { createMissingAddresses } from '../insight/missingAddresses';
@@ -46,16 +47,26 @@ const missingPages = createNetworkCounter();
 
 const missingAddresses = createMissingAddresses(database);
 
-const documents = createVersionCache<string>();
+/** The documents without data of each language, whose texts are of different versions. */
+const documents = new Map<Language, ReturnType<typeof createVersionCache<string>>>();
 
 /**
- * Renders each document without data once for each language, each identity of the site and its lists of terms. Addresses
- * without a page are requested again and again.
+ * Renders each document without data once for each language, each identity of the site, its lists of terms and its texts.
+ * Addresses without a page are requested again and again.
  */
-const renderDocument: PageContext['renderDocument'] = (template, name, origin, language, ...site) =>
-  documents(JSON.stringify(site), `${language} ${name}`, async () =>
+const renderDocument: PageContext['renderDocument'] = (
+  template,
+  name,
+  origin,
+  language,
+  ...site
+) => {
+  const cached = documents.get(language) ?? createVersionCache<string>();
+  documents.set(language, cached);
+  return cached(JSON.stringify(site), name, async () =>
     (await entryServer()).renderDocument(template, name, origin, language, ...site),
   );
+};
 
 const context: Omit<PageContext, 'missing'> = {
   read: (pageRequest, language) => readPageData(firestore(), pageRequest, language),
@@ -67,6 +78,7 @@ const context: Omit<PageContext, 'missing'> = {
   findAddress: (path) => findAddress(firestore(), path),
   readIdentity,
   readTaxonomies,
+  readSiteTexts,
   renderPayload: async (text, language) => (await entryServer()).renderPayload(text, language),
   template: () => (appTemplate ??= readFile(client('app.html'), 'utf8')),
   staleIfError: createStaleIfError(),

@@ -86,6 +86,7 @@ const context: PageContext = {
   findAddress: () => Promise.resolve(null),
   readIdentity: () => Promise.resolve(identity),
   readTaxonomies: () => Promise.resolve(taxonomies),
+  readSiteTexts: () => Promise.resolve({}),
   renderPayload: (text) => Promise.resolve(JSON.stringify(text)),
   template: () => Promise.resolve(template),
   staleIfError: (_url, make) => make(),

@@ -1,5 +1,6 @@
 import {
   collections,
+  getTranslationPath,
   isDocumentId,
   languageCodes,
   mailStates,
@@ -10,6 +11,7 @@ import {
   type MailMessage,
   type MailReceipt,
   type MailTemplateUse,
+  type TranslationTexts,
 } from '@appshelf/model';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { noQuotes, type Quotes } from '../copies/quotes';
@@ -29,6 +31,7 @@ import {
   time,
 } from '../../platform/firebase/decode';
 import { logger } from '../../platform/firebase/logger';
+import { storedTranslation } from '../../platform/firebase/storedTranslation';
 import { canBeWithdrawn, toPendingDelivery, type Delivery } from './deliver/delivery';
 import { logGivenUp } from './deliver/logGivenUp';
 import { UndeliverableError } from './compose/undeliverableError';
@@ -85,6 +88,8 @@ export interface Outbox {
   ) => Promise<{ mail: OutgoingMail; delivery: Delivery } | null>;
   /** The fields of the stored template of that name, which may be incomplete; null when there is none. */
   template: (name: string) => Promise<Record<string, unknown> | null>;
+  /** The translation of a stored template into a language; null when there is none. */
+  translation: (name: string, language: Language) => Promise<TranslationTexts | null>;
   /** The ids of emails that are due, in the order of their times. */
   due: (now: Date, limit: number) => Promise<string[]>;
 }
@@ -189,6 +194,10 @@ export function createOutbox(firestore: Firestore): Outbox {
     template: async (name) => {
       const snapshot = await firestore.collection(collections.mailTemplates).doc(name).get();
       return snapshot.data() ?? null;
+    },
+    translation: async (name, language) => {
+      const found = await firestore.doc(getTranslationPath('mailTemplate', name, language)).get();
+      return found.exists ? (decode(found, storedTranslation) ?? null) : null;
     },
     due: async (now, limit) => {
       const { docs } = await mails

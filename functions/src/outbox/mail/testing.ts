@@ -20,6 +20,7 @@ export function fakeOutbox(
       return Promise.resolve({ mail: entry.mail, delivery });
     },
     template: (name) => Promise.resolve(templates[name] ?? null),
+    translation: () => Promise.resolve(null),
     due: (now, limit) =>
       Promise.resolve(
         [...entries]

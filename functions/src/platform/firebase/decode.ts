@@ -67,6 +67,12 @@ export const map = isOfType(
     typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
+/** An object whose values are all of one type. */
+export const record =
+  <T>(decoder: Decoder<T>): Decoder<Record<string, T>> =>
+  (value) =>
+    Object.fromEntries(Object.entries(map(value)).map(([name, entry]) => [name, decoder(entry)]));
+
 /** An object with these fields. Fields that are not named are left out. */
 export const fields =
   <T extends object>(decoders: FieldDecoders<T>): Decoder<T> =>

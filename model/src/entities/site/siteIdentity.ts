@@ -4,6 +4,7 @@ import {
   listOfferedLanguages,
   type LanguageSettings,
 } from '../../languages/siteLanguages';
+import { sentences } from '../../languages/sentence';
 import { listSwitchedOff, type ModuleId, type ModuleSettings } from './modules';
 import { defaultSiteFrame, type SiteFrame } from './siteFrame';
 
@@ -65,9 +66,11 @@ export const isAccent = (value: unknown): value is string =>
 export const defaultSiteIdentity: SiteIdentity = {
   name: 'Appshelf',
   tagline: '',
-  headline: 'Good apps, kept in good order',
-  introduction:
-    'Each one with its releases, reviews by people who use it, and instructions that members wrote.',
+  ...sentences({
+    headline: 'Good apps, kept in good order',
+    introduction:
+      'Each one with its releases, reviews by people who use it, and instructions that members wrote.',
+  }),
   accent: '',
   logo: '',
   darkLogo: '',

@@ -35,7 +35,7 @@ import { Drawer, IconButton } from '../../ui';
 import { ThemeSwitch } from '../../features/theme';
 import { contentTranslationsPath } from '../../features/translations';
 import { Account } from './Account';
-import { useShownLinks } from './navigation';
+import { useOpenLinks } from './navigation';
 import { SkipLink } from './SkipLink';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { Wordmark } from './Wordmark';
@@ -83,7 +83,7 @@ const listSitePlaces = () => [
  */
 function useSections(): readonly AdminSection[] {
   const { user } = useAppSelector(selectSession);
-  const shown = useShownLinks(
+  const shown = useOpenLinks(
     adminSections.map((section) => ({ ...section, label: i18n._(section.label) })),
   );
   const hasLanguages = useAppSelector(selectLanguages).length > 1;
@@ -98,7 +98,7 @@ export function AdminLayout() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const sections = useSections();
-  const places = { admin: sections, site: useShownLinks(listSitePlaces()) };
+  const places = { admin: sections, site: useOpenLinks(listSitePlaces()) };
   useFocusOnNavigation();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">

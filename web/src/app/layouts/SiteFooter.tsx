@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { LanguageMenu } from '../../features/languages';
 import { PayloadLink } from '../../features/pages/PayloadLink';
-import { selectFooter, selectTagline } from '../../features/site';
+import { selectFooter, selectTagline, useSiteTexts } from '../../features/site';
 import { ThemeSwitch } from '../../features/theme';
 import { useAppSelector } from '../../store/hooks';
 import { getLinkRel, useShownLinks } from './navigation';
@@ -9,8 +9,8 @@ import { Wordmark } from './Wordmark';
 
 /** The footer: the links that the site has chosen, its languages, the switch for the theme, and the wordmark with the tagline. */
 export function SiteFooter() {
-  const tagline = useAppSelector(selectTagline);
-  const links = useShownLinks(useAppSelector(selectFooter));
+  const tagline = useSiteTexts()('tagline', useAppSelector(selectTagline));
+  const links = useShownLinks('footer', useAppSelector(selectFooter));
   return (
     <footer className="mt-24 print:hidden">
       <div className="ledge-front" />
@@ -22,6 +22,7 @@ export function SiteFooter() {
                 key={link.to}
                 to={link.to}
                 rel={getLinkRel(link)}
+                lang={link.lang}
                 className="inline-flex min-h-8 items-center wrap-anywhere hover:text-ink"
               >
                 {link.label}
@@ -33,7 +34,11 @@ export function SiteFooter() {
         <ThemeSwitch />
         <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 text-ink">
           <Wordmark />
-          {tagline !== '' && <p className="text-ink-3 wrap-anywhere">{tagline}</p>}
+          {tagline.text !== '' && (
+            <p lang={tagline.lang} className="text-ink-3 wrap-anywhere">
+              {tagline.text}
+            </p>
+          )}
         </div>
       </div>
     </footer>

@@ -25,7 +25,7 @@ const linkClasses = ({ isActive }: { isActive: boolean }) =>
 export function SiteHeader() {
   const { pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const sections = useShownLinks(useAppSelector(selectNavigation));
+  const sections = useShownLinks('navigation', useAppSelector(selectNavigation));
   const hasSections = sections.length > 0;
   const isOpen = openAt === pathname;
   const query = pathname === '/apps' ? parseCatalogueQuery(new URLSearchParams(search)) : '';
@@ -39,7 +39,13 @@ export function SiteHeader() {
         {hasSections && (
           <nav aria-label={t`Sections`} className="hidden flex-wrap gap-x-6 sm:flex">
             {sections.map((link) => (
-              <NavLink key={link.to} to={link.to} rel={getLinkRel(link)} className={linkClasses}>
+              <NavLink
+                key={link.to}
+                to={link.to}
+                rel={getLinkRel(link)}
+                lang={link.lang}
+                className={linkClasses}
+              >
                 {link.label}
               </NavLink>
             ))}
@@ -76,6 +82,7 @@ export function SiteHeader() {
               key={link.to}
               to={link.to}
               rel={getLinkRel(link)}
+              lang={link.lang}
               className="flex min-h-12 items-center text-lead font-medium wrap-anywhere"
             >
               {link.label}

@@ -1,7 +1,8 @@
 import { defaultTaxonomies, type SiteIdentity } from '@appshelf/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { createI18n, setI18nSource } from '../../lib/i18n';
 import { renderPage } from '../../testing/renderPage';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
@@ -81,3 +82,40 @@ it('has neither a menu nor an empty navigation where there are no links', async 
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Open sections' })).toBeNull();
 });
+
+it('has the names of links in the reader’s language, and says which are in English', async () => {
+  const german = createI18n('de', { Terms: 'Nutzungsbedingungen' });
+  setI18nSource(() => german);
+  renderPage(
+    [{ path: '/', element: page }],
+    '/',
+    null,
+    [],
+    {},
+    {
+      tagline: 'What grows here',
+      navigation: [garden, { to: '/about', label: 'Who we are' }],
+      footer: [
+        { to: '/terms', label: 'Terms' },
+        { to: '/about', label: 'Who we are' },
+      ],
+    },
+    {
+      'tagline\nWhat grows here': 'Was hier wächst',
+      'navigation_https~3a~//garden~2e~example/beds_label\nOur beds': 'Unsere Beete',
+      'footer_/about_label\nWhat it was called before': 'Wir',
+    },
+  );
+  await screen.findByRole('contentinfo');
+  const describe = (name: string) => {
+    const link = screen.getAllByRole('link', { name, hidden: true })[0];
+    return link?.getAttribute('lang') ?? 'the language of the page';
+  };
+  expect(describe('Unsere Beete')).toBe('the language of the page');
+  expect(describe('Nutzungsbedingungen')).toBe('the language of the page');
+  expect(describe('Who we are')).toBe('en');
+  expect(screen.getByText('Was hier wächst')).not.toHaveAttribute('lang');
+});
+
+const english = createI18n('en');
+afterEach(() => setI18nSource(() => english));

@@ -42,6 +42,7 @@ const page = {
     unpublished: [],
   },
   taxonomies: { ...defaultTaxonomies, categories: [makeTerm('a', 'A</script>')] },
+  texts: {},
 };
 
 it('puts head, page and data in their places, and leaves the rest', () => {
@@ -119,4 +120,11 @@ it('fills a document that is filled already', () => {
 
 it('refuses a document without the places', () => {
   expect(() => fillDocument('<html></html>', page)).toThrow('lacks the comments of "site-head"');
+});
+
+it('holds the texts of the site in the language of a page that has some', () => {
+  expect(fillDocument(template, page)).not.toContain('site-texts');
+  expect(fillDocument(template, { ...page, texts: { 'tagline\nA': '</script>' } })).toContain(
+    '<script type="application/json" id="site-texts">{"tagline\\nA":"\\u003c/script>"}</script>',
+  );
 });

@@ -5,6 +5,7 @@ import {
   sourceLanguage,
   type Language,
   type ModuleId,
+  type ShownSiteTexts,
   type SiteIdentity,
   type Taxonomies,
   type Typeface,
@@ -16,6 +17,7 @@ import {
   accentStyleId,
   prerenderedId,
   siteIdentityId,
+  siteTextsElementId,
   taxonomiesId,
   type Prerendered,
 } from './prerendered';
@@ -36,6 +38,8 @@ export interface RenderedPage {
   identity: SiteIdentity;
   /** The lists of terms with which the client starts. */
   taxonomies: Taxonomies;
+  /** The site's own texts in the language of the page; empty in that of the originals. */
+  texts: ShownSiteTexts;
 }
 
 /** Puts `html` between the comments `<!--name-->` and `<!--/name-->`, which stay. */
@@ -121,12 +125,13 @@ const withoutModules = (template: string, switchedOff: readonly ModuleId[]): str
  */
 export function fillDocument(
   template: string,
-  { language, path, head, body, prerendered, identity, taxonomies }: RenderedPage,
+  { language, path, head, body, prerendered, identity, taxonomies, texts }: RenderedPage,
 ): string {
   const data =
     (prerendered === null ? '' : toElement(prerenderedId, prerendered)) +
     toElement(siteIdentityId, identity) +
-    toElement(taxonomiesId, pickChangedTaxonomies(taxonomies));
+    toElement(taxonomiesId, pickChangedTaxonomies(taxonomies)) +
+    (Object.keys(texts).length === 0 ? '' : toElement(siteTextsElementId, texts));
   const accent = `<style id="${accentStyleId}">${toAccentCss(identity.accent)}</style>`;
   const look = withOwnTexts(withLook(template, language, identity), language);
   const own = withOwnMessages(look, language, path);

@@ -101,7 +101,7 @@ const makeAdminRoutes = ({ name }: SiteIdentity): RouteObject[] => [
  */
 export async function renderNamedDocument(
   documentName: string,
-  site: Pick<RenderOptions, 'origin' | 'language' | 'identity' | 'taxonomies'>,
+  site: Pick<RenderOptions, 'origin' | 'language' | 'identity' | 'taxonomies' | 'texts'>,
 ): Promise<RenderedPage> {
   const { identity } = site;
   if (openPages.includes(documentName)) return renderPage(routes, documentName, site);

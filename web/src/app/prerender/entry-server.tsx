@@ -1,4 +1,4 @@
-import type { Language, SiteIdentity, Taxonomies } from '@appshelf/model';
+import type { Language, ShownSiteTexts, SiteIdentity, Taxonomies } from '@appshelf/model';
 import { fillDocument } from './document';
 import { inLanguage } from './inLanguage';
 import { renderNamedDocument } from './documents';
@@ -44,8 +44,9 @@ export async function renderDocument(
   language: Language,
   identity: SiteIdentity,
   taxonomies: Taxonomies,
+  texts: ShownSiteTexts,
 ): Promise<string> {
-  const site = { origin, language, identity, taxonomies };
+  const site = { origin, language, identity, taxonomies, texts };
   const page = await renderNamedDocument(documentName, site);
   return inLanguage(language, () => Promise.resolve(fillDocument(template, page)));
 }
@@ -60,6 +61,7 @@ export async function renderDocument(
  * @param language the language of the page.
  * @param identity what the site calls itself.
  * @param taxonomies the lists of categories, platforms and tags.
+ * @param texts the site's own texts in the language.
  */
 export async function renderDataPage(
   template: string,
@@ -69,6 +71,7 @@ export async function renderDataPage(
   language: Language,
   identity: SiteIdentity,
   taxonomies: Taxonomies,
+  texts: ShownSiteTexts,
 ): Promise<string> {
   // A text has no dates. Without the time its document stays the same, and so does its ETag.
   const isText = pageData?.kind === 'text' || pageData?.kind === 'ownPage';
@@ -79,6 +82,7 @@ export async function renderDataPage(
     language,
     identity,
     taxonomies,
+    texts,
     renderedAt,
   });
   return inLanguage(language, () => Promise.resolve(fillDocument(template, page)));

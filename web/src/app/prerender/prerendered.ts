@@ -9,6 +9,7 @@ import {
   mapTaxonomies,
   taxonomies,
   type HomeResponse,
+  type ShownSiteTexts,
   type SiteIdentity,
   type Taxonomies,
   type TaxonomyName,
@@ -43,6 +44,9 @@ export const siteIdentityId = 'site-identity';
 
 /** The id of the script element that contains the lists of terms that editors changed as JSON, in every document. */
 export const taxonomiesId = 'taxonomies';
+
+/** The id of the script element that contains the site's own texts as JSON, in documents of another language than the originals. */
+export const siteTextsElementId = 'site-texts';
 
 /** The id of the style element that holds the colours of the site's accent, in every document. */
 export const accentStyleId = 'site-accent';
@@ -96,6 +100,12 @@ export function readDocumentTaxonomies(): Taxonomies {
   });
 }
 
+/** Reads the site's own texts in the language of the open document; none in a document that has none. */
+export function readDocumentTexts(): ShownSiteTexts {
+  const texts = parseElement(siteTextsElementId);
+  return isObject(texts) ? (texts as ShownSiteTexts) : {};
+}
+
 /** Whether a value has the parts of a document's data. What they hold is of the same build, which wrote the document. */
 function isPrerendered(value: unknown): value is Prerendered {
   return (
@@ -129,8 +139,9 @@ export const toInitialState = (
   prerendered: Prerendered | null,
   identity: SiteIdentity,
   lists: Taxonomies,
+  texts: ShownSiteTexts = {},
 ): ReturnType<typeof toSiteState> & { pageData?: PageDataState } => ({
-  ...toSiteState(identity, lists),
+  ...toSiteState(identity, lists, texts),
   ...(prerendered !== null && {
     pageData: {
       data: prerendered.pageData,

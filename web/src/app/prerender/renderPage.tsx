@@ -1,7 +1,9 @@
 import {
   getLanguagePath,
+  findSiteText,
   toShownTaxonomies,
   type Language,
+  type ShownSiteTexts,
   type SiteIdentity,
   type Taxonomies,
 } from '@appshelf/model';
@@ -38,6 +40,8 @@ export interface RenderOptions {
   identity: SiteIdentity;
   /** The lists of categories, platforms and tags. */
   taxonomies: Taxonomies;
+  /** The site's own texts in the language; absent in that of the originals. */
+  texts?: ShownSiteTexts;
   /** The time that relative dates refer to, in milliseconds since the epoch; 0 for a page without dates. */
   renderedAt?: number;
 }
@@ -74,13 +78,21 @@ export async function renderPage(
 async function renderInLanguage(
   routes: RouteObject[],
   path: string,
-  { pageData = null, origin, language, identity, taxonomies, renderedAt = 0 }: RenderOptions,
+  {
+    pageData = null,
+    origin,
+    language,
+    identity,
+    taxonomies,
+    texts = {},
+    renderedAt = 0,
+  }: RenderOptions,
 ): Promise<RenderedPage & { prerendered: NonNullable<RenderedPage['prerendered']> }> {
   const url = getLanguagePath(language, path);
   const queried = isQueried(pageData) ? pageData : null;
   const shown = toShownTaxonomies(taxonomies);
   const store = makeStore({
-    ...toSiteState(identity, shown),
+    ...toSiteState(identity, shown, texts),
     pageData: { data: queried, readAt: renderedAt },
   });
   const requestContext = new RouterContextProvider();
@@ -123,13 +135,18 @@ async function renderInLanguage(
     { progressiveChunkSize: Infinity },
   );
   const { head, body } = splitDocument(await text(prelude));
+  const tagline = findSiteText(texts, 'tagline', identity.tagline) ?? identity.tagline;
   return {
     language,
     path: path.replace(/[?#].*/s, ''),
-    head: pageData?.kind === 'home' ? head + toSiteStructuredData(identity, origin) : head,
+    head:
+      pageData?.kind === 'home'
+        ? head + toSiteStructuredData({ ...identity, tagline }, origin)
+        : head,
     body,
     identity,
     taxonomies: shown,
+    texts,
     prerendered: {
       url,
       renderedAt,

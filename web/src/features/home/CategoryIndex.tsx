@@ -3,7 +3,7 @@ import { findTerm, getTermLabel, type HomeResponse } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../lib/formatCount';
 import { catalogueHref } from '../apps';
-import { TermIcon, useTaxonomy } from '../site';
+import { getTermLanguage, TermIcon, useTaxonomy } from '../site';
 
 /** Links to the categories, each with its number of apps. */
 export function CategoryIndex({ categories }: Pick<HomeResponse, 'categories'>) {
@@ -18,7 +18,7 @@ export function CategoryIndex({ categories }: Pick<HomeResponse, 'categories'>) 
           >
             <span className="inline-flex items-center gap-2.5">
               <TermIcon name={findTerm(all, category)?.icon ?? null} className="size-5" />
-              {getTermLabel(all, category)}
+              <span lang={getTermLanguage(all, category)}>{getTermLabel(all, category)}</span>
             </span>{' '}
             <span className="text-body text-ink-3 tabular-nums">
               <span aria-hidden="true">{formatCount(count)}</span>

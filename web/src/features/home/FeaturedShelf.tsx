@@ -1,12 +1,13 @@
 import { getAppPath, type AppSummary, getPartLanguage } from '@appshelf/model';
 import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../ui';
+import type { ShownText } from '../site';
 
 /** The featured apps, large, on a shelf as wide as the window. It scrolls sideways in a window that is too narrow. */
-export function FeaturedShelf({ title, apps }: { title: string; apps: readonly AppSummary[] }) {
+export function FeaturedShelf({ title, apps }: { title: ShownText; apps: readonly AppSummary[] }) {
   return (
     <section aria-labelledby="featured" className="mt-12">
-      <h2 id="featured" className="sr-only">
-        {title}
+      <h2 id="featured" lang={title.lang} className="sr-only">
+        {title.text}
       </h2>
       <ul className="board">
         {apps.map((app) => (

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import {
   getSectionModule,
   homeSections,
+  toItemKey,
   type HomeResponse,
   type ShownSection,
 } from '@appshelf/model';
@@ -19,6 +20,8 @@ import {
   selectSections,
   selectSiteName,
   selectSwitchedOff,
+  useSiteTexts,
+  type ShownText,
 } from '../site';
 import { type HomeLoaderData } from './api';
 import { CategoryIndex } from './CategoryIndex';
@@ -31,21 +34,23 @@ const EmptyHome = lazy(() => import('./EmptyHome'));
 export function HomePage() {
   const { home, attempt } = useLoaderData<HomeLoaderData>();
   const name = useAppSelector(selectSiteName);
-  const headline = useAppSelector(selectHeadline);
-  const introduction = useAppSelector(selectIntroduction);
+  const find = useSiteTexts();
+  const headline = find('headline', useAppSelector(selectHeadline));
+  const introduction = find('introduction', useAppSelector(selectIntroduction));
   return (
     <>
-      <PageMeta
-        description={introduction === '' ? `${name}: ${headline}` : introduction}
-        canonicalPath="/"
-      />
+      <PageMeta description={introduction.text || `${name}: ${headline.text}`} canonicalPath="/" />
       <div className="pt-10 page-width sm:pt-14">
-        <h1 tabIndex={-1} className="max-w-[18ch] wrap-anywhere">
-          {headline}
+        <h1 tabIndex={-1} lang={headline.lang} className="max-w-[18ch] wrap-anywhere">
+          {headline.text}
         </h1>
-        {introduction !== '' && (
-          <p dir="auto" className="mt-3 max-w-[52ch] text-lead wrap-anywhere text-ink-2">
-            {introduction}
+        {introduction.text !== '' && (
+          <p
+            dir="auto"
+            lang={introduction.lang}
+            className="mt-3 max-w-[52ch] text-lead wrap-anywhere text-ink-2"
+          >
+            {introduction.text}
           </p>
         )}
       </div>
@@ -87,8 +92,12 @@ function useShownSections(): ShownSection[] {
 
 /** A section of the home page. One without entries is left out. */
 function HomeSection({ id, title: chosen, home }: ShownSection & { home: HomeResponse }) {
+  const find = useSiteTexts();
   if (home[id].length === 0) return null;
-  const title = chosen === '' ? translate(homeSections[id].title) : chosen;
+  const title: ShownText =
+    chosen === ''
+      ? { text: translate(homeSections[id].title), lang: undefined }
+      : find(toItemKey('sections', id, 'title'), chosen);
   if (id === 'featured') return <FeaturedShelf title={title} apps={home.featured} />;
   if (id === 'instructions') {
     return (
@@ -117,7 +126,7 @@ function HomeSection({ id, title: chosen, home }: ShownSection & { home: HomeRes
 }
 
 interface SectionProps {
-  title: string;
+  title: ShownText;
   more: { to: string; label: string };
   children: ReactNode;
 }
@@ -126,7 +135,9 @@ function Section({ title, more, children }: SectionProps) {
   return (
     <section className="pt-14 page-width">
       <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="wrap-anywhere">{title}</h2>
+        <h2 lang={title.lang} className="wrap-anywhere">
+          {title.text}
+        </h2>
         <Link to={more.to} className="font-semibold text-accent hover:underline">
           {more.label}
         </Link>

@@ -30,4 +30,5 @@ export {
 export { useIsModuleOn, useWasModuleOn } from './useIsModuleOn';
 export { TermIcon } from './TermIcon';
 export { SiteNotices } from './SiteNotices';
+export { getTermLanguage, useSiteTexts, type ShownText } from './shownTexts';
 export { useTaxonomies, useTaxonomy } from './useTaxonomy';

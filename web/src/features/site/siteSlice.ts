@@ -6,7 +6,9 @@ import {
   getSiteLanguage,
   getSiteLanguages,
   listSwitchedOff,
+  localizeTaxonomies,
   type ModuleId,
+  type ShownSiteTexts,
   type SiteIdentity,
   type SiteSettings,
   type Taxonomies,
@@ -18,8 +20,13 @@ import { createSlice } from '../../store/createSlice';
 interface SiteState {
   /** The identity of the site from the document, until the live settings are known. */
   identity: SiteIdentity;
-  /** The lists of categories, platforms and tags: as the open document says, or as an editor read or changed them since. */
+  /**
+   * The lists of categories, platforms and tags in the language of the page: as the open document says, or as an editor read or
+   * changed them since.
+   */
   taxonomies: Taxonomies;
+  /** The site's own texts in the language of the page, from the document; empty in the language of the originals. */
+  texts: ShownSiteTexts;
   /** The live site settings; null until they are known. */
   settings: SiteSettings | null;
   /** The modules that are off, from the document first, and then from the live settings. */
@@ -36,18 +43,26 @@ interface SiteState {
 const initialState: SiteState = {
   identity: defaultSiteIdentity,
   taxonomies: defaultTaxonomies,
+  texts: {},
   settings: null,
   switchedOff: [],
   closedAnnouncement: null,
   now: 0,
 };
 
-/** The initial state of the store, from the site's identity and lists of terms in the document. */
+/** The initial state of the store, from the site's identity, lists of terms and texts in the document. */
 export const toSiteState = (
   identity: SiteIdentity,
   taxonomies: Taxonomies,
+  texts: ShownSiteTexts = {},
 ): { site: SiteState } => ({
-  site: { ...initialState, identity, taxonomies, switchedOff: identity.switchedOff },
+  site: {
+    ...initialState,
+    identity,
+    taxonomies: localizeTaxonomies(taxonomies, texts),
+    texts,
+    switchedOff: identity.switchedOff,
+  },
 });
 
 /** Whether an announcement is shown at a time. */
@@ -77,7 +92,10 @@ export const siteSlice = createSlice({
     taxonomiesChanged: (
       state,
       { payload }: PayloadAction<Partial<Record<TaxonomyName, readonly Term[]>>>,
-    ) => ({ ...state, taxonomies: { ...state.taxonomies, ...payload } }),
+    ) => ({
+      ...state,
+      taxonomies: { ...state.taxonomies, ...localizeTaxonomies(payload, state.texts) },
+    }),
     announcementClosed: (state, { payload: closedAnnouncement }: PayloadAction<string>) => ({
       ...state,
       closedAnnouncement,
@@ -87,6 +105,8 @@ export const siteSlice = createSlice({
     selectSite: ({ settings }) => settings,
     /** The terms of each list in their order, merged and hidden ones included. */
     selectTaxonomies: ({ taxonomies }) => taxonomies,
+    /** The site's own texts in the language of the page. */
+    selectSiteTexts: ({ texts }) => texts,
     selectSiteName: ({ settings, identity }) => (settings ?? identity).name,
     selectTagline: ({ settings, identity }) => (settings ?? identity).tagline,
     /** The heading of the home page. */
@@ -141,6 +161,7 @@ export const { siteChanged, taxonomiesChanged, announcementClosed } = siteSlice.
 export const {
   selectSite,
   selectSiteName,
+  selectSiteTexts,
   selectTagline,
   selectTaxonomies,
   selectHeadline,

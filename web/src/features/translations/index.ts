@@ -1,4 +1,7 @@
 export { getTranslatePath, contentTranslationsPath } from './addresses';
 export { LongText } from './LongText';
-export { ChangedNote, TranslateLink, TranslationNote } from './notes';
+export { ChangedNote, TranslateLink, TranslationLinks, TranslationNote } from './notes';
+export { readMailTemplate } from './readMailTemplate';
+export { readSiteTexts } from './readSiteTexts';
+export type { TranslationState } from './states';
 export { translateEntry } from './translateEntry';

@@ -4,10 +4,12 @@ import { selectSession } from '../session';
 import { selectLanguages } from '../site';
 import { hasChanged } from './shown';
 import type { TranslateLinkProps } from './TranslateButton';
+import type { TranslationLinksProps } from './TranslationLinks';
 import type { ShownEntry, ShownTranslation } from '@appshelf/model';
 
 const LoadedNote = lazy(() => import('./TranslationNote'));
 const TranslateButton = lazy(() => import('./TranslateButton'));
+const LoadedLinks = lazy(() => import('./TranslationLinks'));
 const LoadedChangedNote = lazy(() => import('./ChangedNote'));
 
 interface TranslationNoteProps {
@@ -44,6 +46,15 @@ export function TranslateLink(props: TranslateLinkProps) {
   return (
     <Suspense>
       <TranslateButton {...props} />
+    </Suspense>
+  );
+}
+
+/** Leads to the pages where an entry of the administrator area is translated, and says how far its translations are. */
+export function TranslationLinks(props: TranslationLinksProps) {
+  return (
+    <Suspense>
+      <LoadedLinks {...props} />
     </Suspense>
   );
 }

@@ -14,6 +14,8 @@ interface NoticeBarProps {
   children: ReactNode;
   /** The language of the notice, if it is not that of the page. */
   lang?: string;
+  /** The language of its text alone, if that is another one than that of its buttons. */
+  textLang?: string | undefined;
   /** The name of the button that closes it. */
   closeLabel?: string;
   /** Closes the notice; a notice without it stays. */
@@ -29,6 +31,7 @@ export function NoticeBar({
   tone,
   children,
   lang,
+  textLang,
   closeLabel = t`Close announcement`,
   onClose,
 }: NoticeBarProps) {
@@ -64,6 +67,7 @@ export function NoticeBar({
         <p
           ref={line}
           dir="auto"
+          lang={textLang}
           className={clsx(
             'min-w-0 flex-1 text-small text-ink',
             isOpen !== true && 'max-sm:truncate',

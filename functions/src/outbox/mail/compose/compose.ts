@@ -11,11 +11,13 @@ import {
   type MailTemplateUse,
   type NotificationKind,
   type SiteIdentity,
+  sourceLanguage,
 } from '@appshelf/model';
 import { logger } from '../../../platform/firebase/logger';
 import { getTranslator, type Translator } from '../../../platform/languages/translator';
 import type { AccountLinks } from './accountLinks';
 import { localizeAddress, localizeData } from './localizeData';
+import { findCurrentTranslation, withMailLanguage } from './mailTranslation';
 import { renderTemplate } from './renderTemplate';
 import type { OutgoingMail, Outbox } from '../outbox';
 import { withSiteLook } from './siteLook';
@@ -52,6 +54,7 @@ export interface MailLanguages {
 /** The dependencies of {@link compose}. */
 export interface MailSources {
   template: Outbox['template'];
+  translation: Outbox['translation'];
   /** What the site calls itself: its name is a variable of every template, and emails have its logo and colour. */
   readIdentity: () => Promise<SiteIdentity>;
   /** The address of the site, without a slash at its end. */
@@ -82,8 +85,33 @@ async function renderStored(stored: Record<string, unknown>, data: object): Prom
 }
 
 /**
- * Renders an email from its stored template, which is in the language of the administrators. Where none is stored or the
- * stored one cannot be used, it has the default text in the language of the recipient.
+ * Renders an email from the translation of its stored template into the language of the recipient. Null where there is none of
+ * what the template says now, and for one that cannot be filled in.
+ */
+async function renderTranslation(
+  name: string,
+  stored: Record<string, unknown>,
+  data: object,
+  language: Language,
+  translation: MailSources['translation'],
+): Promise<MailMessage | null> {
+  if (language === sourceLanguage || !isMailMessage(stored)) return null;
+  const texts = await translation(name, language);
+  const translated = texts && findCurrentTranslation(stored, texts);
+  if (translated === null) return null;
+  try {
+    return withMailLanguage(await renderTemplate(translated, data), language);
+  } catch (error) {
+    logger.error(
+      `The translation of the mail template “${name}” (${language}) cannot be filled in: ${getReason(error)} The template is sent as it is.`,
+    );
+    return null;
+  }
+}
+
+/**
+ * Renders an email from its stored template: translated into the language of the recipient, or as the administrators wrote it. Where
+ * none is stored or the stored one cannot be used, it has the default text in the language of the recipient.
  *
  * @throws UndeliverableError when there is no default either
  */
@@ -91,13 +119,22 @@ async function renderMail(
   use: MailTemplateUse,
   siteName: string,
   { reader, site }: MailLanguages,
-  { template, siteUrl }: Pick<MailSources, 'template' | 'siteUrl'>,
+  { template, translation, siteUrl }: Pick<MailSources, 'template' | 'translation' | 'siteUrl'>,
 ): Promise<MailMessage> {
   const name = mailTemplateNames.find((each) => each === use.name);
   const getData = (translator: Translator) =>
     localizeData({ siteName, ...use.data }, translator, reader.language, siteUrl);
   const stored = await template(use.name);
   if (stored !== null) {
+    const { language } = reader;
+    const translated = await renderTranslation(
+      use.name,
+      stored,
+      getData(reader),
+      language,
+      translation,
+    );
+    if (translated !== null) return translated;
     try {
       return await renderStored(stored, getData(site));
     } catch (error) {

@@ -7,6 +7,7 @@ import {
   sentence,
   type Language,
   type SiteIdentity,
+  type TranslationTexts,
 } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { getTranslator } from '../../../platform/languages/translator';
@@ -31,14 +32,17 @@ interface Situation {
   language: Language | null;
   site?: SiteIdentity;
   template?: Record<string, unknown>;
+  /** The translation of the template into Ada's language. */
+  translation?: TranslationTexts | undefined;
 }
 
 function composeFor(
   mail: Omit<OutgoingMail, 'to'>,
-  { language, site = everywhere, template }: Situation,
+  { language, site = everywhere, template, translation }: Situation,
 ) {
   const sources: MailSources = {
     template: () => Promise.resolve(template ?? null),
+    translation: (_name, code) => Promise.resolve(code === language ? (translation ?? null) : null),
     readIdentity: () => Promise.resolve(site),
     siteUrl,
     campaignMail: (_campaign, languages) =>
@@ -172,6 +176,44 @@ describe('an email', () => {
     });
     expect(subject).toBe('Rolle: Redakteur');
     expect(text).toBe(`Redakteur bis 12. Mai 2026: ${siteUrl}/fr/admin`);
+  });
+
+  describe('with a template that an administrator wrote', () => {
+    const template = {
+      subject: 'Role: {{role}}',
+      text: '{{role}} until {{until}}: {{url}}',
+      html: '<html lang="en"><body style="margin: 0">\n<div lang="en" dir="ltr"><p>{{role}}</p></div></body></html>',
+    };
+    const texts = {
+      subject: 'الدور: {{role}}',
+      text: '{{role}} حتى {{until}}: {{url}}',
+      html: template.html.replace('<p>', '<p>الدور: '),
+    };
+    const translation = { texts, sources: template };
+    const composeRole = (situation: Omit<Situation, 'template'>) =>
+      composeFor(makeInvitation('/admin'), { ...situation, template });
+
+    it('is in the language of its recipient where it is translated, with its data and direction', async () => {
+      const { subject, text, html } = await composeRole({ language: 'ar', translation });
+      expect(subject).toBe('الدور: محرر');
+      expect(text).toContain(`${siteUrl}/ar/admin`);
+      expect(text).not.toMatch(/Role|until|Mai/);
+      expect(html).toContain('<html lang="ar" dir="rtl">');
+      expect(html).toMatch(/<body style="margin: 0">\n<div lang="ar" dir="rtl">/);
+      expect(html).toContain('<p>الدور: محرر</p>');
+    });
+
+    it.each([
+      ['its original changed', { texts, sources: { ...template, text: 'Older' } }],
+      ['a part is missing', { texts: { ...texts, html: '' }, sources: template }],
+      ['there is none', undefined],
+      ['it cannot be filled in', { texts: { ...texts, text: '{{#if role}}' }, sources: template }],
+    ])('is wholly as it was written when %s', async (_case, stored) => {
+      const { subject, text, html } = await composeRole({ language: 'ar', translation: stored });
+      expect(subject).toBe('Role: Redakteur');
+      expect(text).toBe(`Redakteur until 12. Mai 2026: ${siteUrl}/ar/admin`);
+      expect(html).not.toMatch(/[\u0600-\u06ff]/);
+    });
   });
 
   it('with a link to the account asks for a page in the language', async () => {

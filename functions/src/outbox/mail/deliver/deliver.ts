@@ -14,7 +14,7 @@ import type { SendMail } from './smtp';
 import { UndeliverableError } from '../compose/undeliverableError';
 
 /** The dependencies of delivering mail. */
-export interface DeliveryContext extends Omit<MailSources, 'template'> {
+export interface DeliveryContext extends Omit<MailSources, 'template' | 'translation'> {
   outbox: Outbox;
   send: SendMail;
   /** The sender of emails, such as `Kitchen Garden <desk@garden.example>`. */
@@ -31,8 +31,9 @@ async function tryCompose(
   context: DeliveryContext,
 ): Promise<ComposedMail | Extract<Outcome, { reason: string }>> {
   try {
-    const { template } = context.outbox;
-    return await compose(id, mail, await context.getSender(), { ...context, template });
+    const { template, translation } = context.outbox;
+    const sources = { ...context, template, translation };
+    return await compose(id, mail, await context.getSender(), sources);
   } catch (error) {
     if (error instanceof UndeliverableError) return { kind: 'permanent', reason: error.message };
     throw error;

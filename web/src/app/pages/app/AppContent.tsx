@@ -13,7 +13,7 @@ import { Markdown } from '../../../ui';
 import { AppFacts } from './AppFacts';
 import { AppHeader } from './AppHeader';
 import { catalogueHref } from '../../../features/apps/catalogue/catalogueLinks';
-import { useTaxonomy } from '../../../features/site';
+import { getTermLanguage, useTaxonomy } from '../../../features/site';
 import { Filmstrip } from '../../../features/apps/screenshots/Filmstrip';
 import { ChangedNote, TranslationNote } from '../../../features/translations';
 
@@ -30,7 +30,11 @@ export function AppContent({ app, children }: { app: Translated<App>; children?:
             </li>
             <li aria-hidden="true">/</li>
             <li>
-              <Link to={catalogueHref({ category: app.category })} className="hover:text-ink">
+              <Link
+                to={catalogueHref({ category: app.category })}
+                lang={getTermLanguage(categories, app.category)}
+                className="hover:text-ink"
+              >
                 {getTermLabel(categories, app.category)}
               </Link>
             </li>

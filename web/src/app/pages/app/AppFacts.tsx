@@ -7,7 +7,7 @@ import { DateText } from '../../../ui';
 import { getCompareHref } from '../../../features/compare';
 import { listAppLinks } from '../../../features/apps/appLinks';
 import { catalogueHref } from '../../../features/apps/catalogue/catalogueLinks';
-import { useTaxonomies } from '../../../features/site';
+import { getTermLanguage, useTaxonomies } from '../../../features/site';
 import { OutboundLink } from './OutboundLink';
 
 /** The side column with facts about the app. */
@@ -23,7 +23,11 @@ export function AppFacts({ app }: { app: App }) {
           <DateText at={app.updatedAt} />
         </Fact>
         <Fact term={t`Category`}>
-          <Link to={catalogueHref({ category: app.category })} className="hover:underline">
+          <Link
+            to={catalogueHref({ category: app.category })}
+            lang={getTermLanguage(lists.categories, app.category)}
+            className="hover:underline"
+          >
             {getTermLabel(lists.categories, app.category)}
           </Link>
         </Fact>

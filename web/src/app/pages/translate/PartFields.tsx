@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { sourceLanguage, type Language, type Part, type TranslationTexts } from '@appshelf/model';
-import { Check } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Badge, Button, MarkdownField, TextArea, TextField } from '../../../ui';
 import { getDiffPieces } from '../../../ui/text/diffPieces';
@@ -62,13 +62,23 @@ export function PartFields({ part, language, form }: PartFieldsProps) {
             };
             if (isMarkdown) return <MarkdownField {...shared} onChange={change} />;
             const Field = text.length > longLine ? TextArea : TextField;
-            return (
+            const control = (
               <Field
                 {...shared}
                 autoComplete="off"
                 onBlur={onBlur}
                 onChange={(event: { target: { value: string } }) => change(event.target.value)}
               />
+            );
+            // What stands around the words of an email's HTML is copied, and not typed again.
+            if (part.field !== 'html' || value !== '') return control;
+            return (
+              <>
+                {control}
+                <Button size="sm" icon={Copy} className="mt-3" onClick={() => change(text)}>
+                  {t`Copy the original`}
+                </Button>
+              </>
             );
           }}
         />

@@ -104,15 +104,24 @@ export function TranslationForm({
           </ul>
         </Disclosure>
       )}
-      <p className="text-small text-ink-3">
-        <Trans>
-          Readers of pages in <bdi lang={language}>{languages[language].name}</bdi> see the original
-          of each text that you leave empty.
-        </Trans>
-      </p>
+      {name === 'mailTemplate' ? (
+        <p className="text-small text-ink-3">
+          {t`Recipients who read the site in this language get the translation while it is of what the template says now. Otherwise they get the template as it is, so that no email is in two languages. Variables such as ${variable} stay as they are.`}
+        </p>
+      ) : (
+        <p className="text-small text-ink-3">
+          <Trans>
+            Readers of pages in <bdi lang={language}>{languages[language].name}</bdi> see the
+            original of each text that you leave empty.
+          </Trans>
+        </p>
+      )}
     </DocumentForm>
   );
 }
+
+/** A variable of templates, as an example. */
+const variable = '{{name}}';
 
 /** The parts by the item of a list to which they belong. */
 function groupParts(parts: readonly Part[]): { title: string | null; members: Part[] }[] {

@@ -5,6 +5,7 @@ import {
   getTranslationPath,
   isDocumentId,
   type Language,
+  type MailTemplateName,
   type TranslatedName,
   type Translation,
   type TranslationTexts,
@@ -135,6 +136,27 @@ async function listTranslations(equal: Record<string, string>): Promise<ListedTr
   }));
 }
 
+/** Saves the translation of a template of emails by the callable that checks its variables. */
+async function saveMailTranslation(
+  { id, language }: Place,
+  { texts, sources }: TranslationTexts,
+  basis: number,
+): Promise<number> {
+  const { saveMailTemplate } = await import('../../../firebase/functions/emailFunctions');
+  const take = (from: TranslationTexts['texts']) => ({
+    subject: from.subject ?? '',
+    text: from.text ?? '',
+    html: from.html ?? '',
+  });
+  const { revision } = await saveMailTemplate({
+    ...take(texts),
+    name: id as MailTemplateName,
+    revision: basis,
+    translation: { language: language as Exclude<Language, 'en'>, sources: take(sources) },
+  });
+  return revision;
+}
+
 /** What a translation has besides its texts when it is written. */
 const toStored = (
   { language }: Place,
@@ -195,6 +217,7 @@ const translateApi = baseApi.injectEndpoints({
     /** Saves a translation over the stored one, and returns its new `updatedAt`. */
     saveTranslation: build.mutation<number, SavedTranslation>({
       queryFn: toQueryFn(async ({ place, texts, basis, isProposal }) => {
+        if (place.name === 'mailTemplate') return saveMailTranslation(place, texts, basis);
         const author = await getSignature();
         const translationId = isProposal ? `${place.language}-${author.authorUid}` : place.language;
         const path = getTranslationPath(place.name, place.id, translationId);

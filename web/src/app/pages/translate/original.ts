@@ -1,5 +1,12 @@
-import { contentKinds, textPages, type TextPage, type TranslatedName } from '@appshelf/model';
+import {
+  contentKinds,
+  siteTextsId,
+  textPages,
+  type TextPage,
+  type TranslatedName,
+} from '@appshelf/model';
 import { builtInTexts } from '../../../features/pages';
+import { readMailTemplate, readSiteTexts } from '../../../features/translations';
 import { readDocument, type Decoder } from '../../../firebase/firestore';
 
 /** An entry in its own language, as its translators read it. */
@@ -15,7 +22,10 @@ export interface Original {
   builtIn: TextPage | null;
 }
 
-const decoders: Record<TranslatedName, Decoder<Original>> = {
+/** The kinds whose entries are one document each, which is the original. */
+type DocumentName = Exclude<TranslatedName, 'siteTexts' | 'mailTemplate'>;
+
+const decoders: Record<DocumentName, Decoder<Original>> = {
   app: (id, fields, _path, { app }) => {
     const found = app.parse({ ...fields, id });
     const { name, status } = found;
@@ -96,6 +106,11 @@ function findBuiltIn(name: TranslatedName, id: string): Original | null {
 
 /** Reads an entry in its own language; null when there is none. */
 export async function readOriginal(name: TranslatedName, id: string): Promise<Original | null> {
+  if (name === 'siteTexts' && id !== siteTextsId) return null;
+  if (name === 'siteTexts' || name === 'mailTemplate') {
+    const fields = name === 'siteTexts' ? await readSiteTexts() : await readMailTemplate(id);
+    return fields && { fields, title: id, authorUid: null, isPublished: true, builtIn: null };
+  }
   const path = `${contentKinds[name].collection}/${id}`;
   return (await readDocument(path, decoders[name])) ?? findBuiltIn(name, id);
 }

@@ -3,11 +3,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
+  collections,
   contentKinds,
   findContentName,
   getContentPage,
   getOwn,
   getTaxonomyPath,
+  isLanguage,
+  isTranslatedName,
+  languages,
   roleNouns,
   staffRoles,
   synonymsDocument,
@@ -18,6 +22,7 @@ import {
 import { i18n } from '../../../lib/i18n';
 import { translate } from '../../../lib/translate';
 import { inSentence } from '../../../lib/inSentence';
+import { getTranslatePath } from '../../translations';
 
 /** What an entry is about. */
 export interface AuditTarget {
@@ -28,14 +33,12 @@ export interface AuditTarget {
 
 /** The nouns of paths that belong to no declared kind. */
 const otherNouns: Record<string, MessageDescriptor> = {
-  mailTemplates: msg`template`,
   mail: msg`email`,
   campaigns: msg`group email`,
 };
 
 /** The pages of paths that belong to no declared kind. */
 const otherPages: Record<string, string> = {
-  mailTemplates: '/admin/emails',
   mail: '/admin/emails',
   campaigns: '/admin/emails?tab=compose',
 };
@@ -59,11 +62,30 @@ function getHref({ target, action }: AuditEntry): string | null {
   return deletions.includes(action) ? (href.split('?')[0] ?? null) : href;
 }
 
+/** Describes a published translation, with the page where it is edited; null for anything else. */
+function describeTranslation(target: string): AuditTarget | null {
+  const [collection = '', id = '', part, language = ''] = target.split('/');
+  const name = findContentName(`${collection}/${id}`);
+  if (part !== collections.translations || name === undefined || !isTranslatedName(name))
+    return null;
+  if (!isLanguage(language)) return null;
+  const languageName = languages[language].name;
+  return {
+    label:
+      name === 'siteTexts'
+        ? t`the translation of the site’s texts (${languageName})`
+        : t`the translation of ${id} (${languageName})`,
+    href: getTranslatePath(name, id, language),
+  };
+}
+
 /** Describes what an entry is about, for a sentence. */
 export function describeTarget(entry: AuditEntry): AuditTarget {
   const [collection = '', id = '', part, partId = ''] = entry.target.split('/');
   if (entry.target === 'site') return { label: t`the site’s settings`, href: '/admin/settings' };
   const href = getHref(entry);
+  const translated = describeTranslation(entry.target);
+  if (translated !== null) return translated;
   if (collection === 'users') {
     const account = `/admin/user-detail?uid=${encodeURIComponent(id)}`;
     return { label: t`the account ${id}`, href: account };

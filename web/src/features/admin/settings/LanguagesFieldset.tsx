@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { languages } from '@appshelf/model';
+import { languages, siteTextsId } from '@appshelf/model';
 import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { Checkbox, FormSection, SelectField } from '../../../ui';
+import { TranslationLinks } from '../../translations';
 import { furtherLanguages, getLanguageField, listDraftLanguages } from './languageFields';
 import type { FieldsetProps } from './siteForm';
 
@@ -12,7 +13,7 @@ export function LanguagesFieldset({ form }: FieldsetProps) {
   const offered = listDraftLanguages(useWatch({ control: form.control }));
   return (
     <FormSection title={t`Languages`}>
-      <p className="text-small text-ink-2">{t`Every site is in English. In each further language, pages have addresses of their own, such as /de/apps, and a menu at the bottom of every page leads there. What the site’s people wrote stays in the language in which they wrote it.`}</p>
+      <p className="text-small text-ink-2">{t`Every site is in English. In each further language, pages have addresses of their own, such as /de/apps, and a menu at the bottom of every page leads there. What the site’s people wrote is shown as they wrote it, until somebody translates it.`}</p>
       {furtherLanguages.map((code) => (
         <Checkbox
           key={code}
@@ -26,6 +27,16 @@ export function LanguagesFieldset({ form }: FieldsetProps) {
         options={offered.map((code) => ({ value: code, label: languages[code].name, lang: code }))}
         {...field('language')}
       />
+      <SiteTranslations />
     </FormSection>
   );
 }
+
+/** Leads to the pages where the site's own texts are translated. */
+export const SiteTranslations = () => (
+  <TranslationLinks
+    name="siteTexts"
+    id={siteTextsId}
+    lead={t`The tagline, headline, introduction and announcement, the names of links, the headings of sections, and the categories and platforms. What is saved here is translated; the usual texts are translated already.`}
+  />
+);

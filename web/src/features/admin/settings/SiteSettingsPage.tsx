@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ButtonLink, ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
 import { useHasPermission } from '../../session';
 import { useGetSiteSettingsQuery } from './api';
+import { SiteTranslations } from './LanguagesFieldset';
 import type { SitePreview } from './PreviewSection';
 import { SiteEditor } from './SiteEditor';
 import { AnnouncementFieldset, SiteFieldset } from './SiteFieldset';
@@ -33,6 +34,7 @@ export function SiteSettingsPage({ Preview }: { Preview: SitePreview }) {
           }
         </SiteEditor>
       )}
+      {settings !== undefined && !maySetAll && <SiteTranslations />}
     </div>
   );
 }

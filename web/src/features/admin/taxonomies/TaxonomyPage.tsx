@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { getTaxonomyPath, taxonomyNames, type TaxonomyName } from '@appshelf/model';
+import { getTaxonomyPath, siteTextsId, taxonomyNames, type TaxonomyName } from '@appshelf/model';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorPanel, PageHeader, PageMeta, Skeleton, TabLinks } from '../../../ui';
+import { TranslationLinks } from '../../translations';
 import { HistoryLink } from '../access';
 import { useGetTaxonomyQuery } from './api';
 import { TagEditor } from './TagEditor';
@@ -47,7 +48,14 @@ export function TaxonomyPage() {
       />
       {data !== undefined && name === 'tags' && <TagEditor key={name} stored={data} />}
       {data !== undefined && name !== 'tags' && (
-        <TermEditor key={name} name={name} title={i18n._(titles[name])} stored={data} />
+        <>
+          <TermEditor key={name} name={name} title={i18n._(titles[name])} stored={data} />
+          <TranslationLinks
+            name="siteTexts"
+            id={siteTextsId}
+            lead={t`The names and descriptions of categories and platforms are translated with the other texts of the site. The usual names are translated already.`}
+          />
+        </>
       )}
       {data === undefined && error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <Skeleton className="h-96" />}

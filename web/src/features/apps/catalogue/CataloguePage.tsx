@@ -13,7 +13,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { inSentence } from '../../../lib/inSentence';
 import { translateLabels } from '../../../lib/i18n';
 import { ErrorPanel, PageHeader, PageMeta, Pagination, SortSelect } from '../../../ui';
-import { selectSwitchedOff, useTaxonomies, useIsModuleOn } from '../../site';
+import { getTermLanguage, selectSwitchedOff, useTaxonomies, useIsModuleOn } from '../../site';
 import { useAppSelector } from '../../../store';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { CategoryNav } from './CategoryNav';
@@ -37,6 +37,8 @@ export function CataloguePage() {
   const { counts, allCounts, names } = catalogue;
   const isSearch = view.query !== '';
   const description = getDescription(view.category, categories);
+  const languageOf = (field: 'label' | 'description') =>
+    view.category === null ? undefined : getTermLanguage(categories, view.category, field);
   const chosen = listChosenFilters(view, names);
   const change = (next: Partial<CatalogueView>) =>
     void navigate(getViewHref({ ...view, page: 1, ...next }), { preventScrollReset: true });
@@ -51,13 +53,15 @@ export function CataloguePage() {
               <Trans>Search for “{view.query}”</Trans>
             </span>
           ) : (
-            getTitle(view, categories)
+            <span lang={languageOf('label')}>{getTitle(view, categories)}</span>
           )
         }
         lead={
           <>
             {!isSearch && description !== '' && (
-              <span className="mb-2 block wrap-anywhere">{description}</span>
+              <span lang={languageOf('description')} className="mb-2 block wrap-anywhere">
+                {description}
+              </span>
             )}
             <span role="status">{describeResultCount(catalogue.total, isSearch)}</span>
           </>

@@ -8,12 +8,15 @@ import {
   type MailTemplate,
   type MailTemplateInput,
   type MailTemplateName,
+  type PreviewMailRequest,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
 import { Button, TextArea, TextField } from '../../../../ui';
 import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../../editor';
+import { TranslationLinks, type TranslationState } from '../../../translations';
 import { HistorySection } from '../../history';
 import { useSaveMailTemplateMutation } from '../api';
 import { MailPreview } from './MailPreview';
@@ -36,6 +39,12 @@ interface TemplateEditorProps {
   onReload: () => Promise<MailTemplate>;
 }
 
+/** A translation of a template as a draft for the preview. */
+const toTranslatedDraft = (
+  name: MailTemplateName,
+  { language, texts: { subject = '', text = '', html = '' } }: TranslationState,
+): PreviewMailRequest => ({ kind: 'template', name, subject, text, html, language });
+
 /** Edits a template, with a preview beside it. Saving fails when somebody else saved the template in the meantime. */
 export function TemplateEditor({ name, template, onReload }: TemplateEditorProps) {
   const [save] = useSaveMailTemplateMutation();
@@ -57,6 +66,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
   const field = connectFields(form);
   const content = toContent(useWatch(form) as MailTemplateInput);
   const draft = { kind: 'template' as const, name, ...content };
+  const [shown, setShown] = useState<TranslationState | null>(null);
 
   return (
     <div className="grid items-start gap-6 @min-[46rem]:grid-cols-2">
@@ -107,7 +117,21 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
         </section>
       </DocumentForm>
       <div className="grid min-w-0 gap-6">
-        <MailPreview draft={draft} />
+        <MailPreview draft={shown === null ? draft : toTranslatedDraft(name, shown)} />
+        {shown !== null && (
+          <Button
+            className="w-fit"
+            onClick={() => setShown(null)}
+          >{t`Preview the template`}</Button>
+        )}
+        {template.origin === 'stored' && (
+          <TranslationLinks
+            name="mailTemplate"
+            id={name}
+            lead={t`Members whose language has a translation of what the template says now get this email in it.`}
+            onShow={setShown}
+          />
+        )}
         {history !== null && (
           <HistorySection
             {...history}

@@ -34,7 +34,9 @@ export function TemplatesTab() {
               {each}
               <OriginBadge origin={data?.find((one) => one.name === each)?.origin} />
             </span>
-            <span className="text-small text-ink-3">{translate(mailTemplateKinds[each].occasion)}</span>
+            <span className="text-small text-ink-3">
+              {translate(mailTemplateKinds[each].occasion)}
+            </span>
           </Link>
         ))}
       </nav>
