@@ -75,7 +75,7 @@ describe('chooseColumns', () => {
 });
 
 describe('describeReport', () => {
-  const entry = { title: 'A', fields: {}, pictures: [] };
+  const entry = { title: 'A', fields: {}, pictures: [], translations: [] };
   const plan = {
     kind: 'apps' as const,
     entries: [
@@ -106,11 +106,20 @@ describe('describeReport', () => {
   });
 
   it('shows what was written', () => {
-    const result = { created: 1, updated: 0, isCancelled: true, problems: [] };
+    const result = { created: 1, updated: 0, translated: 0, isCancelled: true, problems: [] };
     expect(describeReport({ plan, result }).slice(-2)).toEqual([
       '1 created, 0 changed, 4 unchanged, 1 with a mistake.',
       'Cancelled. The same file writes the rest.',
     ]);
+  });
+
+  it('counts translations, where the file has some', () => {
+    const translations = [{ language: 'de' as const, basis: null, texts: {}, sources: {} }];
+    const [created, changed] = plan.entries;
+    const translated = { ...plan, entries: [{ ...created, translations }, changed] } as typeof plan;
+    expect(describeReport({ plan: translated, result: null }).at(-1)).toBe(
+      'Translations: 1 would be written.',
+    );
   });
 
   it('shortens long lists', () => {

@@ -44,7 +44,7 @@ export function describeReport({ plan, result }: ImportReport): string[] {
     ...(translations === 0
       ? []
       : [
-          `${String(translated)} translations ${result === null ? 'would be written' : 'written'}.`,
+          `Translations: ${String(translated)} ${result === null ? 'would be written' : 'written'}.`,
         ]),
     ...(result?.isCancelled === true ? ['Cancelled. The same file writes the rest.'] : []),
   ];

@@ -57,16 +57,16 @@ describe('a job', () => {
 
   it('reads documents for the worker, and puts the parts of a plan together', async () => {
     const onProgress = vi.fn();
-    const documents = new Map([['a', { name: 'A' }]]);
+    const documents = new Map([['a', { fields: { name: 'A' }, translations: {} }]]);
     const planned = planFile(job, {
       signal: new AbortController().signal,
-      readEntries: (kind, ids) => {
-        expect([kind, ids]).toEqual(['apps', ['a']]);
+      readEntries: (kind, ids, languages) => {
+        expect([kind, ids, languages]).toEqual(['apps', ['a'], ['de']]);
         return Promise.resolve(documents);
       },
       onProgress,
     });
-    worker.send({ type: 'documents', number: 1, kind: 'apps', ids: ['a'] });
+    worker.send({ type: 'documents', number: 1, kind: 'apps', ids: ['a'], languages: ['de'] });
     await vi.waitFor(() => expect(worker.posted).toHaveLength(2));
     expect(worker.posted).toEqual([{ job }, { number: 1, documents }]);
     const wrong = { row: 2, column: 'id', message: 'No.' };
