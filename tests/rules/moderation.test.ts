@@ -14,7 +14,7 @@ const publication = {
 
 const { permissions, attacks } = setUpDatabase({
   'queues/hiding': { hidden: [], fullUntil: null },
-  'queues/counts': { reviews: 1, instructions: 0, reports: 0, messages: 0 },
+  'queues/counts': { reviews: 1, instructions: 0, translations: 0, reports: 0, messages: 0 },
   'staff/ada': { roles: ['admin'] },
   'moderationHours/2026-01-01T00': { mails: [], more: [], isTold: false },
   'mailDays/0a1b-2026-01-01-comment': { uid: 'mia', mails: [], more: [], isTold: false },

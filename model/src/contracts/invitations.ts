@@ -1,9 +1,15 @@
+import { languageCodes } from '../languages/languages';
 import { staffRoles, type StaffRole } from '../rights/permissions';
 import { emailAddress } from '../values/primitives';
 import * as z from '../zod';
 
 /** The form in which an administrator invites somebody. */
-export const invitationInput = z.object({ email: emailAddress, role: z.enum(staffRoles) });
+export const invitationInput = z.object({
+  email: emailAddress,
+  role: z.enum(staffRoles),
+  /** The language of the email, for an address without an account; absent for that of the site. */
+  language: z.enum(languageCodes).optional(),
+});
 
 /**
  * The request of the callable `inviteMember`. The client chooses `id`, so that a repeated request sends one email. It throws

@@ -18,8 +18,8 @@ interface ModuleContents {
   resourceKind: ResourceKind | null;
   /** The callables that write documents of the module. They refuse while it is off. */
   callables: readonly (keyof Callables)[];
-  /** The queue of the module's entries that wait for a moderator. */
-  queue?: QueueKind;
+  /** The queues of the module's entries that wait for a moderator. */
+  queues?: readonly QueueKind[];
   /** The kinds of notifications that are about nothing else. */
   notifications?: readonly NotificationKind[];
 }
@@ -40,7 +40,7 @@ export const moduleContents = {
     ],
     resourceKind: null,
     callables: ['submitInstruction'],
-    queue: 'instructions',
+    queues: ['instructions', 'translations'],
     notifications: ['message', 'author'],
   },
   products: {
@@ -60,7 +60,7 @@ export const moduleContents = {
     ],
     resourceKind: null,
     callables: [],
-    queue: 'reviews',
+    queues: ['reviews'],
     notifications: ['reply'],
   },
   comments: {
@@ -140,7 +140,7 @@ export const findClosedModule = (
 
 /** Lists the queues that belong to no module that is off. */
 export const listOpenQueues = (switchedOff: readonly ModuleId[]): QueueKind[] => {
-  const closed = switchedOff.map((id) => getContents(id).queue);
+  const closed = switchedOff.flatMap((id) => getContents(id).queues ?? []);
   return queueKinds.filter((kind) => !closed.includes(kind));
 };
 

@@ -13,18 +13,15 @@ import {
 import { defaultTaxonomies } from '../taxonomies/taxonomies';
 import { makeTerm } from '../taxonomies/terms';
 
-/** The fields of an app that the search needs. */
-const searched = Object.keys(searchableApp.shape) as (keyof SearchableApp)[];
-
 const app = (fields: Partial<SearchableApp>): SearchableApp => {
-  const made = makeApp({
+  const made: Partial<SearchableApp> = makeApp({
     category: 'utilities',
     tags: ['notes', 'sql'],
     technologies: ['sql'],
     license: '',
-    ...fields,
   });
-  return Object.fromEntries(searched.map((name) => [name, made[name]])) as SearchableApp;
+  const searched = Object.entries(made).filter(([name]) => name in searchableApp.shape);
+  return { ...(Object.fromEntries(searched) as SearchableApp), ...fields };
 };
 
 const apps: SearchableApp[] = [

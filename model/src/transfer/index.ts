@@ -17,7 +17,6 @@ export {
   type EntryReader,
   type ImportPlan,
   type PlanRequest,
-  type ReadEntry,
   type Progress,
 } from './planImport';
 export { getPictureAddress, parsePicture, type ImportedPicture } from './pictures';
@@ -33,4 +32,4 @@ export {
 } from './runImport';
 export { fileFormats, getFileFormat, readTable, type FileFormat } from './readTable';
 export type { Table, TableRow } from './table';
-export type { StoredTranslations } from './translations';
+export type { ReadEntry, StoredTranslations } from './translations';

@@ -2,20 +2,13 @@ import type { Language } from '../languages/languages';
 import type { Taxonomies } from '../taxonomies/taxonomies';
 import { addTermChoices } from './termChoices';
 import { findRepeatedColumns, type ColumnMapping } from './matchColumns';
-import type { PlainFields } from './columns';
 import { FileProblem } from './FileProblem';
 import { transferKinds, type TransferKind } from '../kinds/transferKinds';
 import { getFileColumns, transferFormats } from './formats';
 import { parseRow, type ParsedRow, type RowContext, type RowProblem } from './parseRow';
 import { planRow, type PlannedEntry } from './planRow';
 import type { Table } from './table';
-import { listColumnLanguages, type StoredTranslations } from './translations';
-
-/** A document as it is read, with its translations into the languages that were asked for. */
-export interface ReadEntry {
-  fields: PlainFields;
-  translations: StoredTranslations;
-}
+import { listColumnLanguages, type ReadEntry } from './translations';
 
 /** Reads documents by their ids, at most {@link sliceSize} at once. Ids without a document are left out. */
 export type EntryReader = (

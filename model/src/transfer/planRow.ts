@@ -12,8 +12,7 @@ import {
   parsePicture,
   toPictureReference,
 } from './pictures';
-import type { ReadEntry } from './planImport';
-import { planTranslations, type PlannedTranslation } from './translations';
+import { planTranslations, type PlannedTranslation, type ReadEntry } from './translations';
 
 /** A column of an existing entry that an import changes; the values as cells. */
 export interface ColumnChange {

@@ -218,7 +218,7 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
   const writeTranslations = async (entry: PlannedEntry): Promise<void> => {
     const { row, id, translations } = entry;
     if (translations.length === 0) return;
-    let isConflict = false;
+    const outcome = { isConflict: false };
     try {
       await writer.writeTranslations(
         plan.kind,
@@ -226,12 +226,15 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
         translations.map(({ language }) => language),
         (current) => {
           const writes = toTranslationWrites(entry, current, options.importer);
-          isConflict = writes === null;
+          outcome.isConflict = writes === null;
           return writes ?? [];
         },
       );
-      if (isConflict) result.problems.push({ row, column: '', message: translatedMeanwhile });
-      else result.translated += translations.length;
+      if (outcome.isConflict) {
+        result.problems.push({ row, column: '', message: translatedMeanwhile });
+      } else {
+        result.translated += translations.length;
+      }
     } catch (error) {
       if (!writer.isRefusal(error)) throw error;
       result.problems.push({ row, column: '', message: getErrorMessage(error) });

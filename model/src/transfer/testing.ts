@@ -6,7 +6,8 @@ import { formatCsv } from './csv';
 import type { TransferKind } from '../kinds/transferKinds';
 import { getFileColumns } from './formats';
 import { matchColumns } from './matchColumns';
-import { planImport, type ImportPlan, type PlanRequest, type ReadEntry } from './planImport';
+import { planImport, type ImportPlan, type PlanRequest } from './planImport';
+import type { ReadEntry } from './translations';
 import { readTable, type FileFormat } from './readTable';
 import { runImport, type ImportResult, type ImportWriter } from './runImport';
 

@@ -24,6 +24,12 @@ export interface PlannedTranslation extends TranslationTexts {
 /** The stored translations of an entry by language, each with its fields. */
 export type StoredTranslations = Readonly<Record<string, PlainFields>>;
 
+/** A document as it is read, with its translations into the languages that were asked for. */
+export interface ReadEntry {
+  fields: PlainFields;
+  translations: StoredTranslations;
+}
+
 /**
  * The columns of translations of a kind, such as `tagline:de`, from the texts that its declaration names. A text is in a cell of its
  * own; those of a list, such as steps, are a list of objects in JSON, as their originals are.

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits';
-import { pickListedTexts, toListed } from './listed';
+import { pickListedTexts, toListed, type ListedEntry } from './listed';
 import { findTranslatedName } from './translatedKinds';
 
-const app = { id: 'margin', tagline: 'Notes beside the page', description: 'Long.' };
+const app: ListedEntry & Record<'id' | 'tagline' | 'description', string> = {
+  id: 'margin',
+  tagline: 'Notes beside the page',
+  description: 'Long.',
+};
 const translated = { de: { tagline: 'Notizen am Rand' }, ar: { tagline: 'ملاحظات' } };
-const instruction = { id: 'widen', title: 'Widen a margin', summary: 'In two steps.' };
+const instruction: ListedEntry & Record<'id' | 'title' | 'summary', string> = {
+  id: 'widen',
+  title: 'Widen a margin',
+  summary: 'In two steps.',
+};
 
 describe('an entry of a list', () => {
   it('is the original for readers of English, without any translation', () => {
@@ -30,7 +38,11 @@ describe('an entry of a list', () => {
     ],
     ['a part of it', { de: { title: 'Rand verbreitern' } }, { summary: 'original' }],
   ])('says which texts are originals: %s', (_case, stored, states) => {
-    const shown = toListed('instruction', { ...instruction, translated: stored }, 'de');
+    const shown = toListed<typeof instruction>(
+      'instruction',
+      { ...instruction, translated: stored },
+      'de',
+    );
     expect(shown.translation).toEqual({ states });
   });
 

@@ -5,7 +5,7 @@ import { getMostCharacters } from './partKeys';
 import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
 /** An entry as lists show it. */
-interface ListedEntry {
+export interface ListedEntry {
   /** As it is stored, in all languages; absent once the entry is in the reader's. */
   translated?: TranslatedTexts | undefined;
   /** Which of its texts are originals, on a page of another language. */

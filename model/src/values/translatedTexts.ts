@@ -4,7 +4,7 @@ import * as z from '../zod';
  * The field `translated` of an entry: its translated texts that lists show, by language and field. Functions copy them from the
  * entry's translations.
  */
-export const translatedTexts = z.record(z.string(), z.record(z.string(), z.string()));
+const translatedTexts = z.record(z.string(), z.record(z.string(), z.string()));
 export type TranslatedTexts = z.infer<typeof translatedTexts>;
 
 /** The fields of an entry about its translations: as they are stored, and in their place those of a reader (`toListed`). */

@@ -41,6 +41,7 @@ function buildQueueCounts(context: Context, documents: readonly SeedDocument[]):
     {
       reviews: count(collections.reviews, 'pending'),
       instructions: count(collections.instructions, 'submitted'),
+      translations: count(collections.translations, 'proposed'),
       reports: count(collections.reportCases, 'open'),
       messages: count(collections.messages, 'new'),
     },

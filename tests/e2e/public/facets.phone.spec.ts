@@ -33,7 +33,9 @@ test('on a phone the row of categories scrolls to the open one', async ({ page }
   await page.goto('/apps?category=utilities');
   await expectHydrated(page);
   const row = page.getByRole('navigation', { name: 'Categories' });
-  await expect(row.getByRole('link', { name: 'Utilities' })).toBeInViewport({ ratio: 1 });
+  // A link whose place is a fraction of a pixel can lose less than a pixel of it.
+  const whole = { ratio: 0.99 };
+  await expect(row.getByRole('link', { name: 'Utilities' })).toBeInViewport(whole);
   await page.goto('/apps');
-  await expect(row.getByRole('link', { name: 'All' })).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole('link', { name: 'All' })).toBeInViewport(whole);
 });

@@ -38,6 +38,15 @@ async function register(email: string, emailVerified = true): Promise<Member> {
 const error = (status: string) => ({ error: { status } });
 
 describe('an invitation', () => {
+  it('is sent in the language that was chosen for it', async () => {
+    const admin = await createMember({ admin: true });
+    const email = makeAddress();
+    await invite(admin, email, { language: 'fr' });
+    const { docs } = await firestore.collection('mail').where('to', 'array-contains', email).get();
+    expect(docs.map((mail) => mail.get('language') as unknown)).toEqual(['fr']);
+    expect(await invite(admin, email, { language: 'nl' })).toMatchObject(error('INVALID_ARGUMENT'));
+  });
+
   it('is accepted once, by whoever confirms the address, and is audited', async () => {
     const admin = await createMember({ admin: true });
     const email = makeAddress();

@@ -51,6 +51,8 @@ const readNotifications = async (uid: string) =>
   (await firestore.collection(`users/${uid}/notifications`).get()).docs.map((notification) =>
     notification.data(),
   );
+const readCount = async () =>
+  Number((await firestore.doc('queues/counts').get()).get('translations'));
 const readAudit = async (path: string) =>
   (await firestore.collection('audit').where('target', '==', path).get()).docs.map((entry) =>
     entry.data(),
@@ -73,6 +75,30 @@ describe('a proposal', () => {
       },
     ]);
     expect(await readAudit(proposal().path)).toEqual([]);
+  });
+
+  it('is counted for moderators until somebody decides, and is mailed to those who want it at once', async () => {
+    const moderator = await auth.createUser({
+      email: `${unique()}@staff.appshelf.test`,
+      emailVerified: true,
+    });
+    await auth.setCustomUserClaims(moderator.uid, { moderator: true });
+    await firestore.doc(`staff/${moderator.uid}`).set({ roles: ['moderator'] });
+    await firestore.doc(`users/${moderator.uid}`).set({ preferences: { moderationMail: 'atOnce' } });
+    await deliverTwice(await propose(), translator);
+    expect(await readCount()).toBeGreaterThan(0);
+    const counted = await readCount();
+    const { docs } = await firestore.collection('mail').where('uid', '==', moderator.uid).get();
+    expect(docs.map((mail) => mail.get('template') as unknown)).toMatchObject([
+      {
+        name: 'moderation-notice',
+        data: { what: { sentence: 'A translation waits for you' }, title: 'A title (Deutsch)' },
+      },
+    ]);
+    await deliverTwice(
+      await recordChange(proposal(), (reference) => reference.update({ status: 'accepted' })),
+    );
+    expect(await readCount()).toBe(counted - 1);
   });
 
   it.each([

@@ -147,7 +147,7 @@ describe('an app', () => {
     expect(answer).toMatchObject({
       error: {
         status: 'ALREADY_EXISTS',
-        message: `There is another app at ${app.path} by now. Delete it first, or keep it.`,
+        message: `There is another entry at ${app.path} by now. Delete it first, or keep it.`,
       },
     });
     expect((await app.get()).get('name')).toBe('Another');
@@ -303,7 +303,7 @@ it('a version waits for its app', async () => {
   const ofApp = await deleteAndFind(app);
   await expect(restoreFromTrash(entry, by, stores)).rejects.toMatchObject({
     code: 'failed-precondition',
-    message: `The app ${app.id} does not exist. Restore it first.`,
+    message: `What it belongs to, apps/${app.id}, does not exist. Restore that first.`,
   });
   await restoreFromTrash(ofApp, by, stores);
   await restoreFromTrash(entry, by, stores);

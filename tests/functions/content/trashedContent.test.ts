@@ -94,7 +94,9 @@ it('a comment waits for its instruction', async () => {
   const entry = await deleteAsModerator(comment);
   await instruction.delete();
   expect(await restore(entry.id)).toMatchObject({
-    error: { message: `The instruction ${instruction.id} does not exist. Restore it first.` },
+    error: {
+      message: `What it belongs to, instructions/${instruction.id}, does not exist. Restore that first.`,
+    },
   });
 });
 

@@ -261,7 +261,7 @@ describe('the counts', () => {
         await updateQueueCounts('reviews', firestore);
       }),
     );
-    const counts = { reviews: 12, instructions: 0, reports: 0, messages: 0 };
+    const counts = { reviews: 12, instructions: 0, translations: 0, reports: 0, messages: 0 };
     expect(await readQueueCounts(firestore)).toEqual(counts);
     await firestore.doc('queues/counts').set({ reviews: 99, reports: 7 });
     await updateQueueCounts(queueKinds, firestore);

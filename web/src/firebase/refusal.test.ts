@@ -12,6 +12,7 @@ import { startTestAuth } from '../testing/auth';
 import { startTestFirestore } from '../testing/firestore';
 import { signOut } from './auth/auth';
 import { explainRefusal, getQuotaKind } from './refusal';
+import { translateSentence } from '../lib/translateSentence';
 
 const firestore = startTestFirestore();
 const account = startTestAuth();
@@ -53,7 +54,7 @@ it.each([
   const modules = { reviews: false, instructions: false, careers: false };
   answerSetting(() => Promise.resolve(Response.json({ modules })));
   expect(await getMessage(refused('permission-denied'), null, { path, data })).toBe(
-    getSwitchedOffMessage(module),
+    translateSentence(getSwitchedOffMessage(module)),
   );
 });
 

@@ -11,6 +11,7 @@ import {
   type LimitedKind,
 } from '@appshelf/model';
 import { isObject } from '../lib/isObject';
+import { translateSentence } from '../lib/translateSentence';
 import { getDatabaseUrl } from './database/rest';
 
 /** The kinds that rules do not let anybody create again under an id that was hidden and deleted. */
@@ -33,7 +34,7 @@ async function findSetting({ path = '', data = {} }: RefusedWrite): Promise<stri
     const settings = parseSiteSettings(await response.json());
     if (settings.maintenance) return maintenanceMessage;
     const module = findClosedModule(path, data.kind, listSwitchedOff(settings));
-    return module === undefined ? null : getSwitchedOffMessage(module);
+    return module === undefined ? null : translateSentence(getSwitchedOffMessage(module));
   } catch {
     return null;
   }

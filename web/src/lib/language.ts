@@ -25,5 +25,11 @@ export const toReaderPath = (path: string): string => getLanguagePath(getLanguag
 export const toDocumentPath = (path: string): string =>
   getLanguagePath(getDocumentLanguage(), path);
 
+/** The path of a page of the open document's language, or without a language, for the router; null for one of another language. */
+export function toRoutedPath(pathname: string): string | null {
+  const { language, path } = parseLanguagePath(pathname);
+  return language === sourceLanguage || language === getDocumentLanguage() ? path : null;
+}
+
 /** The path of a page without its language, as links and the route table name it. */
 export const toPagePath = (pathname: string): string => parseLanguagePath(pathname).path;

@@ -1,6 +1,7 @@
 import {
   changeAddressRequest,
   getSlug,
+  sentence,
   type AddressedCollection,
   type Permission,
 } from '@appshelf/model';
@@ -11,6 +12,7 @@ import { createRecordedContext, type RecordedContext } from '../../lifecycle/aud
 import { callable, requirePermission, staffWith } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/resources';
 import { decodeField, optional, text, time } from '../../platform/firebase/decode';
+import { refusal } from '../../platform/languages/refusal';
 import { listLeadingTo, readAddress, requireAddress, requireRoom } from './redirects';
 
 interface AddressContext extends RecordedContext {
@@ -18,11 +20,11 @@ interface AddressContext extends RecordedContext {
   now: () => number;
 }
 
-/** What an entry of a collection is called, and who may change its address. */
-const addressed: Record<AddressedCollection, { noun: string; permission: Permission }> = {
-  apps: { noun: 'app', permission: 'apps.edit' },
-  instructions: { noun: 'instruction', permission: 'instructions.moderate' },
-  pages: { noun: 'page', permission: 'pages.edit' },
+/** Who may change the address of an entry of a collection. */
+const permissions: Record<AddressedCollection, Permission> = {
+  apps: 'apps.edit',
+  instructions: 'instructions.moderate',
+  pages: 'pages.edit',
 };
 
 /** `changeAddress`: gives an app, an instruction or an own page another address (docs/addresses.md). */
@@ -41,14 +43,18 @@ export const changeAddress = callable({
   handler: async ({ input, request }, { accounts, firestore: database, recorder, now }) => {
     const { entry, slug, takesBack } = input;
     const collection = entry.split('/')[0] as AddressedCollection;
-    const { noun, permission } = addressed[collection];
-    const by = await requirePermission(request, permission, accounts);
+    const by = await requirePermission(request, permissions[collection], accounts);
     await requireRoom(database);
     const reference = database.doc(entry);
     const path = `/${collection}/${slug}`;
-    const taken = new HttpsError(
+    const taken = refusal(
       'already-exists',
-      `Another ${noun} has the address ${path}, or one in the trash. Choose another address.`,
+      sentence(
+        'Another entry has the address {path}, or one in the trash. Choose another address.',
+        {
+          path,
+        },
+      ),
     );
     return database.runTransaction(async (transaction) => {
       const document = await transaction.get(reference);
@@ -74,9 +80,12 @@ export const changeAddress = callable({
       if (known !== null && known.entry !== entry) {
         if (known.target === null) throw taken;
         if (!takesBack) {
-          throw new HttpsError(
+          throw refusal(
             'already-exists',
-            `${path} redirects to ${known.target}. Delete that redirect, or choose to end it.`,
+            sentence('{path} redirects to {target}. Delete that redirect, or choose to end it.', {
+              path,
+              target: known.target,
+            }),
           );
         }
       }

@@ -3,7 +3,9 @@ import {
   collections,
   findAddressDocument,
   limits,
+  sentence,
   type SaveRedirectRequest,
+  type Sentence,
 } from '@appshelf/model';
 import {
   FieldValue,
@@ -14,10 +16,11 @@ import {
 } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { decode, fields, nullable, text } from '../../platform/firebase/decode';
+import { refusal } from '../../platform/languages/refusal';
 
 const storedAddress = fields({ path: text, target: nullable(text), entry: nullable(text) });
 
-const refuse = (message: string): HttpsError => new HttpsError('failed-precondition', message);
+const refuse = (told: Sentence): HttpsError => refusal('failed-precondition', told);
 
 /**
  * The document of `addresses` for a path.
@@ -26,7 +29,8 @@ const refuse = (message: string): HttpsError => new HttpsError('failed-precondit
  */
 export function requireAddress(firestore: Firestore, path: string): DocumentReference {
   const document = findAddressDocument(path);
-  if (document === null) throw new HttpsError('invalid-argument', `${path} cannot be redirected.`);
+  if (document === null)
+    throw refusal('invalid-argument', sentence('{path} cannot be redirected.', { path }));
   return firestore.doc(document);
 }
 
@@ -59,7 +63,10 @@ export async function listLeadingTo(
   );
   if (docs.length > limits.address.toOne) {
     throw refuse(
-      `More than ${String(limits.address.toOne)} redirects lead to ${path}. Delete some of them first.`,
+      sentence('More than {count} redirects lead to {path}. Delete some of them first.', {
+        count: limits.address.toOne,
+        path,
+      }),
     );
   }
   return docs.map(({ ref }) => ref);
@@ -74,7 +81,12 @@ export async function requireRoom(firestore: Firestore): Promise<void> {
   const counted = await firestore.collection(collections.addresses).count().get();
   if (counted.data().count < limits.address.count) return;
   throw refuse(
-    `The site has ${String(limits.address.count)} redirects, which is as many as it can have. Delete some of them first.`,
+    sentence(
+      'The site has {count} redirects, which is as many as it can have. Delete some of them first.',
+      {
+        count: limits.address.count,
+      },
+    ),
   );
 }
 
@@ -88,7 +100,11 @@ function findEntry(firestore: Firestore, path: string): DocumentReference | null
 }
 
 const refuseEntry = (path: string): HttpsError =>
-  refuse(`${path} is the address of an entry. Change the address of that entry instead.`);
+  refuse(
+    sentence('{path} is the address of an entry. Change the address of that entry instead.', {
+      path,
+    }),
+  );
 
 /** A redirect before and after a change, for the audit. Null for none. */
 export interface SavedRedirect {
@@ -123,17 +139,26 @@ export async function storeRedirect(
     throw refuseEntry(from);
   }
   if (known !== null && known.target !== to && !replaces) {
-    throw new HttpsError(
+    throw refusal(
       'already-exists',
-      `${from} leads to ${known.target} already. Change that redirect, or delete it.`,
+      sentence('{from} leads to {target} already. Change that redirect, or delete it.', {
+        from,
+        target: known.target,
+      }),
     );
   }
   const end = (leadsOn && readAddress(leadsOn)?.target) ?? to;
   if (end === from) {
     throw refuse(
       to === from
-        ? 'A redirect cannot lead to itself.'
-        : `${to} leads to ${from}, so that nobody would arrive. Delete that redirect first.`,
+        ? sentence('A redirect cannot lead to itself.', {})
+        : sentence(
+            '{to} leads to {from}, so that nobody would arrive. Delete that redirect first.',
+            {
+              to,
+              from,
+            },
+          ),
     );
   }
   transaction.set(beginning, {

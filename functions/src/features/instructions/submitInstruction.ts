@@ -1,5 +1,6 @@
 import {
   collections,
+  sentence,
   submitInstructionRequest,
   type PictureSource,
   type SubmitInstructionRequest,
@@ -24,6 +25,7 @@ import { getHiddenContentRef } from '../reports/hiddenContent';
 import { readSiteSettings } from '../../platform/site/siteSettings';
 import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
 import { decodeField, nullable, text, time } from '../../platform/firebase/decode';
+import { refusal } from '../../platform/languages/refusal';
 
 interface SubmissionContext {
   pictures: PictureSource;
@@ -124,16 +126,23 @@ export const submitInstruction = callable({
   ) => {
     const foreign = findForeignPicture(wanted.submission, wanted.id, pictures);
     if (foreign !== null) {
-      throw new HttpsError(
+      throw refusal(
         'invalid-argument',
-        `submission.${foreign}: Pictures of other sites are not shown. Upload the picture, or remove it.`,
+        sentence(
+          '{field}: Pictures of other sites are not shown. Upload the picture, or remove it.',
+          {
+            field: `submission.${foreign}`,
+          },
+        ),
       );
     }
     const missing = await findMissingPicture(wanted.submission, pictures, files);
     if (missing !== null) {
-      throw new HttpsError(
+      throw refusal(
         'invalid-argument',
-        `submission.${missing}: This picture is not stored any more. Upload it again, or remove it.`,
+        sentence('{field}: This picture is not stored any more. Upload it again, or remove it.', {
+          field: `submission.${missing}`,
+        }),
       );
     }
     return moveIntoQueue(wanted, member, await readTrustAfter(), database);

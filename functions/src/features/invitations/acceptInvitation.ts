@@ -1,4 +1,4 @@
-import { emptyRequest, type StaffRole } from '@appshelf/model';
+import { emptyRequest, sentence, type StaffRole } from '@appshelf/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { callable } from '../../platform/callables/callables';
@@ -8,6 +8,7 @@ import { auth } from '../../platform/firebase/auth';
 import { decode } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
 import { withinQuota } from '../../platform/quotas/callQuota';
+import { refusal } from '../../platform/languages/refusal';
 import { grantInvitedRole, type RoleContext } from '../claims/changeRole';
 import { createRoleContext } from '../claims/roleContext';
 import { getInvitation, storedInvitation } from './storedInvitation';
@@ -41,9 +42,14 @@ function claim(
       stored.expireAt.toMillis() > now() &&
       (stored.acceptedBy === null || stored.acceptedBy === uid);
     if (!isOpen) {
-      throw new HttpsError(
+      throw refusal(
         'not-found',
-        `There is no invitation for ${email}. It may be over or withdrawn, or was sent to another address.`,
+        sentence(
+          'There is no invitation for {email}. It may be over or withdrawn, or was sent to another address.',
+          {
+            email,
+          },
+        ),
       );
     }
     if (!(await isActiveAdministrator(stored.invitedBy, accounts))) {

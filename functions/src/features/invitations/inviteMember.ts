@@ -35,7 +35,7 @@ export interface InviteContext extends RecordedContext {
 
 /** Stores the invitation of an address and records who invited. It replaces an earlier invitation. */
 async function storeInvitation(
-  { email, role }: InviteMemberRequest,
+  { email, role }: Pick<InviteMemberRequest, 'email' | 'role'>,
   by: StaffMember,
   expireAt: number,
   { firestore: database, recorder, now }: InviteContext,
@@ -82,7 +82,7 @@ export const inviteMember = callable({
    */
   handler: async ({ input, by, request }, context) => {
     const email = toStoredAddress(input.email);
-    const { id, role } = input;
+    const { id, role, language } = input;
     await context.count(by.uid);
     const account = await nullIfNotFound(context.accounts.getUserByEmail(email));
     if (account?.disabled === true) {
@@ -94,7 +94,7 @@ export const inviteMember = callable({
       const granting = { input: { uid: account.uid, role, granted: true }, by, request };
       await changeStaffRole(granting, context.roles);
     } else {
-      await storeInvitation({ id, email, role }, by, expireAt, context);
+      await storeInvitation({ email, role }, by, expireAt, context);
     }
     const data = {
       role: { sentence: roleNouns[role], values: {} },
@@ -105,6 +105,7 @@ export const inviteMember = callable({
     await queueMail(context.firestore, getInvitationMailId(id), {
       to: [email],
       ...(isGranted && { uid: account.uid }),
+      ...(!isGranted && language !== undefined && { language }),
       template: { name: 'invitation', data },
     });
     return { isGranted };

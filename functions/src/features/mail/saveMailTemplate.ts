@@ -9,6 +9,7 @@ import {
   type MailProblem,
   type MailTemplateName,
   type SaveMailTemplateRequest,
+  sentence,
 } from '@appshelf/model';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
@@ -163,7 +164,7 @@ export const saveMailTemplate = callable({
     };
     return withAudit(log, act, () =>
       saveRevision(
-        { reference, parse, revision, subject: 'this template' },
+        { reference, parse, revision, subject: sentence('this template', {}) },
         (transaction, _current, next) => {
           if (isDefaultMailTemplate(name, after)) {
             transaction.delete(reference);

@@ -3,6 +3,8 @@ import {
   getHandleSkeleton,
   handleChangeDays,
   saveMemberProfileRequest,
+  sentence,
+  toDay,
   type MemberProfile,
   type SaveMemberProfileRequest,
 } from '@appshelf/model';
@@ -28,6 +30,7 @@ import {
   text,
   time,
 } from '../../platform/firebase/decode';
+import { refusal } from '../../platform/languages/refusal';
 import { toCopiedFields } from './copiedFields';
 
 const dayMs = 24 * 60 * 60_000;
@@ -77,15 +80,19 @@ const storedHandle = fields<StoredHandle>({
   expireAt: nullable(time),
 });
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** @throws HttpsError `failed-precondition` that says from when another handle can be chosen */
 function requireTimeForChange(chosenAt: Timestamp, now: number): void {
   const from = chosenAt.toMillis() + handleChangeDays * dayMs;
   if (now >= from) return;
-  throw new HttpsError(
+  throw refusal(
     'failed-precondition',
-    `A handle can be changed every ${String(handleChangeDays)} days. You can choose another one from ${dateFormat.format(from)} on.`,
+    sentence(
+      'A handle can be changed every {count} days. You can choose another one from {day} on.',
+      {
+        count: handleChangeDays,
+        day: toDay(from),
+      },
+    ),
   );
 }
 

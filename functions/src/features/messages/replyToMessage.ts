@@ -2,6 +2,7 @@ import {
   collections,
   isPlainName,
   replyToMessageRequest,
+  sentence,
   type Message,
   type ReplyToMessageRequest,
 } from '@appshelf/model';
@@ -13,6 +14,7 @@ import { callable, staffWith } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { decode, fields, list, optional, text } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
+import { refusal } from '../../platform/languages/refusal';
 import { readContactAddress } from '../../outbox/mail/compose/siteContact';
 import { toQueuedMail } from '../../outbox/mail/outbox';
 import { getReplyMailId } from '../../outbox/mail/mailIds';
@@ -64,9 +66,14 @@ async function store(
     if (replies.some(({ id }) => id === replyId)) return;
     const last = replies.at(-1);
     if (last !== undefined && replies.length !== seen) {
-      throw new HttpsError(
+      throw refusal(
         'aborted',
-        `${last.byName} has answered this message in the meantime. Read that answer before you send yours.`,
+        sentence(
+          '{name} has answered this message in the meantime. Read that answer before you send yours.',
+          {
+            name: last.byName,
+          },
+        ),
       );
     }
     const at = Timestamp.now();

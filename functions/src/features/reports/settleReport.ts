@@ -2,26 +2,33 @@ import {
   getAuditSubjects,
   collections,
   getDisplayName,
+  sentence,
   settleReportRequest,
   type ReportCaseStatus,
+  type Sentence,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound } from '../../platform/firebase/accounts';
 import { toActor, createAuditRecorder, type AuditRecorder } from '../../lifecycle/audit/audit';
 import { callable, staffWith } from '../../platform/callables/callables';
 import { firestore } from '../../platform/firebase/firestore';
+import { refusal } from '../../platform/languages/refusal';
 import { createReportContext, type ReportContext } from './reportContext';
 import { settleCase } from './settleCase';
 
-const verbs: Record<Exclude<ReportCaseStatus, 'open'>, string> = {
-  upheld: 'took it off the site',
-  dismissed: 'dismissed the reports',
-  closed: 'closed it',
-};
+/** Who decided: a name, or a sentence for somebody without one. */
+type DeciderName = string | Sentence;
 
-async function readName(uid: string, { accounts }: ReportContext): Promise<string> {
+/** What is said of a decision that somebody else made before the caller. */
+const getConflict = {
+  upheld: (name: DeciderName) => sentence('{name} took it off the site before you.', { name }),
+  dismissed: (name: DeciderName) => sentence('{name} dismissed the reports before you.', { name }),
+  closed: (name: DeciderName) => sentence('{name} closed it before you.', { name }),
+} as const satisfies Record<Exclude<ReportCaseStatus, 'open'>, (name: DeciderName) => Sentence>;
+
+async function readName(uid: string, { accounts }: ReportContext): Promise<DeciderName> {
   const account = await nullIfNotFound(accounts.getUser(uid));
-  if (account === null) return 'Another moderator';
+  if (account === null) return sentence('Another moderator', {});
   const { displayName = null, email = null } = account;
   return getDisplayName({ displayName, email });
 }
@@ -39,8 +46,13 @@ async function toConflict(
       'What was reported is gone, or the reports were withdrawn: there is nothing to decide on.',
     );
   }
-  const name = by === caller ? 'You' : await readName(by, context);
-  return new HttpsError('failed-precondition', `${name} ${verbs[status]} before you.`);
+  if (by === caller) {
+    return new HttpsError(
+      'failed-precondition',
+      'You decided on this already, in another window or on another device.',
+    );
+  }
+  return refusal('failed-precondition', getConflict[status](await readName(by, context)));
 }
 
 /** `settleReport`: see its contract (model/src/contracts/reports.ts). */

@@ -2,7 +2,9 @@ import {
   parseRepositoryAddress,
   readRepositoryRequest,
   repositoryHosts,
+  sentence,
   type Repository,
+  type Sentence,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { callable, staffWith } from '../../platform/callables/callables';
@@ -12,6 +14,7 @@ import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { requestApi, type ApiResponse } from '../../platform/http/requestApi';
 import { requireCallQuota } from '../../platform/quotas/callQuota';
+import { refusal } from '../../platform/languages/refusal';
 import { findLicenseFile, toLicenseName } from './findLicense';
 import { repositoryApis, type RepositoryFacts } from './repositoryApis';
 import { toAppDraft } from './toAppDraft';
@@ -32,26 +35,46 @@ function describeFailure(
   { host, path }: Repository,
 ): HttpsError {
   const site = repositoryHosts[host];
-  const fail = (message: string) => new HttpsError('failed-precondition', message);
+  const fail = (told: Sentence) => refusal('failed-precondition', told);
   switch (response.kind) {
     case 'limited':
-      return new HttpsError(
+      return refusal(
         'resource-exhausted',
-        `${site} allows no more requests for now. Try again in an hour, or enter the app by hand.`,
+        sentence(
+          '{site} allows no more requests for now. Try again in an hour, or enter the app by hand.',
+          {
+            site,
+          },
+        ),
       );
     case 'missing':
-      return fail(`${site} has no public repository named ${path}. Private ones cannot be read.`);
+      return fail(
+        sentence('{site} has no public repository named {path}. Private ones cannot be read.', {
+          site,
+          path,
+        }),
+      );
     case 'moved':
-      return fail(`${path} has another name on ${site} now. Enter the new one.`);
+      return fail(
+        sentence('{path} has another name on {site} now. Enter the new one.', { path, site }),
+      );
     case 'refused':
       return fail(
-        `${site} answered with the status ${String(response.status)}. Try again later, or enter the app by hand.`,
+        sentence(
+          '{site} answered with the status {status}. Try again later, or enter the app by hand.',
+          {
+            site,
+            status: String(response.status),
+          },
+        ),
       );
     case 'unreachable':
-      return fail(`${site} did not answer. Try again later, or enter the app by hand.`);
+      return fail(
+        sentence('{site} did not answer. Try again later, or enter the app by hand.', { site }),
+      );
     case 'unchanged':
     case 'too large':
-      return fail(`What ${site} says of ${path} cannot be read.`);
+      return fail(sentence('What {site} says of {path} cannot be read.', { site, path }));
   }
 }
 

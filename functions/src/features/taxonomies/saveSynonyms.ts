@@ -3,6 +3,7 @@ import {
   synonymsDocument,
   type SaveSynonymsRequest,
   type StoredSynonyms,
+  sentence,
 } from '@appshelf/model';
 import { toActor } from '../../lifecycle/audit/audit';
 import type { RecordedContext } from '../../lifecycle/audit/recordedContext';
@@ -28,17 +29,20 @@ export function saveSynonyms(
 ): Promise<{ revision: number }> {
   const reference = firestore.doc(synonymsDocument);
   const saved = { reference, parse: parseSynonyms, revision: edited };
-  return saveRevision({ ...saved, subject: 'the synonyms' }, (transaction, current, revision) => {
-    const next = { entries, hidden: hidden ?? current.hidden };
-    const change = getChange(toAudited(current), toAudited(next));
-    if (change === null) return current.revision;
-    transaction.set(reference, { ...next, revision });
-    recorder.addTo(transaction, {
-      action: 'saveSynonyms',
-      ...toActor(by),
-      target: synonymsDocument,
-      ...change,
-    });
-    return revision;
-  });
+  return saveRevision(
+    { ...saved, subject: sentence('the synonyms', {}) },
+    (transaction, current, revision) => {
+      const next = { entries, hidden: hidden ?? current.hidden };
+      const change = getChange(toAudited(current), toAudited(next));
+      if (change === null) return current.revision;
+      transaction.set(reference, { ...next, revision });
+      recorder.addTo(transaction, {
+        action: 'saveSynonyms',
+        ...toActor(by),
+        target: synonymsDocument,
+        ...change,
+      });
+      return revision;
+    },
+  );
 }

@@ -5,18 +5,20 @@ import {
   listUsableTerms,
   parseTaxonomy,
   saveTaxonomyRequest,
+  sentence,
   taxonomies,
+  type Sentence,
   type TaxonomyName,
   type Term,
 } from '@appshelf/model';
 import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
-import { HttpsError } from 'firebase-functions/https';
 import { toActor } from '../../lifecycle/audit/audit';
 import { createRecordedContext } from '../../lifecycle/audit/recordedContext';
 import { getChange, type Fields } from '../../lifecycle/audit/changes';
 import { callable, staffWith } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/resources';
 import { saveRevision } from '../../platform/firebase/saveRevision';
+import { refusal } from '../../platform/languages/refusal';
 import { saveSynonyms } from './saveSynonyms';
 
 /** A list as the audit compares it: each term by its id, and their order. */
@@ -25,24 +27,33 @@ const toAudited = (entries: readonly Term[]): Fields => ({
   order: entries.map(({ id }) => id),
 });
 
+/** What each list is called when somebody else saved it. */
+const subjects: Readonly<Record<TaxonomyName, Sentence>> = {
+  categories: sentence('the categories', {}),
+  platforms: sentence('the platforms', {}),
+  tags: sentence('the tags', {}),
+};
+
 /** Refuses a list that takes a term away from its apps, or an address from the category or platform that took it over. */
 function requireAllKept(name: TaxonomyName, before: readonly Term[], after: readonly Term[]): void {
-  const {
-    names: [word],
-    isOpen,
-  } = taxonomies[name];
+  const { isOpen } = taxonomies[name];
   for (const { id, label, mergedInto } of before) {
     const kept = after.find((term) => term.id === id);
     if (kept === undefined) {
-      throw new HttpsError(
+      throw refusal(
         'failed-precondition',
-        `"${label}" is missing. Hide it, or merge it into another ${word}.`,
+        sentence('“{label}” is missing. Hide it, or merge it into another one.', { label }),
       );
     }
     if (!isOpen && mergedInto !== null && kept.mergedInto === null) {
-      throw new HttpsError(
+      throw refusal(
         'failed-precondition',
-        `"${label}" was merged, and cannot be used again. Add a ${word} with another address.`,
+        sentence(
+          '“{label}” was merged, and cannot be used again. Add another one, with another address.',
+          {
+            label,
+          },
+        ),
       );
     }
   }
@@ -115,7 +126,7 @@ export const saveTaxonomy = callable({
       reference: database.doc(target),
       parse: (stored: DocumentData | undefined) => parseTaxonomy(name, stored),
       revision: input.revision,
-      subject: `the ${taxonomies[name].names[1]}`,
+      subject: subjects[name],
     };
     return saveRevision(saved, async (transaction, current, revision) => {
       const isFirstSave = current.revision === 0;

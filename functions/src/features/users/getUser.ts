@@ -7,11 +7,24 @@ import { toUserAccount } from '../../platform/firebase/toUser';
 
 type Lookups = Pick<Accounts, 'getUser' | 'getUserByEmail' | 'getUserByPhoneNumber'>;
 
-/** The look-up for the input, and the name of its key for messages. */
-function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, string] {
-  if ('uid' in input) return [accounts.getUser(input.uid), 'uid'];
-  if ('email' in input) return [accounts.getUserByEmail(input.email), 'email'];
-  return [accounts.getUserByPhoneNumber(input.phoneNumber), 'phone number'];
+/** The look-up for the input, and what is said when it finds nothing. */
+function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, HttpsError] {
+  if ('uid' in input) {
+    return [
+      accounts.getUser(input.uid),
+      new HttpsError('not-found', 'No account found with this uid.'),
+    ];
+  }
+  if ('email' in input) {
+    return [
+      accounts.getUserByEmail(input.email),
+      new HttpsError('not-found', 'No account found with this email.'),
+    ];
+  }
+  return [
+    accounts.getUserByPhoneNumber(input.phoneNumber),
+    new HttpsError('not-found', 'No account found with this phone number.'),
+  ];
 }
 
 /** `getUser`: takes `{uid}`, `{email}` or `{phoneNumber}` and returns the account (docs/product.md#functions). */
@@ -26,9 +39,9 @@ export const getUser = callable({
    * @throws HttpsError with a message for the person who called; `not-found` when there is no such account
    */
   handler: async ({ input }, { accounts }) => {
-    const [found, key] = lookUp(input, accounts);
+    const [found, missing] = lookUp(input, accounts);
     const record = await nullIfNotFound(found);
-    if (record === null) throw new HttpsError('not-found', `No account found with this ${key}.`);
+    if (record === null) throw missing;
     return toUserAccount(record);
   },
 });

@@ -1,10 +1,4 @@
-import {
-  collections,
-  contentKinds,
-  findContentName,
-  getTrash,
-  storagePaths,
-} from '@appshelf/model';
+import { collections, getTrash, sentence, storagePaths } from '@appshelf/model';
 import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { deleteFile, listFiles } from '../../platform/firebase/files';
@@ -16,6 +10,7 @@ import { findTrashedFields, readTrashedDocument, type ReadDocument } from './tra
 import { closeEntry, toTrashEntry, type StoredTrashEntry } from './trashEntry';
 import type { TrashContext } from './trashHooks';
 import { withTrashRestore } from '../../platform/events/trashRestores';
+import { refusal } from '../../platform/languages/refusal';
 
 /** The dependencies of restoring. */
 interface RestoreContext extends TrashContext {
@@ -25,12 +20,6 @@ interface RestoreContext extends TrashContext {
 /** How many documents one transaction restores, and how many characters they may have together. */
 const maxDocuments = 50;
 const maxCharacters = 2_000_000;
-
-/** The name of the kind of the document at a path, within a sentence: "version". */
-function getNoun(path: string): string {
-  const name = findContentName(path);
-  return name === undefined ? 'entry' : contentKinds[name].names[0].toLowerCase();
-}
 
 /** The entry that a version or a review belongs to, which must exist; null for other kinds. */
 const getParent = (document: DocumentReference): DocumentReference | null => document.parent.parent;
@@ -57,15 +46,17 @@ async function restoreRoot(
     const entry = toTrashEntry(stored);
     if (entry?.state !== 'kept' || fields === null) return;
     if (taken?.exists === true) {
-      throw new HttpsError(
+      throw refusal(
         'already-exists',
-        `There is another ${getNoun(path)} at ${path} by now. Delete it first, or keep it.`,
+        sentence('There is another entry at {path} by now. Delete it first, or keep it.', { path }),
       );
     }
     if (parent !== null && above?.exists !== true) {
-      throw new HttpsError(
+      throw refusal(
         'failed-precondition',
-        `The ${getNoun(parent.path)} ${parent.id} does not exist. Restore it first.`,
+        sentence('What it belongs to, {path}, does not exist. Restore that first.', {
+          path: parent.path,
+        }),
       );
     }
     transaction.create(root, hooks.toRestored[entry.kind]?.(fields) ?? fields);

@@ -2,6 +2,7 @@ import {
   collections,
   getTranslationPath,
   isDocumentId,
+  languageCodes,
   mailStates,
   notificationKinds,
   type Language,
@@ -40,6 +41,7 @@ export type OutgoingMail = Pick<
   Mail,
   | 'to'
   | 'uid'
+  | 'language'
   | 'notificationKind'
   | 'replyTo'
   | 'message'
@@ -53,6 +55,7 @@ export type OutgoingMail = Pick<
 export const outgoingMail = fields<OutgoingMail>({
   to: list(text),
   uid: optional(text),
+  language: optional(literal<Language>(languageCodes)),
   notificationKind: optional(literal(notificationKinds)),
   replyTo: optional(text),
   message: optional(fields<MailMessage>({ subject: text, text, html: text })),

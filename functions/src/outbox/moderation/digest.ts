@@ -31,6 +31,8 @@ const toCount: Readonly<Record<QueueKind, (count: number) => Sentence>> = {
   reviews: (count) => sentence('{count, plural, one {# review} other {# reviews}}', { count }),
   instructions: (count) =>
     sentence('{count, plural, one {# instruction} other {# instructions}}', { count }),
+  translations: (count) =>
+    sentence('{count, plural, one {# translation} other {# translations}}', { count }),
   reports: (count) => sentence('{count, plural, one {# report} other {# reports}}', { count }),
   messages: (count) => sentence('{count, plural, one {# message} other {# messages}}', { count }),
 };

@@ -104,6 +104,7 @@ export const getHour = (id: string): string => id.slice(0, 13);
 const waitingTitles: Readonly<Record<QueueKind, Sentence>> = {
   reviews: sentence('A review waits for you', {}),
   instructions: sentence('An instruction waits for you', {}),
+  translations: sentence('A translation waits for you', {}),
   reports: sentence('A report waits for you', {}),
   messages: sentence('A message waits for you', {}),
 };

@@ -14,6 +14,7 @@ import { decode, fields, number, optional } from '../../platform/firebase/decode
 const waiting: Readonly<Record<QueueKind, string>> = {
   reviews: 'pending',
   instructions: 'submitted',
+  translations: 'proposed',
   reports: 'open',
   messages: 'new',
 };
@@ -21,6 +22,7 @@ const waiting: Readonly<Record<QueueKind, string>> = {
 const queueCounts = fields<Partial<QueueCounts>>({
   reviews: optional(number),
   instructions: optional(number),
+  translations: optional(number),
   reports: optional(number),
   messages: optional(number),
 });
@@ -30,6 +32,7 @@ function queryWaiting(kind: QueueKind, database: Firestore): Query {
   const entries = {
     reviews: () => database.collectionGroup(collections.reviews),
     instructions: () => database.collection(collections.instructions),
+    translations: () => database.collectionGroup(collections.translations),
     reports: () => database.collection(collections.reportCases),
     messages: () => database.collection(collections.messages),
   };
@@ -67,7 +70,7 @@ export async function updateQueueCounts(
 /** Reads the counts of what waits, by kind. A kind that was never counted has 0. */
 export async function readQueueCounts(database: Firestore): Promise<QueueCounts> {
   const stored = decode(await database.doc(queueCountsDocument).get(), queueCounts);
-  return { reviews: 0, instructions: 0, reports: 0, messages: 0, ...stored };
+  return { reviews: 0, instructions: 0, translations: 0, reports: 0, messages: 0, ...stored };
 }
 
 /** Returns the part of a trigger that counts a queue again when an entry joined or left it. */

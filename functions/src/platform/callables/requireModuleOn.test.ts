@@ -1,6 +1,7 @@
 import { getSwitchedOffMessage, moduleIds } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import { describe, expect, it } from 'vitest';
+import { formatEnglish } from '../languages/formatEnglish';
 import { requireModuleOn } from './requireModuleOn';
 
 /** A database with these settings of the site. */
@@ -12,7 +13,8 @@ describe('a call that writes in a module', () => {
     const off = id === 'comments' ? { comments: false } : { modules: { [id]: false } };
     await expect(requireModuleOn(id, storing(off))).rejects.toMatchObject({
       code: 'aborted',
-      message: getSwitchedOffMessage(id),
+      message: formatEnglish(getSwitchedOffMessage(id)),
+      details: getSwitchedOffMessage(id),
     });
   });
 

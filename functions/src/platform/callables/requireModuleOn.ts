@@ -1,7 +1,7 @@
 import { getSwitchedOffMessage, type ModuleId } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
-import { HttpsError } from 'firebase-functions/https';
 import { readSwitchedOff } from '../site/switchedOff';
+import { refusal } from '../languages/refusal';
 
 /**
  * Refuses a call that writes in a module that is switched off, whoever calls.
@@ -10,5 +10,5 @@ import { readSwitchedOff } from '../site/switchedOff';
  */
 export async function requireModuleOn(module: ModuleId, database: Database): Promise<void> {
   if (!(await readSwitchedOff(database)).includes(module)) return;
-  throw new HttpsError('aborted', getSwitchedOffMessage(module));
+  throw refusal('aborted', getSwitchedOffMessage(module));
 }

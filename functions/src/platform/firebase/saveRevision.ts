@@ -1,5 +1,6 @@
+import { sentence, type Sentence } from '@appshelf/model';
 import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { HttpsError } from 'firebase-functions/https';
+import { refusal } from '../languages/refusal';
 
 /** What is saved over the revision that was edited. */
 interface Revised<Stored> {
@@ -8,8 +9,8 @@ interface Revised<Stored> {
   parse: (data: DocumentData | undefined) => Stored;
   /** The revision that was edited. */
   revision: number;
-  /** What the document is called in the refusal, such as "the synonyms". */
-  subject: string;
+  /** What the document is called in the refusal, such as “the synonyms”. */
+  subject: Sentence;
 }
 
 /**
@@ -25,7 +26,10 @@ export const saveRevision = <Stored extends { revision: number }>(
   reference.firestore.runTransaction(async (transaction) => {
     const current = parse((await transaction.get(reference)).data());
     if (current.revision !== revision) {
-      throw new HttpsError('aborted', `Somebody else saved ${subject} in the meantime.`);
+      throw refusal(
+        'aborted',
+        sentence('Somebody else saved {subject} in the meantime.', { subject }),
+      );
     }
     return { revision: await write(transaction, current, current.revision + 1) };
   });

@@ -208,6 +208,7 @@ const texts: Readonly<Record<MailTemplateName, MailText>> = sentences({
       { sentence: 'This waits for you:' },
       { when: 'reviews', variable: 'reviews', link: '{{siteUrl}}/admin/reviews' },
       { when: 'instructions', variable: 'instructions', link: '{{siteUrl}}/admin/resources' },
+      { when: 'translations', variable: 'translations', link: '{{siteUrl}}/translate' },
       { when: 'reports', variable: 'reports', link: '{{siteUrl}}/admin/reports' },
       { when: 'messages', variable: 'messages', link: '{{siteUrl}}/admin/emails' },
       {

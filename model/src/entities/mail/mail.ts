@@ -1,4 +1,5 @@
 import * as z from '../../zod';
+import { languageCodes } from '../../languages/languages';
 import { millis } from '../../values/primitives';
 import { notificationKinds } from '../community/notificationKinds';
 
@@ -66,6 +67,8 @@ export const mail = z.object({
    * mail of a campaign, which has it in `campaign`.
    */
   uid: z.string().optional(),
+  /** The language of an email to an address without an account, which somebody chose (server). Absent for that of the site. */
+  language: z.enum(languageCodes).optional(),
   /**
    * The kind of notification that the email is about (server). It ends with a link that turns off such emails for the
    * member, and is not sent when they are off already. Absent for emails that cannot be turned off.

@@ -198,6 +198,7 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
       variable('more', 'How many more came in the hour than got an email; empty once a day', '12'),
       variable('reviews', 'How many reviews wait; empty for none', '3 reviews'),
       variable('instructions', 'How many instructions wait; empty for none', ''),
+      variable('translations', 'How many translations wait; empty for none', ''),
       variable('reports', 'How many reports are open; empty for none', ''),
       variable('messages', 'How many messages are new; empty for none', '1 message'),
       siteUrl,

@@ -2,11 +2,21 @@ import * as z from '../../zod';
 import type { Permission } from '../../rights/permissions';
 
 /** What waits for a moderator, by kind. */
-export const queueKinds = ['reviews', 'instructions', 'reports', 'messages'] as const;
+export const queueKinds = [
+  'reviews',
+  'instructions',
+  'translations',
+  'reports',
+  'messages',
+] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
-/** `queues/counts`: how many wait, by kind (server). */
-export const queueCounts = z.record(z.enum(queueKinds), z.number().int().nonnegative());
+/** `queues/counts`: how many wait, by kind (server). A kind that was never counted has 0. */
+export const queueCounts = z.object(
+  Object.fromEntries(
+    queueKinds.map((kind) => [kind, z.number().int().nonnegative().default(0)]),
+  ) as Record<QueueKind, z.ZodDefault<z.ZodNumber>>,
+);
 export type QueueCounts = z.infer<typeof queueCounts>;
 
 interface Queue {
@@ -28,6 +38,11 @@ export const queues: Readonly<Record<QueueKind, Queue>> = {
   instructions: {
     names: ['instruction', 'instructions'],
     path: '/admin/resources',
+    permission: 'instructions.moderate',
+  },
+  translations: {
+    names: ['translation', 'translations'],
+    path: '/translate',
     permission: 'instructions.moderate',
   },
   reports: {

@@ -1,3 +1,5 @@
+import { sentence, type Sentence } from '../../languages/sentence';
+
 /** A part of the site that administrators can switch off at `/admin/settings` (docs/modules.md). */
 interface SiteModule {
   /** Its name in sentences and in the settings. */
@@ -83,5 +85,8 @@ export const getSwitchedOffTitle = (id: ModuleId): string =>
   `“${siteModules[id].label}” is switched off on this site.`;
 
 /** The message for a write in a module that is off. */
-export const getSwitchedOffMessage = (id: ModuleId): string =>
-  `“${siteModules[id].label}” is switched off on this site, so that nothing can be saved there until it is on again.`;
+export const getSwitchedOffMessage = (id: ModuleId): Sentence =>
+  sentence(
+    '“{module}” is switched off on this site, so that nothing can be saved there until it is on again.',
+    { module: sentence(siteModules[id].label, {}) },
+  );

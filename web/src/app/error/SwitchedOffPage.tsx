@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { getSwitchedOffTitle, type ModuleId } from '@appshelf/model';
+import { siteModules, type ModuleId } from '@appshelf/model';
+import { translate } from '../../lib/translate';
 import { useHasPermission } from '../../features/session';
 import { ButtonLink } from '../../ui/buttons/Button';
 import { ErrorPage } from './ErrorPage';
@@ -14,7 +15,7 @@ export function SwitchedOffPage({ module }: { module: ModuleId }) {
     <ErrorPage
       status={404}
       title={t`Switched off`}
-      message={t`${getSwitchedOffTitle(module)} Nothing was deleted: all of it is back when the part is switched on again.`}
+      message={t`“${translate(siteModules[module].label)}” is switched off on this site. Nothing was deleted: all of it is back when the part is switched on again.`}
     >
       {maySwitch && <ButtonLink to="/admin/settings#modules">{t`Go to the settings`}</ButtonLink>}
     </ErrorPage>

@@ -8,6 +8,7 @@ import {
   FileSpreadsheet,
   Flag,
   Images,
+  Languages,
   LayoutDashboard,
   LibraryBig,
   Mail,
@@ -28,10 +29,11 @@ import { canOpenPage, LostPermission } from '../../features/admin/access';
 import { NavCount, WaitingTitle } from '../../features/admin/moderation';
 import { Palette, PaletteButton } from '../../features/admin/palette';
 import { selectSession } from '../../features/session';
-import { SiteNotices } from '../../features/site';
+import { selectLanguages, SiteNotices } from '../../features/site';
 import { useAppSelector } from '../../store';
 import { Drawer, IconButton } from '../../ui';
 import { ThemeSwitch } from '../../features/theme';
+import { contentTranslationsPath } from '../../features/translations';
 import { Account } from './Account';
 import { useOpenLinks } from './navigation';
 import { SkipLink } from './SkipLink';
@@ -56,6 +58,7 @@ const adminSections: readonly (Omit<AdminSection, 'label'> & { label: MessageDes
   { to: '/admin/reviews', label: msg`Reviews`, Icon: MessageSquareText },
   { to: '/admin/reports', label: msg`Reports`, Icon: Flag },
   { to: '/admin/resources', label: msg`Resources`, Icon: LibraryBig },
+  { to: contentTranslationsPath, label: msg`Translations`, Icon: Languages },
   { to: '/admin/pages', label: msg`Pages`, Icon: ScrollText },
   { to: '/admin/redirects', label: msg`Redirects`, Icon: Signpost },
   { to: '/admin/import', label: msg`Import & export`, Icon: FileSpreadsheet },
@@ -74,13 +77,19 @@ const listSitePlaces = () => [
   })),
 ];
 
-/** The sections that the signed-in person may open, without those of modules that are off. */
+/**
+ * The sections that the signed-in person may open, without those of modules that are off, and without translations on a site in
+ * one language.
+ */
 function useSections(): readonly AdminSection[] {
   const { user } = useAppSelector(selectSession);
   const shown = useOpenLinks(
     adminSections.map((section) => ({ ...section, label: i18n._(section.label) })),
   );
-  return shown.filter(({ to }) => canOpenPage(user, to));
+  const hasLanguages = useAppSelector(selectLanguages).length > 1;
+  return shown.filter(
+    ({ to }) => canOpenPage(user, to) && (to !== contentTranslationsPath || hasLanguages),
+  );
 }
 
 /** The layout of the administrator area: navigation at the side, or in a drawer on a phone. */

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { getErrorCode, settingsPages } from '@appshelf/model';
 import { i18n } from '../../lib/i18n';
+import { toDocumentPath } from '../../lib/language';
 import type { Registration } from '../../firebase/auth/auth';
 import type { LinkOutcome } from '../../firebase/auth/pendingLink';
 import type { AppThunk } from '../../store';
@@ -12,7 +13,7 @@ import { runAuthAction } from './runAuthAction';
 
 /** The return address of a sign-in link (docs/product.md#functions). */
 export function magicLinkAddress(email: string, origin = location.origin): string {
-  return `${origin}/magic-link?email=${encodeURIComponent(email)}`;
+  return `${origin}${toDocumentPath('/magic-link')}?email=${encodeURIComponent(email)}`;
 }
 
 /** What a sign-in with a password needs. */
@@ -51,7 +52,7 @@ export const registerAccount = (
     run: (client) =>
       client.register({
         ...account,
-        verifiedAt: `${location.origin}${settingsPages.account.path}`,
+        verifiedAt: location.origin + toDocumentPath(settingsPages.account.path),
       }),
     success: getWelcome,
   });

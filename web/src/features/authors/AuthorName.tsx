@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formerMemberUid } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { useIsModuleOn } from '../site';
@@ -9,7 +10,8 @@ import { authorHref } from './addresses';
  */
 export function AuthorName({ uid, name }: { uid: string; name: string }) {
   const hasProfiles = useIsModuleOn('profiles');
-  if (uid === formerMemberUid || !hasProfiles) return <bdi>{name}</bdi>;
+  if (uid === formerMemberUid) return <>{t`Former member`}</>;
+  if (!hasProfiles) return <bdi>{name}</bdi>;
   return (
     <Link
       to={authorHref(uid)}

@@ -4,7 +4,7 @@ import type { ComponentProps, PropsWithChildren } from 'react';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { toReaderPath } from '../../lib/language';
-import { isPageAddress } from '../../ui/navigation/isPageAddress';
+import { isPageAddress } from '../../ui/navigation/useRoutedLinks';
 import { canRenderMarkdown } from '../../ui/text/canRenderMarkdown';
 import { headingLevels } from '../../ui/text/headingLevels';
 import { textDirections } from '../../ui/text/textDirections';

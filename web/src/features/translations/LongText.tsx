@@ -1,17 +1,8 @@
-import { sourceLanguage, type TranslatedName } from '@appshelf/model';
+import { sourceLanguage } from '@appshelf/model';
 import { lazy, Suspense } from 'react';
 import { getLanguage } from '../../lib/i18n';
 import { Markdown, Skeleton } from '../../ui';
-
-export interface LongTextProps {
-  name: TranslatedName;
-  /** The entry's id, and the original in Markdown. */
-  entry: { id: string; text: string };
-  /** The field of the text. */
-  field: string;
-  /** The path of the page in the language of the originals. */
-  path: string;
-}
+import type { LongTextProps } from './QueriedText';
 
 const QueriedText = lazy(() => import('./QueriedText'));
 

@@ -1,9 +1,19 @@
-import { applyTranslation, getPartLanguage } from '@appshelf/model';
+import { applyTranslation, getPartLanguage, type TranslatedName } from '@appshelf/model';
 import { getLanguage } from '../../lib/i18n';
 import { Markdown, Skeleton } from '../../ui';
 import { useGetTranslationQuery } from './api';
 import { ChangedNote, TranslationNote } from './notes';
-import type { LongTextProps } from './LongText';
+
+/** A long text of an entry of a list. */
+export interface LongTextProps {
+  name: TranslatedName;
+  /** The entry's id, and the original in Markdown. */
+  entry: { id: string; text: string };
+  /** The field of the text. */
+  field: string;
+  /** The path of the page in the language of the originals. */
+  path: string;
+}
 
 /** A long text of an entry with its translation, which is read when this is shown. What cannot be read leaves the original. */
 export default function QueriedText({ name, entry, field, path }: LongTextProps) {

@@ -1,4 +1,4 @@
-import { getErrorCode } from '@appshelf/model';
+import { getErrorCode, sourceLanguage } from '@appshelf/model';
 import { FirebaseError } from 'firebase/app';
 import {
   createUserWithEmailAndPassword,
@@ -14,6 +14,7 @@ import {
   updateProfile,
   type User as FirebaseUser,
 } from 'firebase/auth';
+import { getDocumentLanguage } from '../../lib/language';
 import { googlePopup } from './googlePopup';
 import { auth } from './instance';
 import { choosePersistence } from './persistence';
@@ -148,6 +149,12 @@ async function saveName(user: FirebaseUser, name: string): Promise<void> {
   await user.getIdToken(true);
 }
 
+/** Saves the language of who registers on a page in another language than English (`saveLanguage.ts`). */
+async function saveLanguage(user: FirebaseUser | null, name?: string): Promise<void> {
+  if (user === null || getDocumentLanguage() === sourceLanguage) return;
+  await (await import('./saveLanguage')).saveLanguage(user, name);
+}
+
 /**
  * Creates an account, signs in with it and sends the link that verifies its email. The link returns to `verifiedAt`, an
  * absolute address. The registration has succeeded once the account exists, whatever fails afterwards.
@@ -160,6 +167,7 @@ export async function register(
   const [named, verificationSent] = await Promise.all([
     succeeds(saveName(user, given.name)),
     succeeds(sendEmailVerification(user, { url: given.verifiedAt })),
+    succeeds(saveLanguage(user, given.name)),
   ]);
   return { named, verificationSent };
 }
@@ -174,6 +182,7 @@ export async function signInWithGoogle(remembered: boolean): Promise<void> {
   await remember(remembered);
   try {
     await googlePopup.signIn();
+    await succeeds(saveLanguage(auth.currentUser));
   } catch (error) {
     if (getErrorCode(error) !== 'auth/internal-error' || navigator.onLine) throw error;
     throw new FirebaseError('auth/network-request-failed', 'There is no connection.');
@@ -202,7 +211,8 @@ export async function completeMagicLink(email: string, address: string): Promise
   }
   await remember(true);
   try {
-    await signInWithEmailLink(auth, email, address);
+    const { user } = await signInWithEmailLink(auth, email, address);
+    await succeeds(saveLanguage(user));
   } catch (error) {
     if (getErrorCode(error) !== 'auth/invalid-email') throw error;
     throw new FirebaseError('auth/email-mismatch', 'The link was sent to another address.');

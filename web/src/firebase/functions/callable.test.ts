@@ -1,5 +1,6 @@
-import { getErrorMessage, recentLoginRequired, type Callables } from '@appshelf/model';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getErrorMessage, recentLoginRequired, sentence, type Callables } from '@appshelf/model';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createI18n, setI18nSource } from '../../lib/i18n';
 import { CallableRefusal, startTestCallables } from '../../testing/callables';
 import { deferred } from '../../testing/deferred';
 import { deleteEntry } from './deleteEntry';
@@ -73,6 +74,24 @@ it.each([
   const error = await getFailure(deleteMyAccount());
   expect(error).toHaveProperty('code', `functions/${code}`);
   expect(error).toHaveProperty('message', `${text} [${String(status)}]`);
+});
+
+it('says a sentence that names something in the language of the reader', async () => {
+  const german = createI18n('de', {
+    '{path} cannot be redirected.': [['path'], ' kann nicht weitergeleitet werden.'],
+  });
+  setI18nSource(() => german);
+  onTestFinished(() => setI18nSource(() => createI18n('en')));
+  server.deleteMyAccount.mockRejectedValueOnce(
+    new CallableRefusal(
+      'invalid-argument',
+      '/ cannot be redirected.',
+      sentence('{path} cannot be redirected.', { path: '/' }),
+    ),
+  );
+  const error = await getFailure(deleteMyAccount());
+  expect(error).toHaveProperty('code', 'functions/invalid-argument');
+  expect(getErrorMessage(error)).toBe('/ kann nicht weitergeleitet werden.');
 });
 
 it('sends the request and returns the answer', async () => {

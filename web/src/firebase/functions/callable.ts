@@ -1,5 +1,12 @@
-import { getErrorCode, offlineMessage, recentLoginRequired, type Callables } from '@appshelf/model';
+import {
+  getErrorCode,
+  isSentence,
+  offlineMessage,
+  recentLoginRequired,
+  type Callables,
+} from '@appshelf/model';
 import { httpsCallable } from 'firebase/functions';
+import { translateSentence } from '../../lib/translateSentence';
 import { functions } from './instance';
 
 /** How long, in milliseconds, the client waits for a callable that may run for minutes. The SDK's default is 70 s. */
@@ -11,7 +18,7 @@ export const longTimeout = 300_000;
  */
 const noAnswerMessage = 'internal [0]';
 
-/** Converts the SDK's error of a call into one that has a sentence in the error catalogue. */
+/** Converts the SDK's error of a call into one with a sentence for the reader. */
 function toCallError(error: unknown): unknown {
   if (error instanceof Error && error.message === noAnswerMessage) {
     const code = 'auth/network-request-failed';
@@ -19,7 +26,12 @@ function toCallError(error: unknown): unknown {
   }
   const details =
     typeof error === 'object' && error !== null && 'details' in error ? error.details : undefined;
-  return getErrorCode(details) === recentLoginRequired.code ? recentLoginRequired : error;
+  if (getErrorCode(details) === recentLoginRequired.code) return recentLoginRequired;
+  if (!isSentence(details)) return error;
+  // The function's own sentence, in the reader's language.
+  return Object.assign(new Error(translateSentence(details), { cause: error }), {
+    code: getErrorCode(error),
+  });
 }
 
 /** What a call is given: nothing where the request carries no data. */

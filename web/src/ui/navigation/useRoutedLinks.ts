@@ -1,8 +1,13 @@
 import { useCallback, type RefCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { parseLanguagePath, sourceLanguage } from '@appshelf/model';
-import { getDocumentLanguage } from '../../lib/language';
-import { isPageAddress } from './isPageAddress';
+import { toRoutedPath } from '../../lib/language';
+
+/**
+ * Whether an address is the path of a page. Those with a file's extension, and those of endpoints, are documents that the browser
+ * loads itself.
+ */
+export const isPageAddress = (address: string): boolean =>
+  /^\/(?!\/|api\/)[^.?#]*(?:[?#].*)?$/s.test(address);
 
 /** The link that a click opens in this window; null for any other click. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -25,9 +30,9 @@ export function useRoutedLinks(): RefCallback<HTMLElement> {
       const follow = (event: MouseEvent): void => {
         const link = pressedLink(event);
         if (link?.origin !== location.origin || !isPageAddress(link.pathname)) return;
-        const { language, path } = parseLanguagePath(link.pathname);
+        const path = toRoutedPath(link.pathname);
         // A page in another language is another document.
-        if (language !== sourceLanguage && language !== getDocumentLanguage()) return;
+        if (path === null) return;
         // The browser itself scrolls to a place on this page.
         if (link.getAttribute('href')?.startsWith('#') === true) return;
         event.preventDefault();

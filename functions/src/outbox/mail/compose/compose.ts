@@ -202,16 +202,16 @@ async function composeMessage(
 }
 
 /**
- * The languages of an email: that of the member whom it is to, where the site offers it, and otherwise that of the site. Nobody
- * knows the language of an address without an account.
+ * The languages of an email: that of the member whom it is to, or the one that was chosen for an address without an account, where
+ * the site offers it, and otherwise that of the site.
  */
 async function findLanguages(
-  { uid, campaign }: OutgoingMail,
+  { uid, campaign, language: chosen }: OutgoingMail,
   identity: SiteIdentity,
   { readLanguage }: Pick<MailSources, 'readLanguage'>,
 ): Promise<MailLanguages> {
   const member = uid ?? campaign?.uid;
-  const preferred = member === undefined ? null : await readLanguage(member);
+  const preferred = member === undefined ? (chosen ?? null) : await readLanguage(member);
   return {
     reader: await getTranslator(chooseSiteLanguage(identity, preferred)),
     site: await getTranslator(getSiteLanguage(identity)),

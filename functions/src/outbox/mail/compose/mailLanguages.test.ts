@@ -122,10 +122,12 @@ describe('an email', () => {
     },
   );
 
-  it('to an address without an account is in that of the site', async () => {
+  it('to an address without an account is in that of the site, or in one that was chosen for it', async () => {
     const { uid: _uid, notificationKind: _kind, ...toAddress } = reviewMail;
     const { subject } = await composeFor(toAddress, { language: 'ar' });
     expect(subject).toBe('Deine Rezension zu Cairn ist veröffentlicht');
+    const chosen = await composeFor({ ...toAddress, language: 'en' }, { language: 'ar' });
+    expect(chosen.subject).toBe('Your review of Cairn is published');
   });
 
   it('says sentences, days, numbers and lists in the language', async () => {

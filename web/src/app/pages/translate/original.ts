@@ -56,6 +56,7 @@ const decoders: Record<DocumentName, Decoder<Original>> = {
       title: name,
       authorUid: null,
       isPublished: status === 'published',
+      builtIn: null,
     };
   },
   resource: (id, fields, _path, { resource }) => {
@@ -66,6 +67,7 @@ const decoders: Record<DocumentName, Decoder<Original>> = {
       title,
       authorUid: null,
       isPublished: status === 'published',
+      builtIn: null,
     };
   },
   ownPage: (id, fields, _path, { ownPage }) => {

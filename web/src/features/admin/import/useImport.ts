@@ -22,7 +22,7 @@ import {
 import { findColumns, storeColumns } from './choose/storedColumns';
 import type { ImportedFile } from './worker/jobs';
 import { planFile, readFileColumns } from './worker/runInWorker';
-import { translate } from '../../../lib/translate';
+import { translateProblem } from './translateProblem';
 
 /** Counts the entries that a writer has written something of, because a failed import does not report it. */
 function countWrites(writer: ImportWriter) {
@@ -42,13 +42,13 @@ function countWrites(writer: ImportWriter) {
     languages,
     decide,
   ) => {
-    let isDecided = false;
+    const outcome = { isWritten: false };
     await writer.writeTranslations(kind, id, languages, (current) => {
       const writes = decide(current);
-      isDecided = writes.length > 0;
+      outcome.isWritten = writes.length > 0;
       return writes;
     });
-    if (isDecided) written.add(id);
+    if (outcome.isWritten) written.add(id);
   };
   return { writer: { ...writer, write, writeTranslations }, getWritten: () => written.size };
 }
@@ -91,7 +91,7 @@ export function useImport(kind: TransferKind) {
     patch({ problem: null, plan: null, outcome: null });
     onProgress(null);
     const change = await run({ signal, onProgress }).catch((error: unknown) =>
-      signal.aborted ? {} : { problem: translate(getErrorMessage(error)) },
+      signal.aborted ? {} : { problem: translateProblem(getErrorMessage(error)) },
     );
     if (running.current === controller) patch({ ...change, task: null });
   };
@@ -133,7 +133,7 @@ export function useImport(kind: TransferKind) {
         outcome.problems = [...plan.problems, ...problems];
         outcome.isCancelled = isCancelled;
       } catch (error) {
-        outcome.failure = translate(getErrorMessage(error));
+        outcome.failure = translateProblem(getErrorMessage(error));
       }
       outcome.written = getWritten();
       if (outcome.written > 0) dispatch(baseApi.util.invalidateTags(['AdminApp', 'App', 'Media']));

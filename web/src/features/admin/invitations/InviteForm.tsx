@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import {
   invitationInput,
+  languages,
   roleLabels,
   roleNouns,
   staffRoles,
@@ -12,11 +13,11 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../store';
-import { Button, FieldError, RadioGroup, TextField } from '../../../ui';
-import { selectIsRegistrationOpen } from '../../site';
+import { Button, FieldError, RadioGroup, SelectField, TextField } from '../../../ui';
+import { selectIsRegistrationOpen, selectLanguages } from '../../site';
 import { toastAdded } from '../../toasts';
 import { useInviteMemberMutation } from './api';
-import { i18n } from '../../../lib/i18n';
+import { getLanguage, i18n } from '../../../lib/i18n';
 import { translate } from '../../../lib/translate';
 
 const duties: Readonly<Record<StaffRole, MessageDescriptor>> = {
@@ -39,9 +40,14 @@ export function InviteForm({ onInvited }: { onInvited?: () => unknown }) {
   const dispatch = useAppDispatch();
   const [invite] = useInviteMemberMutation();
   const isOpen = useAppSelector(selectIsRegistrationOpen);
+  const offered = useAppSelector(selectLanguages);
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, reset, formState } = useForm({
-    defaultValues: { email: '', role: 'editor' as StaffRole },
+    defaultValues: {
+      email: '',
+      role: 'editor' as StaffRole,
+      language: offered.length > 1 ? getLanguage() : undefined,
+    },
     resolver: zodResolver(invitationInput),
   });
   const { errors, isSubmitting } = formState;
@@ -88,6 +94,19 @@ export function InviteForm({ onInvited }: { onInvited?: () => unknown }) {
         error={errors.role?.message}
         {...register('role')}
       />
+      {offered.length > 1 && (
+        <SelectField
+          label={t`Language of the invitation`}
+          hint={t`Whoever has an account gets an email in the language that they chose.`}
+          options={offered.map((code) => ({
+            value: code,
+            label: languages[code].name,
+            lang: code,
+          }))}
+          error={errors.language?.message}
+          {...register('language')}
+        />
+      )}
       <FieldError message={failure} />
       <Button
         type="submit"

@@ -15,10 +15,18 @@ import { WaitingTitle } from './WaitingTitle';
 const firestore = startTestLiveFirestore();
 
 const withRole = (role: string) => makeUser({ claims: { [role]: true } });
+// As an earlier version counted, which knew no translations.
 const counts = { reviews: 1, instructions: 2, reports: 0, messages: 1_204 };
 
 describe('what waits', () => {
-  const sections = ['/admin', '/admin/apps', '/admin/reviews', '/admin/resources', '/admin/emails'];
+  const sections = [
+    '/translate',
+    '/admin',
+    '/admin/apps',
+    '/admin/reviews',
+    '/admin/resources',
+    '/admin/emails',
+  ];
 
   async function open(role: string, switchedOff: ModuleId[] = []) {
     await firestore.put('queues/counts', counts);
@@ -49,6 +57,10 @@ describe('what waits', () => {
     await firestore.put('queues/counts', { ...counts, reviews: 0, instructions: 0, messages: 0 });
     await waitFor(() => expect(screen.getByLabelText('/admin/reviews')).toBeEmptyDOMElement());
     expect(document.title).toBe('Reviews – Appshelf');
+    await firestore.put('queues/counts', { translations: 1 });
+    await waitFor(() =>
+      expect(screen.getByLabelText('/translate')).toHaveTextContent('1, 1 translation waits'),
+    );
   });
 
   it('is not counted in modules that are off', async () => {

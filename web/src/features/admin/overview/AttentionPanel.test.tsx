@@ -15,7 +15,14 @@ const row = (label: string) => screen.getByRole('link', { name: new RegExp(label
 /** Renders the panel for somebody with these roles. */
 function show(claims: UserClaims = { admin: true }): void {
   firestore.signIn('boss', claims);
-  renderPage([{ path: '/admin', element: <AttentionPanel /> }], '/admin', makeUser({ claims }));
+  renderPage(
+    [{ path: '/admin', element: <AttentionPanel /> }],
+    '/admin',
+    makeUser({ claims }),
+    [],
+    {},
+    { offeredLanguages: ['en', 'de'] },
+  );
 }
 
 const failedMail = { delivery: { state: 'ERROR', startTime: 1 } };
@@ -51,6 +58,13 @@ describe('the lists that need attention', () => {
     expect(row('Open reports')).toHaveAttribute('href', '/admin/reports');
   });
 
+  it('count the translations that members propose', async () => {
+    await firestore.put('instructions/i1/translations/de-bo', { status: 'proposed', updatedAt: 1 });
+    show();
+    await waitFor(() => expect(row('Proposed translations')).toHaveTextContent(/^1/));
+    expect(row('Proposed translations')).toHaveAttribute('href', '/translate');
+  });
+
   it('say when there is no connection', async () => {
     await firestore.put('instructions/i1', { status: 'submitted', updatedAt: 1 });
     show();
@@ -75,6 +89,6 @@ describe('the lists that need attention', () => {
 
 it('shows a moderator what moderators handle', async () => {
   show({ moderator: true });
-  expect(await screen.findAllByRole('link')).toHaveLength(4);
+  expect(await screen.findAllByRole('link')).toHaveLength(5);
   expect(screen.queryByRole('link', { name: /Failed emails/ })).toBeNull();
 });

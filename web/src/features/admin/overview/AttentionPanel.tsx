@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
 import { DateText, ErrorPanel, Skeleton } from '../../../ui';
 import { selectSession } from '../../session';
-import { selectSwitchedOff } from '../../site';
+import { selectLanguages, selectSwitchedOff } from '../../site';
 import { useCountAttentionItemsQuery, useFollowAttentionItemsQuery } from './api';
 import { liveLimit, attentionLists, attentionKinds, type AttentionKind } from './attention';
 import { i18n } from '../../../lib/i18n';
@@ -22,10 +22,13 @@ const recountInterval = 30_000;
 export function AttentionPanel() {
   const { user } = useAppSelector(selectSession);
   const open = listOpenQueues(useAppSelector(selectSwitchedOff));
+  const hasLanguages = useAppSelector(selectLanguages).length > 1;
   const kinds = attentionKinds.filter(
     (kind) =>
       hasPermission(user, attentionLists[kind].permission) &&
-      (kind === 'mail' || open.includes(kind)),
+      (kind === 'mail' || open.includes(kind)) &&
+      // Nobody translates a site in one language.
+      (kind !== 'translations' || hasLanguages),
   );
   return (
     <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">

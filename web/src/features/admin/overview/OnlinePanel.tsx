@@ -41,7 +41,9 @@ export function OnlinePanel() {
               <PersonName uid={uid} />
               {uid === user?.uid && <span className="text-ink-3"> {t`(you)`}</span>}
             </span>
-            <span className="max-w-[55%] truncate text-small text-ink-3">{pages[0]?.page}</span>
+            <span dir="ltr" className="max-w-[55%] truncate text-small text-ink-3">
+              {pages[0]?.page}
+            </span>
           </AdminLink>
         </li>
       ))}

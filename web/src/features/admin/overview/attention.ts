@@ -6,7 +6,14 @@ import type { PlainFields } from '../../../firebase/firestore/plain';
 import { isObject } from '../../../lib/isObject';
 
 /** The lists of the "Needs attention" panel, in their order. */
-export const attentionKinds = ['instructions', 'reviews', 'reports', 'messages', 'mail'] as const;
+export const attentionKinds = [
+  'instructions',
+  'translations',
+  'reviews',
+  'reports',
+  'messages',
+  'mail',
+] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 /** How many items of a list are followed live; longer lists are counted by the database. */
@@ -38,6 +45,18 @@ export const attentionLists: Record<AttentionKind, AttentionList> = {
       order: [['updatedAt', 'asc']],
     },
     since: ({ updatedAt }) => updatedAt,
+  },
+  translations: {
+    label: msg`Proposed translations`,
+    href: '/translate',
+    permission: 'instructions.moderate',
+    // In the order of the page that lists them, whose index it uses.
+    query: {
+      collection: collections.translations,
+      everywhere: true,
+      equal: { status: 'proposed' },
+      order: [['updatedAt', 'desc']],
+    },
   },
   reviews: {
     label: msg`Pending reviews`,

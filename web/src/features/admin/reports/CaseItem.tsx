@@ -13,6 +13,7 @@ import { formatCount } from '../../../lib/formatCount';
 import { formatNumber } from '../../../lib/formatNumber';
 import { getLocale } from '../../../lib/i18n';
 import { translate } from '../../../lib/translate';
+import { getCaseTitle } from './getCaseTitle';
 
 interface CaseItemProps {
   reportCase: ReportCase;
@@ -41,8 +42,8 @@ function getPlace({ kind, ids, page, hiddenAt, status }: ReportCase): string {
 
 /** What was reported in its context, the reports, and the decision. */
 export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseItemProps) {
-  const { key, kind, title, excerpt, authorUid, authorName, status, hiddenAt, heavySince } =
-    reportCase;
+  const { key, kind, excerpt, authorUid, authorName, status, hiddenAt, heavySince } = reportCase;
+  const title = getCaseTitle(reportCase);
   const isOpen = status === 'open';
   const place = getPlace(reportCase);
   const mayOpenPlace = useCanOpen(place);

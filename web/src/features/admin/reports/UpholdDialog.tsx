@@ -7,6 +7,7 @@ import { useAppSelector } from '../../../store';
 import { FormDialog, TextArea } from '../../../ui';
 import { useDraftForm } from '../../drafts';
 import { selectSession } from '../../session';
+import { getCaseTitle } from './getCaseTitle';
 
 const fields = z.object({ note: z.string() });
 const schema = z.object({ note: optionalText(limits.moderationNote) });
@@ -37,7 +38,7 @@ export function UpholdDialog({ reportCase, onUphold, onClose }: UpholdDialogProp
     <FormDialog
       role="alertdialog"
       variant="danger"
-      title={t`Take “${reportCase.title}” off the site?`}
+      title={t`Take “${getCaseTitle(reportCase)}” off the site?`}
       description={t`${reportCase.authorName} is told, and so is everybody who reported it.`}
       submitLabel={t`Take it off`}
       isSubmitting={false}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { getSwitchedOffTitle, type ModuleId } from '@appshelf/model';
+import { siteModules, type ModuleId } from '@appshelf/model';
 import { Power } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../../ui';
 import { useHasPermission } from '../../session';
@@ -11,7 +11,7 @@ export function SwitchedOffTab({ tab }: { tab: ModuleId }) {
   return (
     <EmptyState
       icon={Power}
-      title={translate(getSwitchedOffTitle(tab))}
+      title={t`“${translate(siteModules[tab].label)}” is switched off on this site.`}
       body={t`Nothing was deleted. Entries can be read and written again when it is on.`}
       action={
         maySwitch && <ButtonLink to="/admin/settings#modules">{t`Go to the settings`}</ButtonLink>

@@ -17,7 +17,9 @@ import { connectFields } from '../../../lib/connectFields';
 import { toAppError } from '../../../store';
 import { FormDialog, SelectField, TextField } from '../../../ui';
 import { TermIcon } from '../../site';
+import { i18n } from '../../../lib/i18n';
 import { translate } from '../../../lib/translate';
+import { iconLabels } from './iconLabels';
 
 const { shape } = termSchema;
 
@@ -29,13 +31,9 @@ const formSchema = z.object({
 });
 type Fields = z.infer<typeof formSchema>;
 
-/** "graduation-cap" as "Graduation cap". */
-const describeIcon = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
-
 const listIcons = () => [
   { value: '', label: t`None` },
-  ...termIcons.map((value) => ({ value, label: describeIcon(value) })),
+  ...termIcons.map((value) => ({ value, label: i18n._(iconLabels[value]) })),
 ];
 
 interface TermDialogProps {

@@ -1,11 +1,11 @@
-import { defaultTaxonomies, noFacets, packApps, type App } from '@appshelf/model';
+import { defaultTaxonomies, noFacets, packApps, type SearchableApp } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { makeApp } from '../../../testing/app';
 import { createAppEngine } from './appEngine';
 import type { AppSearchRequest } from './requests';
 
-const app = (id: string, fields: Partial<App>): App =>
-  makeApp({
+const app = (id: string, fields: Partial<SearchableApp>): SearchableApp => ({
+  ...makeApp({
     id,
     name: id,
     tagline: '',
@@ -13,8 +13,9 @@ const app = (id: string, fields: Partial<App>): App =>
     technologies: [],
     category: 'utilities',
     platforms: ['web'],
-    ...fields,
-  });
+  }),
+  ...fields,
+});
 
 const apps = [
   app('by-technology', { technologies: ['harbour-framework'] }),
@@ -75,7 +76,7 @@ describe('the search', () => {
 });
 
 describe('a list of apps', async () => {
-  const rated = (id: string, ratingAverage: number, fields: Partial<App> = {}) =>
+  const rated = (id: string, ratingAverage: number, fields: Partial<SearchableApp> = {}) =>
     app(id, { name: `Map ${id}`, ratingAverage, ratingCount: 1, ...fields });
   const list = await createAppEngine(
     packApps([

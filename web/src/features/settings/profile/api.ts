@@ -1,32 +1,24 @@
 import {
-  collections,
   defaultPreferences,
-  limits,
-  memberPreferences,
   storagePaths,
   toPreferencesChange,
   type MemberPreferences,
   type NotificationChoice,
   type NotificationKind,
   type ProfileInput,
-  type User,
   type UserProfile,
 } from '@appshelf/model';
+import { readDocument, type Decoder } from '../../../firebase/firestore';
 import {
-  changeDocument,
-  readDocument,
-  serverTime,
-  type Decoder,
-  type WrittenFields,
-} from '../../../firebase/firestore';
-import type { PlainFields } from '../../../firebase/firestore/plain';
+  changePreferences,
+  changeProfile,
+  getProfilePath,
+  toBlankProfile,
+  type Member,
+} from '../../../firebase/firestore/changeProfile';
 import { updateAccountProfile } from '../../../firebase/auth/profile';
 import { deleteFile, parseStoragePath } from '../../../firebase/storage';
-import { toShownPicture } from '../../../pictures/toShownPicture';
 import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
-
-/** The member whose profile is changed, as the identity provider knows them. */
-export type Member = Pick<User, 'uid' | 'displayName' | 'photoURL'>;
 
 const toProfile: Decoder<UserProfile> = (uid, fields, _path, { userProfile }) =>
   userProfile.parse({ ...fields, uid });
@@ -38,46 +30,17 @@ export type PreferenceInput =
   | Required<Pick<MemberPreferences, 'language'>>
   | { kind: NotificationKind; choice: NotificationChoice };
 
-function getPath(uid: string): string {
-  return `${collections.users}/${uid}`;
-}
-
 /** The profile of a member who has no document yet. */
-function blankProfile(
-  { uid, displayName, photoURL }: Member,
-  preferences: MemberPreferences,
-): UserProfile {
-  return {
-    uid,
-    displayName: (displayName ?? '').slice(0, limits.user.displayName),
-    photoURL: toShownPicture(photoURL),
-    bio: '',
-    preferences,
-    createdAt: 0,
-    lastSeenAt: 0,
-  };
-}
+const blankProfile = (member: Member, preferences: MemberPreferences): UserProfile => ({
+  uid: member.uid,
+  ...toBlankProfile(member),
+  preferences,
+  createdAt: 0,
+  lastSeenAt: 0,
+});
 
-/** Changes the member's document, which is created with the first change. */
-async function changeProfile(
-  member: Member,
-  change: (current: PlainFields | null) => WrittenFields,
-): Promise<void> {
-  const { uid, ...blank } = blankProfile(member, defaultPreferences);
-  await changeDocument(getPath(uid), (current) => ({
-    ...(current === null && { ...blank, createdAt: serverTime }),
-    // The rules refuse a document with a picture of another site, which an old document may have.
-    ...(typeof current?.photoURL === 'string' && { photoURL: toShownPicture(current.photoURL) }),
-    ...change(current),
-    lastSeenAt: serverTime,
-  }));
-}
-
-/** The preferences with one of them changed. The others keep the values that another page may have saved meanwhile. */
-const changePreferences = (
-  current: MemberPreferences,
-  input: PreferenceInput,
-): MemberPreferences => ({
+/** The preferences with one of them changed. */
+const withPreference = (current: MemberPreferences, input: PreferenceInput): MemberPreferences => ({
   ...current,
   ...(!('kind' in input) ? input : toPreferencesChange(current, input.kind, input.choice)),
 });
@@ -96,7 +59,7 @@ const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A member's document; null before anything was saved. */
     getProfile: build.query<UserProfile | null, string>({
-      queryFn: toQueryFn((uid) => readDocument(getPath(uid), toProfile)),
+      queryFn: toQueryFn((uid) => readDocument(getProfilePath(uid), toProfile)),
       providesTags: (_profile, _error, uid) => [{ type: 'Profile', id: uid }],
     }),
 
@@ -130,20 +93,15 @@ const profileApi = baseApi.injectEndpoints({
     /** Saves a preference. It applies at once, and the former one is restored when the write fails. */
     savePreference: build.mutation<null, { member: Member; input: PreferenceInput }>({
       queryFn: toVoidQueryFn(({ member, input }) =>
-        changeProfile(member, (stored) => ({
-          preferences: changePreferences(
-            memberPreferences.safeParse(stored?.preferences).data ?? defaultPreferences,
-            input,
-          ),
-        })),
+        changePreferences(member, (current) => withPreference(current, input)),
       ),
       onQueryStarted: async ({ member, input }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           profileApi.util.updateQueryData('getProfile', member.uid, (profile) => {
             if (profile === null) {
-              return blankProfile(member, changePreferences(defaultPreferences, input));
+              return blankProfile(member, withPreference(defaultPreferences, input));
             }
-            profile.preferences = changePreferences(profile.preferences, input);
+            profile.preferences = withPreference(profile.preferences, input);
             return undefined;
           }),
         );

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { uploadFile } from '../../../firebase/storage';
 import { preparePicture, type Crop } from '../../../pictures/preparePicture';
 import { toAppError } from '../../../store';
-import { useSavePhotoMutation, type Member } from './api';
+import type { Member } from '../../../firebase/firestore/changeProfile';
+import { useSavePhotoMutation } from './api';
 
 /** The edge of a stored avatar, in pixels. */
 const avatarEdge = 512;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toAppError } from '../../../store';
-import { useSavePreferenceMutation, type Member, type PreferenceInput } from './api';
+import type { Member } from '../../../firebase/firestore/changeProfile';
+import { useSavePreferenceMutation, type PreferenceInput } from './api';
 
 /** Saves a preference of the member. */
 export function usePreference(member: Member | null) {

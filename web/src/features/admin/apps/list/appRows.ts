@@ -1,4 +1,4 @@
-import { collections, slugify, type App } from '@appshelf/model';
+import { collections, slugify } from '@appshelf/model';
 import type { Decoder, Selection } from '../../../../firebase/firestore';
 import { toApp } from '../../../apps';
 import { getFirestoreRows, type RowSource } from '../../table';

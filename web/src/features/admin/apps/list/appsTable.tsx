@@ -5,6 +5,7 @@ import {
   getTermNames,
   listUsableTerms,
   type Taxonomies,
+  type App,
 } from '@appshelf/model';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Badge, Button, type BadgeTone } from '../../../../ui';
 import type { PlanRow, RowKind } from './toPlanRows';
 import { i18n } from '../../../../lib/i18n';
-import { translate } from '../../../../lib/translate';
+import { translateProblem } from '../translateProblem';
 import { formatCount } from '../../../../lib/formatCount';
 
 /** How many rows are shown at once. */
@@ -102,7 +102,7 @@ function RowDetails({ row: { id, title, changes, problems } }: { row: PlanRow })
       {problems.map(({ column, message }, index) => (
         <p key={index} className="pt-0.5">
           {column !== '' && <span className="font-semibold">{column}: </span>}
-          {translate(message)}
+          {translateProblem(message)}
         </p>
       ))}
       {changes.length > 0 && (

@@ -5,7 +5,7 @@ import { toAppError, useAppDispatch } from '../../../../store';
 import { Button } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { downloadCsv } from '../../csv';
-import { translate } from '../../../../lib/translate';
+import { translateProblem } from '../translateProblem';
 
 interface ProblemsCsvButtonProps {
   kind: TransferKind;
@@ -19,7 +19,7 @@ export function ProblemsCsvButton({ kind, problems }: ProblemsCsvButtonProps) {
     try {
       await downloadCsv(`${kind}-errors.csv`, {
         columns: [t`Row`, t`Column`, t`Problem`],
-        rows: problems.map(({ row, column, message }) => [row, column, translate(message)]),
+        rows: problems.map(({ row, column, message }) => [row, column, translateProblem(message)]),
       });
     } catch (error) {
       dispatch(toastAdded({ type: 'error', message: toAppError(error).message }));
