@@ -46,7 +46,9 @@ it('pages, feeds and the manifest have the texts of the site in their language, 
   const settings = (await database.ref('site').get()).val() as { tagline: string };
   const { tagline } = settings;
   const translation = firestore.doc('settings/site/translations/de');
-  onTestFinished(async () => void (await translation.delete()));
+  onTestFinished(async () => {
+    await translation.delete();
+  });
   await translation.set({
     language: 'de',
     texts: {
