@@ -14,7 +14,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { HttpsError } from 'firebase-functions/https';
+import { type HttpsError } from 'firebase-functions/https';
 import { decode, fields, nullable, text } from '../../platform/firebase/decode';
 import { refusal } from '../../platform/languages/refusal';
 
