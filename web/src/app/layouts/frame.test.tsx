@@ -97,6 +97,7 @@ it('has the names of links in the reader’s language, and says which are in Eng
       navigation: [garden, { to: '/about', label: 'Who we are' }],
       footer: [
         { to: '/terms', label: 'Terms' },
+        { to: '/cookies', label: 'Cookies' },
         { to: '/about', label: 'Who we are' },
       ],
     },
@@ -113,6 +114,7 @@ it('has the names of links in the reader’s language, and says which are in Eng
   };
   expect(describe('Unsere Beete')).toBe('the language of the page');
   expect(describe('Nutzungsbedingungen')).toBe('the language of the page');
+  expect(describe('Cookies')).toBe('the language of the page');
   expect(describe('Who we are')).toBe('en');
   expect(screen.getByText('Was hier wächst')).not.toHaveAttribute('lang');
 });

@@ -1,4 +1,11 @@
-import { isExternal, isPathOn, toItemKey, type Language, type SiteLink } from '@appshelf/model';
+import {
+  defaultSiteFrame,
+  isExternal,
+  isPathOn,
+  toItemKey,
+  type Language,
+  type SiteLink,
+} from '@appshelf/model';
 import { i18n } from '../../lib/i18n';
 import { selectSwitchedOff, selectUnpublished, useSiteTexts } from '../../features/site';
 import { useAppSelector } from '../../store/hooks';
@@ -29,7 +36,9 @@ export function useShownLinks(
   const find = useSiteTexts();
   return useOpenLinks(links).map(({ to, label }) => {
     const { text, lang } = find(toItemKey(list, to, 'label'), label);
-    const usual = lang && i18n.find(label);
+    // A usual name may be the same in both languages: catalogues leave such a translation out.
+    const isUsual = defaultSiteFrame[list].some((each) => each.to === to && each.label === label);
+    const usual = lang && (i18n.find(label) ?? (isUsual ? label : null));
     return usual ? { to, label: usual, lang: undefined } : { to, label: text, lang };
   });
 }
