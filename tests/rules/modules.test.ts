@@ -93,6 +93,12 @@ const others: Row[] = [
       }),
   },
   {
+    to: 'add a product',
+    roles: nobody,
+    attempt: (db) =>
+      db.doc('products/new').set({ ...documents['products/plus'], updatedAt: now() }),
+  },
+  {
     to: 'save a product',
     roles: nobody,
     attempt: (db) =>

@@ -195,6 +195,11 @@ permissions('translations by editors', [
     roles: editors,
     attempt: (db: Db) => update(db, path(entry)),
   })),
+  ...['products/open', 'resources/open'].map((entry) => ({
+    to: `change one of ${entry} in the name of somebody else`,
+    roles: nobody,
+    attempt: (db: Db) => update(db, path(entry), { authorUid: 'mia' }),
+  })),
   ...['apps/none', 'products/none', 'resources/none', 'pages/none', 'pageTexts/imprint'].map(
     (entry) => ({
       to: `write one of what does not exist: ${entry}`,

@@ -64,8 +64,9 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   const late: ReturnType<Middleware>[] = [];
   const lateMiddleware: Middleware<object, RootState> = () => (next) => (action) =>
     late.reduceRight((then, run) => run(then), next)(action);
+  const hasDevTools = isDevelopment && typeof window !== 'undefined';
   const withDevTools =
-    (isDevelopment ? window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ : undefined) ?? compose;
+    (hasDevTools ? window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ : undefined) ?? compose;
   const store = createStore(
     combine(),
     preloadedState,

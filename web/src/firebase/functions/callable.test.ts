@@ -66,6 +66,13 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+it('leaves a field out that is undefined', async () => {
+  server.getUser.mockResolvedValueOnce({ data: null });
+  const request = { uid: 'ada', other: undefined };
+  await getUser(request).catch(() => undefined);
+  expect(server.getUser.mock.lastCall?.[0]).toEqual({ uid: 'ada' });
+});
+
 it.each([
   ['failed-precondition', 'You are the only administrator.', 400],
   ['unavailable', 'offline', 503],

@@ -34,6 +34,9 @@ function toCallError(error: unknown): unknown {
   });
 }
 
+/** Takes the fields away that are undefined: the SDK would send them as null, which no optional field accepts. */
+const omitUndefined = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
 /** What a call is given: nothing where the request carries no data. */
 type CallArguments<Name extends keyof Callables> = Callables[Name]['request'] extends null
   ? []
@@ -59,7 +62,7 @@ export function callable<Name extends keyof Callables>(
   );
   return async (request = null) => {
     try {
-      return (await call(request)).data;
+      return (await call(omitUndefined(request))).data;
     } catch (error) {
       throw toCallError(error);
     }
