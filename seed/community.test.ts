@@ -165,6 +165,7 @@ describe('the counters of the community', () => {
       instructions: count(collections.instructions, 'submitted'),
       reports: count(collections.reportCases, 'open'),
       messages: count(collections.messages, 'new'),
+      translations: count(collections.translations, 'proposed'),
     });
   });
 

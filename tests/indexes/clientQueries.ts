@@ -202,6 +202,7 @@ export const otherEndpoints: readonly string[] = [
   'getAdminName',
   'getShownApp',
   'getStatsApp',
+  'getTranslation',
   'getTranslationWork',
   'getVersion',
   'hasVoted',

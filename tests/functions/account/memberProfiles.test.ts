@@ -170,7 +170,7 @@ describe('handles', () => {
       save('ada', { handle: 'second' }, { day: handleChangeDays - 1 }),
     ).rejects.toMatchObject({
       code: 'failed-precondition',
-      message: expect.stringContaining('from April 1, 2026 on') as string,
+      message: expect.stringContaining('from 2026-04-01 on') as string,
     });
     await save('ada', { handle: 'second' }, { day: handleChangeDays });
     expect(await read('members/ada')).toMatchObject({

@@ -77,9 +77,9 @@ describe('changeAddress', () => {
   });
 
   it('refuses the address of another app, former or present, and its own id is no obstacle', async () => {
-    expect(await change(other.id)).toMatchObject(refused('ALREADY_EXISTS', /Another app/));
+    expect(await change(other.id)).toMatchObject(refused('ALREADY_EXISTS', /Another entry/));
     expect(await change(named('third'), false, other)).toMatchObject(
-      refused('ALREADY_EXISTS', /Another app/),
+      refused('ALREADY_EXISTS', /Another entry/),
     );
     expect(await change(named('second'), false, other)).toMatchObject(
       refused('ALREADY_EXISTS', /redirects to/),

@@ -5,6 +5,7 @@ import {
   defaultSiteIdentity,
   feedPaths,
   mailTemplateNames,
+  searchPaths,
   unsubscribePath,
   type PreviewMailResponse,
 } from '@appshelf/model';
@@ -30,6 +31,7 @@ const ownIdentity = {
   headline: 'What grows, and who grows it',
   accent: '#7a2e0e',
   introduction: 'Seeds, beds & <b>recipes</b> of the club.',
+  languages: { de: true },
 };
 
 /** The texts of the product that no visitor of a site with its own texts may see. */
@@ -116,6 +118,12 @@ describe('on a site with a name of its own, without scripts', () => {
   /** The addresses that the test requests for each rewrite with a pattern. */
   const addressesOfPatterns: Record<string, readonly string[]> = {
     '/feeds/*.xml': Object.values(feedPaths),
+    '/*/feeds/*.xml': Object.values(feedPaths).map((path) => `/de${path}`),
+    '/*/api/@(home|search|search-instructions).json': [
+      '/de/api/home.json',
+      ...Object.values(searchPaths).map((path) => `/de${path}`),
+    ],
+    '/*/site.webmanifest': ['/de/site.webmanifest'],
     '/brand/**': Object.keys(brandPictures).map((file) => `/brand/7a2e0e/${file}`),
     '/@(favicon.svg|icon.svg|preview.png)': ['/favicon.svg', '/icon.svg', '/preview.png'],
   };
@@ -132,7 +140,7 @@ describe('on a site with a name of its own, without scripts', () => {
 
   it.each([...contentPaths, unsubscribePath])('%s does not name the product', async (address) => {
     const text = await readRenamed(address);
-    const isNamed = /^\/(feeds|site\.webmanifest|api\/unsubscribe)/.test(address);
+    const isNamed = /^(\/de)?\/(feeds|site\.webmanifest|api\/unsubscribe)/.test(address);
     expect(text.includes(ownName)).toBe(isNamed);
     if (address === unsubscribePath)
       expect(text).toContain(`--accent: light-dark(${ownIdentity.accent},`);

@@ -103,7 +103,13 @@ describe('a file of 5,000 apps, three of them with a mistake', () => {
       [2_500, 'category'],
       [5_001, 'website'],
     ]);
-    expect(result).toEqual({ created: 4_997, updated: 0, problems: [], isCancelled: false });
+    expect(result).toEqual({
+      created: 4_997,
+      updated: 0,
+      translated: 0,
+      problems: [],
+      isCancelled: false,
+    });
     const { count } = (await first.firestore.collection('apps').count().get()).data();
     expect(count).toBe(4_997);
 

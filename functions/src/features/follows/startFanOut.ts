@@ -2,12 +2,11 @@ import {
   collections,
   isSentence,
   notificationDays,
-  sourceLanguage,
   type FanOut,
   type Sentence,
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { getTranslator } from '../../platform/languages/translator';
+import { formatEnglish } from '../../platform/languages/formatEnglish';
 import { createOnce } from '../../platform/firebase/createOnce';
 import { queryFollowers } from './followers';
 
@@ -27,10 +26,9 @@ export async function startFanOut(
   const first = await queryFollowers(followed, event.target, firestore).limit(1).get();
   if (first.docs.length === 0) return;
   const now = Date.now();
-  const english = await getTranslator(sourceLanguage);
   await createOnce(firestore.collection(collections.fanOuts).doc(id), {
     ...event,
-    ...(isSentence(title) ? { title: english.format(title), sentence: title } : { title }),
+    ...(isSentence(title) ? { title: formatEnglish(title), sentence: title } : { title }),
     status: 'running',
     step: 0,
     cursor: null,

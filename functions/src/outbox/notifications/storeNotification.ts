@@ -5,14 +5,13 @@ import {
   maxUnread,
   notificationDays,
   parseNotificationState,
-  sourceLanguage,
   type NotificationKind,
   type Sentence,
   type UnreadMark,
 } from '@appshelf/model';
 import { ServerValue, type Database } from 'firebase-admin/database';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { getTranslator } from '../../platform/languages/translator';
+import { formatEnglish } from '../../platform/languages/formatEnglish';
 import type { Quotes } from '../copies/quotes';
 import { storeCopy } from '../copies/storeCopy';
 
@@ -31,10 +30,9 @@ interface NotificationContent {
 }
 
 /** The fields of a notification's texts: in English, and the sentences from which readers of other languages get theirs. */
-async function toTexts({ title, text }: Pick<NotificationContent, 'title' | 'text'>) {
-  const english = await getTranslator(sourceLanguage);
+function toTexts({ title, text }: Pick<NotificationContent, 'title' | 'text'>) {
   const toEnglish = (content: Sentence | string) =>
-    isSentence(content) ? english.format(content) : content;
+    isSentence(content) ? formatEnglish(content) : content;
   const sentences = {
     ...(isSentence(title) && { title }),
     ...(isSentence(text) && { text }),
@@ -83,7 +81,7 @@ export async function storeNotification(
     .transaction((stored: unknown) => addUnread(stored, document.id, { at: now, path, kind }));
   const content = {
     kind,
-    ...(await toTexts({ title, text })),
+    ...toTexts({ title, text }),
     path,
     createdAt: Timestamp.fromMillis(now),
     expireAt: Timestamp.fromMillis(now + notificationDays * dayMs),

@@ -1,6 +1,5 @@
 import { databasePaths, hasPermission } from '@appshelf/model';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { signOut as endSession, updateCurrentUser } from 'firebase/auth';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
@@ -115,7 +114,7 @@ afterEach(async () => {
     removeEventListener(type, listener, options);
   }
   // It ends what sessions follow of an account.
-  await act(() => endSession(auth));
+  await act(() => auth.signOut());
   for (const { type, value: stop } of watchAccount.mock.results) {
     if (type === 'return') stop();
   }
@@ -271,7 +270,7 @@ describe('while a page is open', () => {
   );
 
   it.each([
-    ['it signs out', () => endSession(auth)],
+    ['it signs out', () => auth.signOut()],
     ['another takes its place', () => accounts.signIn(bob)],
   ])('drops what an account had read when %s', async (_name, change) => {
     await accounts.signIn();
@@ -322,7 +321,7 @@ describe('changed claims', () => {
     await setRefreshTime('ada', issuedAt + 1);
     await setRefreshTime('bob', issuedAt + 1);
     await waitFor(() => expect(countRefreshes()).toBe(1));
-    await act(() => endSession(auth));
+    await act(() => auth.signOut());
     await setRefreshTime('bob', issuedAt + 2);
     await act(() => accounts.signIn({ uid: 'eve', email: 'eve@example.com' }));
     await setRefreshTime('bob', issuedAt + 3);
@@ -350,7 +349,7 @@ it('posts each token to the session endpoint, once', async () => {
   open('/');
   await waitFor(() => expect(posted).toEqual([first]));
   // The SDK reports the same account and token again.
-  await updateCurrentUser(auth, auth.currentUser);
+  await auth.updateCurrentUser(auth.currentUser);
   vi.setSystemTime(Date.now() + 2_000);
   await refreshIdToken();
   const second = await auth.currentUser?.getIdToken();

@@ -1,5 +1,4 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { beforeAuthStateChanged } from 'firebase/auth';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetPendingLink } from '../../firebase/auth/auth';
 import { auth } from '../../firebase/auth/instance';
@@ -76,7 +75,7 @@ const holdRequest = (method: string) => (): Work => {
 /** Makes signing out wait, which sends no request: it ends when whoever uses the account lets go of it. */
 const holdSignOut = (): Work => {
   const { promise, resolve, reject } = deferred();
-  onTestFinished(beforeAuthStateChanged(auth, (next) => (next === null ? promise : undefined)));
+  onTestFinished(auth.beforeAuthStateChanged((next) => (next === null ? promise : undefined)));
   return {
     succeed: () => resolve(undefined),
     fail: () => reject(new Error('It is still needed.')),

@@ -187,7 +187,7 @@ it('lists what waits and what is one’s own', async () => {
 it.each([
   ['a language that the site does not offer', '/translate/instruction/widen/fr'],
   ['English', '/translate/instruction/widen/en'],
-  ['a kind without translations', '/translate/product/widen/de'],
+  ['a kind without translations', '/translate/collection/widen/de'],
   ['what is not there', '/translate/instruction/none/de'],
 ])('has no page for %s', async (_what, address) => {
   await open({}, address);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { signInWithEmailAndPassword } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInWithPassword } from '../../../../firebase/auth/auth';
 import { auth } from '../../../../firebase/auth/instance';
 import { startTestAuth } from '../../../../testing/auth';
 import { startTestGooglePopup } from '../../../../testing/googlePopup';
@@ -101,7 +101,7 @@ describe('a sign-in that is too old', () => {
 
     // In whatever way the account signs in, all tabs get the new token.
     vi.setSystemTime(Date.now() + 60_000);
-    await signInWithEmailAndPassword(auth, 'ada@example.com', 'secret');
+    await signInWithPassword({ email: 'ada@example.com', password: 'secret', remember: true });
     changeUser(makeMember());
     await closed();
     expect(listChanges()).toHaveLength(2);
