@@ -134,7 +134,7 @@ export * from './languages/siteLanguages';
 export * from './translations/alignTranslation';
 export * from './translations/applyTranslation';
 export * from './translations/listed';
-export * from './translations/partKeys';
+export * from './values/partKeys';
 export * from './translations/partLanguage';
 export * from './translations/parts';
 export * from './translations/shownSiteTexts';

@@ -4,7 +4,7 @@ import type { MailMessage, MailState } from '../entities/mail/mail';
 import { mailTemplateNames } from '../entities/mail/mailTemplates';
 import { languageCodes, sourceLanguage } from '../languages/languages';
 import { limits } from '../limits';
-import { getMostCharacters } from '../translations/partKeys';
+import { getMostCharacters } from '../values/partKeys';
 import { emailAddress, requiredName, requiredText } from '../values/primitives';
 
 /** The id of a document in Firestore. */

@@ -5,7 +5,6 @@ import type { ReportKind } from '../entities/community/reportTerms';
 import type { collections } from '../paths';
 import type { Permission } from '../rights/permissions';
 import type { CountedKind } from '../quotas';
-import type { SearchableCatalogue } from '../search/search';
 
 /*
  * What a declaration says (docs/kinds.md). Declarations hold no zod, so that pages and functions load what they read of
@@ -84,6 +83,9 @@ export interface TranslatableTexts {
   /** Whether members propose translations. Otherwise only who may edit an entry translates it. */
   readonly areProposed: boolean;
 }
+
+/** A list of published entries that the site's search finds. */
+export type SearchedList = 'apps' | 'instructions';
 
 /** What every collection of Firestore says. */
 export interface Kind {
@@ -174,7 +176,7 @@ export interface ContentKind extends Kind {
   /** The texts that may have translations; otherwise the reason why none has. */
   readonly translations: TranslatableTexts | Without;
   /** Where the site's search finds the entries. */
-  readonly search: keyof SearchableCatalogue | null;
+  readonly search: SearchedList | null;
 }
 
 /** The counts of a kind that is not counted. */

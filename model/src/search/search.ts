@@ -1,6 +1,7 @@
 import type { searchableApp, searchableInstruction } from '../contracts/content';
 import type { packedApps, packedInstructions, packedPages } from '../contracts/packedSearch';
 import type { z } from '../zod';
+import type { SearchedList } from '../kinds/kind';
 
 /** The fields of an app that the search, the facets and a card need. */
 export type SearchableApp = z.infer<typeof searchableApp>;
@@ -9,7 +10,7 @@ export type SearchableApp = z.infer<typeof searchableApp>;
 export type SearchableInstruction = z.infer<typeof searchableInstruction>;
 
 /** Everything published that the site's search finds, newest first. */
-export interface SearchableCatalogue {
+export interface SearchableCatalogue extends Record<SearchedList, object[]> {
   apps: SearchableApp[];
   instructions: SearchableInstruction[];
 }

@@ -1,6 +1,6 @@
 import { sourceLanguage, languageCodes, isLanguage, type Language } from '../languages/languages';
 import { alignTranslation, type TranslationTexts } from '../translations/alignTranslation';
-import { toPartKey } from '../translations/partKeys';
+import { toPartKey } from '../values/partKeys';
 import { listItems, listParts } from '../translations/parts';
 import {
   findTranslatedName,

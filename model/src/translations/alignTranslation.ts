@@ -1,5 +1,5 @@
 import type { Translation } from '../entities/community/translation';
-import { parsePartKey, toPartKey } from './partKeys';
+import { parsePartKey, toPartKey } from '../values/partKeys';
 import { listItems, listParts } from './parts';
 import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
 

@@ -1,7 +1,7 @@
 import { sourceLanguage, type Language } from '../languages/languages';
 import { getOwn } from '../values/getOwn';
 import type { TranslatedTexts } from '../values/translatedTexts';
-import { getMostCharacters } from './partKeys';
+import { getMostCharacters } from '../values/partKeys';
 import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
 /** An entry as lists show it. */

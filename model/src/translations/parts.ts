@@ -1,7 +1,7 @@
 import { contentKinds } from '../kinds/contentKinds';
 import { collections } from '../paths';
 import type { TranslatableTexts } from '../kinds/kind';
-import { getMostCharacters, toItemKey, toPartKey } from './partKeys';
+import { getMostCharacters, toItemKey, toPartKey } from '../values/partKeys';
 import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
 /** The document of a translation, or the collection with those of an entry. */

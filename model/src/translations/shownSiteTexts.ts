@@ -1,6 +1,6 @@
 import type { Taxonomies } from '../taxonomies/taxonomies';
 import type { Term } from '../taxonomies/terms';
-import { toItemKey } from './partKeys';
+import { toItemKey } from '../values/partKeys';
 
 /**
  * The site's own texts in another language, by {@link toShownKey}. A key holds the original, so that a text whose original changes

@@ -4,7 +4,7 @@ import { defaultTaxonomies } from '../taxonomies/taxonomies';
 import { makeTerm } from '../taxonomies/terms';
 import { alignTranslation } from './alignTranslation';
 import { applyTranslation } from './applyTranslation';
-import { toItemKey } from './partKeys';
+import { toItemKey } from '../values/partKeys';
 import { listParts } from './parts';
 import { findSiteText, localizeTaxonomies } from './shownSiteTexts';
 import { toShownSiteTexts, toSiteTexts } from './siteTexts';

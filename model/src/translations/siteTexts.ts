@@ -2,7 +2,7 @@ import { defaultSiteFrame, type ShownSection, type SiteLink } from '../entities/
 import { defaultSiteIdentity, type SiteIdentity } from '../entities/site/siteIdentity';
 import { defaultTaxonomies, type Taxonomies } from '../taxonomies/taxonomies';
 import type { Term } from '../taxonomies/terms';
-import { toItemKey } from './partKeys';
+import { toItemKey } from '../values/partKeys';
 import { toShownKey, type ShownSiteTexts } from './shownSiteTexts';
 import type { TranslationTexts } from './alignTranslation';
 

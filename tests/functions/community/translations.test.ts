@@ -84,7 +84,9 @@ describe('a proposal', () => {
     });
     await auth.setCustomUserClaims(moderator.uid, { moderator: true });
     await firestore.doc(`staff/${moderator.uid}`).set({ roles: ['moderator'] });
-    await firestore.doc(`users/${moderator.uid}`).set({ preferences: { moderationMail: 'atOnce' } });
+    await firestore
+      .doc(`users/${moderator.uid}`)
+      .set({ preferences: { moderationMail: 'atOnce' } });
     await deliverTwice(await propose(), translator);
     expect(await readCount()).toBeGreaterThan(0);
     const counted = await readCount();
