@@ -4,7 +4,7 @@ import { siteAddress } from '../lib/addresses.mjs';
 import { withBrowser } from './browser.mjs';
 
 /** The pages and the limits of docs/product.md#quality-bars, measured with Lighthouse's mobile preset. */
-const paths = [
+const usualPaths = [
   '/',
   '/apps',
   '/apps/tidemark',
@@ -28,8 +28,8 @@ const unlisted = ['/login'];
  * How often a page is measured, with its scripts and without. The results of a small machine vary, and Lighthouse
  * recommends the median of five (its docs/variability.md).
  */
-const runs = 5;
-const bareRuns = 3;
+const usualRuns = 5;
+const usualBareRuns = 3;
 
 /** The CPU slowdown of Lighthouse's mobile preset. */
 const slowdown = 4;
@@ -48,8 +48,12 @@ async function findFreePort() {
  * Measures each page with Lighthouse and returns the run with the median performance (of equal ones, by TBT). It also
  * returns the figures of the same page without its scripts, which show the share of the machine and the suite.
  * @param {string} executablePath the browser
+ * @param {{ paths?: string[], runs?: number, bareRuns?: number }} [options]
  */
-export async function measureLighthouse(executablePath) {
+export async function measureLighthouse(
+  executablePath,
+  { paths = usualPaths, runs = usualRuns, bareRuns = usualBareRuns } = {},
+) {
   const { default: lighthouse } = await import('lighthouse');
   const port = await findFreePort();
   const measureMedian = async (

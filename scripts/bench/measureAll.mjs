@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { measureEmulators } from './emulators.mjs';
 import { measureFunctions, missedFunctionBars } from './functions.mjs';
+import { measureLanguages, missedLanguageBars } from './languages.mjs';
 import { measureLighthouse, missedLighthouseBars } from './lighthouse.mjs';
 import { measureScale } from './scale.mjs';
 import { measureSearch, missedSearchBars } from './search.mjs';
@@ -34,6 +35,19 @@ async function scaleBench(/** @type {string} */ executablePath) {
   write({ scale: rows });
 }
 
+/** Runs the measurements of the languages. They need `--languages`, because they change the running site. */
+async function languageBench(/** @type {string} */ executablePath) {
+  const suite = await step('Starting the suite', () => startSuite({ output: 'none' }));
+  const { rows, lighthouse } = await measureLanguages(executablePath).finally(suite.stop);
+  say('The same first visits in every language');
+  console.table(rows);
+  say('Lighthouse, mobile');
+  console.table(lighthouse);
+  const missed = missedLanguageBars(rows);
+  say(missed.length === 0 ? 'All limits are met' : `Missed: ${missed.join('; ')}`);
+  write({ languages: rows, lighthouse, missed });
+}
+
 /** Runs the measurements of the Firestore emulators, which need neither a suite nor a browser. */
 async function emulatorBench() {
   const rows = await measureEmulators();
@@ -63,6 +77,7 @@ export async function measureAll() {
   const executablePath = await ensureBrowser();
   await build();
   if (process.argv.includes('--scale')) return scaleBench(executablePath);
+  if (process.argv.includes('--languages')) return languageBench(executablePath);
   const functions = await step('Measuring how long each function loads', measureFunctions);
   const begun = performance.now();
   const suite = await step('Starting the suite', () => startSuite({ output: 'none' }));

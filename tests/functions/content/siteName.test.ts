@@ -121,7 +121,9 @@ describe('on a site with a name of its own, without scripts', () => {
     '/*/feeds/*.xml': Object.values(feedPaths).map((path) => `/de${path}`),
     '/*/api/@(home|search|search-instructions).json': [
       '/de/api/home.json',
-      ...Object.values(searchPaths).map((path) => `/de${path}`),
+      // Own pages are found in one index for all languages.
+      `/de${searchPaths.apps}`,
+      `/de${searchPaths.instructions}`,
     ],
     '/*/site.webmanifest': ['/de/site.webmanifest'],
     '/brand/**': Object.keys(brandPictures).map((file) => `/brand/7a2e0e/${file}`),
