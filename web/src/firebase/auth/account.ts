@@ -10,7 +10,7 @@ import {
   verifyBeforeUpdateEmail,
   type User as FirebaseUser,
 } from 'firebase/auth';
-import { googlePopup } from './googlePopup';
+import { googlePopup } from './auth';
 import { auth } from './instance';
 
 /*

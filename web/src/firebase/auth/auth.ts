@@ -20,6 +20,7 @@ import { auth } from './instance';
 import { choosePersistence } from './persistence';
 import { toSignedIn, type SignedIn } from './user';
 
+export { googlePopup } from './googlePopup';
 export { forgetPendingLink, storePendingLink } from './pendingLink';
 
 /** True while the member signs out in this tab, so that the end of the session is not reported as a loss. */
