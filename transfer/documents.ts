@@ -95,11 +95,11 @@ const refusalCodes: readonly unknown[] = [3, 5, 6, 9];
 /** Writes documents with the Admin SDK, to which the security rules do not apply. */
 export function createDocumentWriter(
   firestore: Firestore,
-): Pick<ImportWriter, 'write' | 'writeTranslations' | 'isRefusal'> {
+): Pick<ImportWriter, 'write' | 'isRefusal'> {
   return {
-    write: (kind, ids, decide) =>
+    write: (path, ids, decide) =>
       firestore.runTransaction(async (transaction) => {
-        const collection = firestore.collection(kind);
+        const collection = firestore.collection(path);
         const snapshots = await transaction.getAll(...ids.map((id) => collection.doc(id)));
         const current = snapshots.map((snapshot) => {
           const fields = snapshot.data();
@@ -110,23 +110,6 @@ export function createDocumentWriter(
           const data = { ...fields, ...Object.fromEntries(stamps) };
           if (isNew) transaction.create(collection.doc(id), data);
           else transaction.update(collection.doc(id), data);
-        }
-      }),
-    writeTranslations: (kind, id, languages, decide) =>
-      firestore.runTransaction(async (transaction) => {
-        const collection = firestore.collection(kind).doc(id).collection(collections.translations);
-        const snapshots = await transaction.getAll(
-          ...languages.map((language) => collection.doc(language)),
-        );
-        const current = snapshots.map((snapshot) => {
-          const fields = snapshot.data();
-          return fields === undefined ? null : toPlainFields(fields);
-        });
-        for (const { language, isNew, fields, times } of decide(current)) {
-          const stamps = times.map((name) => [name, FieldValue.serverTimestamp()] as const);
-          const data = { ...fields, ...Object.fromEntries(stamps) };
-          if (isNew) transaction.create(collection.doc(language), data);
-          else transaction.update(collection.doc(language), data);
         }
       }),
     isRefusal: (error) =>

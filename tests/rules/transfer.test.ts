@@ -143,18 +143,6 @@ async function importRow(kind: TransferKind, row: Record<string, string>, db: Db
         }
         await batch.commit();
       },
-      writeTranslations: async (of, id, languages, decide) => {
-        const path = `${of}/${id}/translations`;
-        const current = await Promise.all(languages.map((language) => read(path, language)));
-        const batch = db.batch();
-        for (const { language, isNew, fields, times } of decide(current)) {
-          const stamps = Object.fromEntries(times.map((name) => [name, now()]));
-          const data: Record<string, Plain | ReturnType<typeof now>> = { ...fields, ...stamps };
-          if (isNew) batch.set(db.collection(path).doc(language), data);
-          else batch.update(db.collection(path).doc(language), data);
-        }
-        await batch.commit();
-      },
       isRefusal: () => false,
     },
   });

@@ -38,7 +38,7 @@ export function toExportFile(
   );
   const values = entries.toSorted(compareIds).map(({ id, fields, translations = {} }) => ({
     ...toRowValues(transferFormats[kind], fields, source),
-    ...toTranslationValues(kind, fields, translations),
+    ...toTranslationValues(kind, columns, fields, translations),
     id,
   }));
   if (format === 'csv') {

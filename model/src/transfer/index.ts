@@ -27,7 +27,6 @@ export {
   type EntryWrite,
   type ImportResult,
   type ImportWriter,
-  type TranslationWrite,
   type RunOptions,
 } from './runImport';
 export { fileFormats, getFileFormat, readTable, type FileFormat } from './readTable';

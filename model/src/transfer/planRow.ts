@@ -158,7 +158,7 @@ export async function planRow(
   existing: ReadEntry | null,
   context: RowContext,
 ): Promise<PlannedRow> {
-  const { kind, format, source } = context;
+  const { kind, format, columns, source } = context;
   const { row, id, problems } = parsed;
   const { values, cells } = await resolvePictures(parsed, context);
   if (problems.length > 0) return { problems };
@@ -176,6 +176,7 @@ export async function planRow(
   });
   const planned = planTranslations(
     kind,
+    columns,
     values,
     { ...existing?.fields, ...fields },
     existing?.translations ?? {},

@@ -1,6 +1,7 @@
 import { getErrorCode, getErrorMessage } from '../errors';
-import type { Language } from '../languages/languages';
 import type { PictureSource } from '../pictures/pictureUrl';
+import { getTranslationPath } from '../translations/parts';
+import { findTranslatedName } from '../translations/translatedKinds';
 import { toCell } from './cells';
 import type { PlainFields } from './columns';
 import type { TransferKind } from '../kinds/transferKinds';
@@ -10,7 +11,7 @@ import type { ImportPlan, Progress } from './planImport';
 import { toRowValues, type RowProblem } from './parseRow';
 import type { PlannedEntry } from './planRow';
 
-/** A document to write: all fields of a new one, or the changed fields. */
+/** A document to write; that of a translation has the code of its language as its id: all fields of a new one, or the changed fields. */
 export interface EntryWrite {
   id: string;
   isNew: boolean;
@@ -19,33 +20,19 @@ export interface EntryWrite {
   times: readonly string[];
 }
 
-/** A translation to write: all fields of a new one, or the changed fields. */
-export interface TranslationWrite extends Omit<EntryWrite, 'id'> {
-  language: Language;
-}
-
 /** What an import writes with: the client's SDK under the security rules, or the Admin SDK. */
 export interface ImportWriter {
   /** Stores the picture that a cell names, unless it is stored already. Rejects with a sentence for people, without the address. */
   importPicture: (picture: string) => Promise<unknown>;
   /**
-   * Reads documents, and writes what `decide` returns by their present fields (null where there is no document). All is
-   * written in one transaction or nothing. `decide` may run several times.
+   * Reads documents of a collection, and writes what `decide` returns by their present fields (null where there is no document). All
+   * is written in one transaction or nothing. `decide` may run several times. The collection is that of a kind, or of the
+   * translations of an entry, which exists by then: rules look it up.
    */
   write: (
-    kind: TransferKind,
+    collection: string,
     ids: readonly string[],
     decide: (current: readonly (PlainFields | null)[]) => EntryWrite[],
-  ) => Promise<unknown>;
-  /**
-   * Reads the translations of an entry into languages, and writes what `decide` returns by their present fields, in one transaction.
-   * The entry exists by then: rules look it up.
-   */
-  writeTranslations: (
-    kind: TransferKind,
-    id: string,
-    languages: readonly Language[],
-    decide: (current: readonly (PlainFields | null)[]) => TranslationWrite[],
   ) => Promise<unknown>;
   /** Whether an error of `write` is about what was written. Any other error ends the import. */
   isRefusal: (error: unknown) => boolean;
@@ -111,7 +98,7 @@ function toTranslationWrites(
   { translations }: PlannedEntry,
   current: readonly (PlainFields | null)[],
   { uid, name }: Importer,
-): TranslationWrite[] | null {
+): EntryWrite[] | null {
   const isAsPlanned = translations.every(
     ({ basis }, index) => basis === (current[index] === null ? null : current[index]?.updatedAt),
   );
@@ -119,7 +106,7 @@ function toTranslationWrites(
   return translations.map(({ language, basis, texts, sources }) =>
     basis === null
       ? {
-          language,
+          id: language,
           isNew: true,
           fields: {
             language,
@@ -132,7 +119,7 @@ function toTranslationWrites(
           },
           times: ['createdAt', 'updatedAt'],
         }
-      : { language, isNew: false, fields: { texts, sources }, times: ['updatedAt'] },
+      : { id: language, isNew: false, fields: { texts, sources }, times: ['updatedAt'] },
   );
 }
 
@@ -217,12 +204,12 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
   const importPictures = createPictureImport(writer);
   const writeTranslations = async (entry: PlannedEntry): Promise<void> => {
     const { row, id, translations } = entry;
-    if (translations.length === 0) return;
+    const name = findTranslatedName(plan.kind);
+    if (name === undefined || translations.length === 0) return;
     const outcome = { isConflict: false };
     try {
-      await writer.writeTranslations(
-        plan.kind,
-        id,
+      await writer.write(
+        getTranslationPath(name, id),
         translations.map(({ language }) => language),
         (current) => {
           const writes = toTranslationWrites(entry, current, options.importer);

@@ -31,26 +31,17 @@ const now = 1_700_000_000_000;
 export function createStore() {
   const documents = new Map<string, PlainFields>();
   const pictures: string[] = [];
-  const get = (kind: TransferKind, id: string) => documents.get(`${kind}/${id}`) ?? null;
+  const get = (collection: string, id: string) => documents.get(`${collection}/${id}`) ?? null;
   const writer: ImportWriter = {
     importPicture: (picture) => {
       pictures.push(picture);
       return Promise.resolve();
     },
-    write: (kind, ids, decide) => {
-      for (const { id, fields, times } of decide(ids.map((id) => get(kind, id)))) {
+    write: (collection, ids, decide) => {
+      const current = ids.map((id) => get(collection, id));
+      for (const { id, fields, times } of decide(current)) {
         const timed = Object.fromEntries(times.map((name) => [name, now]));
-        documents.set(`${kind}/${id}`, { ...get(kind, id), ...fields, ...timed });
-      }
-      return Promise.resolve();
-    },
-    writeTranslations: (kind, id, languages, decide) => {
-      const toPath = (language: string) => `${kind}/${id}/translations/${language}`;
-      const current = languages.map((language) => documents.get(toPath(language)) ?? null);
-      for (const { language, fields, times } of decide(current)) {
-        const timed = Object.fromEntries(times.map((name) => [name, now]));
-        const path = toPath(language);
-        documents.set(path, { ...documents.get(path), ...fields, ...timed });
+        documents.set(`${collection}/${id}`, { ...get(collection, id), ...fields, ...timed });
       }
       return Promise.resolve();
     },
@@ -59,8 +50,8 @@ export function createStore() {
   const getTranslations = (kind: TransferKind, id: string, languages: readonly string[]) =>
     Object.fromEntries(
       languages.flatMap((language) => {
-        const fields = documents.get(`${kind}/${id}/translations/${language}`);
-        return fields === undefined ? [] : [[language, fields]];
+        const fields = get(`${kind}/${id}/translations`, language);
+        return fields === null ? [] : [[language, fields]];
       }),
     );
   const readEntries: PlanRequest['readEntries'] = (kind, ids, languages) =>

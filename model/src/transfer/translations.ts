@@ -85,21 +85,23 @@ function toValue(
   return items.some((item) => Object.values(item).some((text) => text !== '')) ? items : [];
 }
 
-/** The values of the columns of translations of an entry, by column. */
+/** The values of the columns of translations of an entry, by column; of other columns and languages there is none. */
 export function toTranslationValues(
   kind: TransferKind,
+  columns: readonly Column[],
   entry: Readonly<PlainFields>,
   stored: StoredTranslations,
 ): PlainFields {
   const name = findTranslatedName(kind);
   if (name === undefined) return {};
   return Object.fromEntries(
-    getTranslationColumns(kind).flatMap((each) => {
-      const { translates } = each;
-      const fields = translates && getOwn(stored, translates.language);
-      if (translates === undefined || fields === undefined) return [];
+    Object.entries(stored).flatMap(([language, fields]) => {
       const { texts } = readAligned(name, entry, fields);
-      return [[each.name, toValue(each, translates, entry, texts)]];
+      return columns.flatMap((each) =>
+        each.translates?.language === language
+          ? [[each.name, toValue(each, each.translates, entry, texts)]]
+          : [],
+      );
     }),
   );
 }
@@ -136,11 +138,13 @@ interface PlannedTranslations {
  * already keeps the original that it was made from, so that what is out of date stays marked. An empty cell removes
  * the translation of its texts; texts without a column stay.
  *
- * @param values the values of the row by column; columns that the file does not have are absent.
+ * @param columns those of the file. Only those of translations are used.
+ * @param values the values of the row by column; those of columns that the row does not have are absent.
  * @param entry the fields of the entry as they will be after the import.
  */
 export function planTranslations(
   kind: TransferKind,
+  columns: readonly (Column | null)[],
   values: Readonly<PlainFields>,
   entry: Readonly<PlainFields>,
   stored: StoredTranslations,
@@ -148,17 +152,20 @@ export function planTranslations(
   const planned: PlannedTranslations = { translations: [], changes: [], problems: [] };
   const name = findTranslatedName(kind);
   if (name === undefined) return planned;
+  const languages = listColumnLanguages(columns);
+  if (languages.length === 0) return planned;
   const parts = new Map(listParts(name, entry).map((part) => [part.key, part]));
-  const present = getTranslationColumns(kind).filter((each) => Object.hasOwn(values, each.name));
-  for (const language of languageCodes) {
-    const columns = present.flatMap((each) =>
-      each.translates?.language === language ? [{ each, translates: each.translates }] : [],
+  for (const language of languages) {
+    const ofLanguage = columns.flatMap((each) =>
+      each?.translates?.language === language && Object.hasOwn(values, each.name)
+        ? [{ each, translates: each.translates }]
+        : [],
     );
-    if (columns.length === 0) continue;
+    if (ofLanguage.length === 0) continue;
     const { basis, ...before } = readAligned(name, entry, getOwn(stored, language));
     const texts = new Map(Object.entries(before.texts));
     const sources = new Map(Object.entries(before.sources));
-    for (const { each, translates } of columns) {
+    for (const { each, translates } of ofLanguage) {
       const wanted = readCell(each, translates, values[each.name] ?? each.empty);
       if (wanted.problem !== undefined) planned.problems.push(wanted.problem);
       const isOfColumn = (key: string) =>
@@ -182,7 +189,7 @@ export function planTranslations(
       }
     }
     const after = Object.fromEntries(texts);
-    const changes = columns.flatMap(({ each, translates }) => {
+    const changes = ofLanguage.flatMap(({ each, translates }) => {
       const [old, now] = [before.texts, after].map((state) =>
         toCell(each, toValue(each, translates, entry, state)),
       );

@@ -27,30 +27,18 @@ import { translateProblem } from './translateProblem';
 /** Counts the entries that a writer has written something of, because a failed import does not report it. */
 function countWrites(writer: ImportWriter) {
   const written = new Set<string>();
-  const write: ImportWriter['write'] = async (kind, ids, decide) => {
+  const write: ImportWriter['write'] = async (collection, ids, decide) => {
     let decided: string[] = [];
-    await writer.write(kind, ids, (current) => {
+    await writer.write(collection, ids, (current) => {
       const writes = decide(current);
       decided = writes.map(({ id }) => id);
       return writes;
     });
-    for (const id of decided) written.add(id);
+    // Translations are in a collection below their entry.
+    const [, entry] = collection.split('/');
+    for (const id of decided) written.add(entry ?? id);
   };
-  const writeTranslations: ImportWriter['writeTranslations'] = async (
-    kind,
-    id,
-    languages,
-    decide,
-  ) => {
-    const outcome = { isWritten: false };
-    await writer.writeTranslations(kind, id, languages, (current) => {
-      const writes = decide(current);
-      outcome.isWritten = writes.length > 0;
-      return writes;
-    });
-    if (outcome.isWritten) written.add(id);
-  };
-  return { writer: { ...writer, write, writeTranslations }, getWritten: () => written.size };
+  return { writer: { ...writer, write }, getWritten: () => written.size };
 }
 
 /** How a task is followed and ended. */

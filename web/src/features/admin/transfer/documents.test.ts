@@ -41,9 +41,9 @@ describe('readEntries', () => {
 it('translations are read by language and written with their entry’s id', async () => {
   await firestore.put('resources/a', { ...resource, createdAt: 1_000, updatedAt: 1_000 });
   const write = () =>
-    createImportWriter(null).writeTranslations('resources', 'a', ['de'], ([present]) => [
+    createImportWriter(null).write('resources/a/translations', ['de'], ([present]) => [
       {
-        language: 'de',
+        id: 'de',
         isNew: present === null,
         fields: {
           language: 'de',

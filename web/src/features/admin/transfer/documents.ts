@@ -122,29 +122,17 @@ const refusalCodes = [
 export function createImportWriter(from: string | null): ImportWriter {
   return {
     importPicture: (picture) => importPicture({ picture, from }),
-    write: (kind, ids, decide) =>
+    write: (collection, ids, decide) =>
       changeDocuments(
-        ids.map((id) => `${kind}/${id}`),
+        ids.map((id) => `${collection}/${id}`),
         (current) =>
           decide(current).map(({ id, isNew, fields, times }) => {
             const stamps = times.map((name) => [name, serverTime] as const);
             const data = { ...fields, ...Object.fromEntries(stamps) };
-            const path = `${kind}/${id}`;
+            const path = `${collection}/${id}`;
             return isNew ? { path, create: data } : { path, update: data };
           }),
       ),
-    writeTranslations: (kind, id, languages, decide) => {
-      const toPath = (language: Language) =>
-        `${kind}/${id}/${collections.translations}/${language}`;
-      return changeDocuments(languages.map(toPath), (current) =>
-        decide(current).map(({ language, isNew, fields, times }) => {
-          const stamps = times.map((name) => [name, serverTime] as const);
-          const data = { ...fields, ...Object.fromEntries(stamps) };
-          const path = toPath(language);
-          return isNew ? { path, create: data } : { path, update: data };
-        }),
-      );
-    },
     isRefusal: (error) => refusalCodes.includes(getErrorCode(error) ?? ''),
   };
 }
