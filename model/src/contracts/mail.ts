@@ -63,24 +63,33 @@ const templateName = z.enum(mailTemplateNames);
  *
  * With `translation` it saves a translation of the stored template, whose revision is the time of its last change in milliseconds.
  */
-export const saveMailTemplateRequest = z.strictObject({
-  subject: requiredName('a subject', getMostCharacters(limits.mail.subject)),
-  text: requiredText('the text', getMostCharacters(limits.mail.template)),
-  html: z.string().max(getMostCharacters(limits.mail.template), 'This is too long for an email.'),
-  name: templateName,
-  revision: z.number().int().nonnegative(),
-  /** For a translation of the stored template, its language and what it was made from. */
-  translation: z
-    .strictObject({
-      language: z.enum(languageCodes).exclude([sourceLanguage]),
-      sources: z.strictObject({
-        subject: z.string().max(limits.mail.subject),
-        text: z.string().max(limits.mail.template),
-        html: z.string().max(limits.mail.template),
-      }),
-    })
-    .optional(),
-});
+export const saveMailTemplateRequest = z
+  .strictObject({
+    subject: requiredName('a subject', getMostCharacters(limits.mail.subject)),
+    text: requiredText('the text', getMostCharacters(limits.mail.template)),
+    html: z.string().max(getMostCharacters(limits.mail.template), 'This is too long for an email.'),
+    name: templateName,
+    revision: z.number().int().nonnegative(),
+    /** For a translation of the stored template, its language and what it was made from. */
+    translation: z
+      .strictObject({
+        language: z.enum(languageCodes).exclude([sourceLanguage]),
+        sources: z.strictObject({
+          subject: z.string().max(limits.mail.subject),
+          text: z.string().max(limits.mail.template),
+          html: z.string().max(limits.mail.template),
+        }),
+      })
+      .optional(),
+  })
+  // A translation may be longer than an original.
+  .superRefine(({ translation, subject, text, html }, context) => {
+    if (translation !== undefined) return;
+    const { error } = mailTemplateInput.safeParse({ subject, text, html });
+    for (const { message, path } of error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message, path });
+    }
+  });
 export type SaveMailTemplateRequest = z.infer<typeof saveMailTemplateRequest>;
 
 /** The stored revision, which the next change is based on; 0 when the default is used from now on. */

@@ -36,7 +36,7 @@ export const app = {
   counts: {
     fields: ['ratingCount', 'ratingSum', 'ratingAverage', 'reviewCount', 'instructionCount'],
     in: [],
-    queue: null,
+    queues: [],
     quota: null,
   },
   transfer: 'transferred',

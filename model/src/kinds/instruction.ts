@@ -45,7 +45,12 @@ export const instruction = {
   },
   reports: { kinds: ['instruction', 'step'], isNotedWhenHidden: true },
   media: { coverUrl: 'cover', steps: 'step' },
-  counts: { fields: ['helpfulCount'], in: ['apps'], queue: 'instructions', quota: 'drafts' },
+  counts: {
+    fields: ['helpfulCount'],
+    in: ['apps'],
+    queues: ['instructions', 'translations'],
+    quota: 'drafts',
+  },
   transfer: 'transferred',
   links: { addresses: [], markdown: ['steps.body'] },
   translations: {

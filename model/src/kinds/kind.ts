@@ -164,8 +164,8 @@ export interface ContentKind extends Kind {
     readonly fields: readonly string[];
     /** The collections whose documents have the count. */
     readonly in: readonly CollectionName[];
-    /** The queue of moderators in which an entry may wait. */
-    readonly queue: QueueKind | null;
+    /** The queues of moderators in which an entry, or what lies below it, may wait. */
+    readonly queues: readonly QueueKind[];
     /** The quota that counts how many a member has. */
     readonly quota: CountedKind | null;
   };
@@ -180,7 +180,7 @@ export interface ContentKind extends Kind {
 }
 
 /** The counts of a kind that is not counted. */
-export const uncounted = { fields: [], in: [], queue: null, quota: null } as const;
+export const uncounted = { fields: [], in: [], queues: [], quota: null } as const;
 
 /** The personal data of texts that the site's staff writes in the site's name. */
 export const publishersOwn = { none: 'The publisher’s texts, which name no author.' } as const;

@@ -20,7 +20,7 @@ export const message = {
   trash: { title: 'subject', parts: {}, files: null },
   reports: null,
   media: null,
-  counts: { fields: [], in: [], queue: 'messages', quota: null },
+  counts: { fields: [], in: [], queues: ['messages'], quota: null },
   transfer: { none: 'Somebody’s words to the site.' },
   links: { none: 'It was written to the site, and is read there alone.' },
   translations: { none: 'Nobody but its sender and the site’s staff reads it.' },

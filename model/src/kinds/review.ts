@@ -40,7 +40,7 @@ export const review = {
   // Its author brings it back by `reviewDecisions`, which says more than that it was hidden.
   reports: { kinds: ['review', 'reply'], isNotedWhenHidden: false },
   media: null,
-  counts: { fields: ['helpfulCount', 'flagCount'], in: ['apps'], queue: 'reviews', quota: null },
+  counts: { fields: ['helpfulCount', 'flagCount'], in: ['apps'], queues: ['reviews'], quota: null },
   transfer: { none: 'A member’s words about an app, which belong to accounts of one project.' },
   links: { none: 'A member’s opinion at a time, which is shown as plain text.' },
   translations: { none: 'A member’s words, which stay in the language of the member.' },

@@ -1,5 +1,6 @@
 import type { Translation } from '../entities/community/translation';
 import { alignTranslation } from './alignTranslation';
+import { pickFields } from '../values/pickFields';
 import { getListKey, listItems, listParts } from './parts';
 import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
@@ -54,7 +55,7 @@ export function applyTranslation<Entry extends object>(
     const maps = listItems(items);
     const translated = items.map((item: object, index) => ({
       ...item,
-      ...pickTexts(
+      ...pickFields(
         Object.keys(itemTexts),
         (field) => texts[getListKey(declared, list, maps[index] ?? new Map(), index, field)],
       ),
@@ -63,7 +64,7 @@ export function applyTranslation<Entry extends object>(
   });
   return {
     ...entry,
-    ...pickTexts(Object.keys(declared.texts), (field) => texts[field]),
+    ...pickFields(Object.keys(declared.texts), (field) => texts[field]),
     ...(Object.fromEntries(lists) as object),
     translation: {
       states,
@@ -73,12 +74,3 @@ export function applyTranslation<Entry extends object>(
     },
   };
 }
-
-/** The fields that have a text. */
-const pickTexts = (fields: readonly string[], find: (field: string) => string | undefined) =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const text = find(field);
-      return text === undefined ? [] : [[field, text]];
-    }),
-  );

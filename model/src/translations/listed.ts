@@ -1,5 +1,6 @@
 import { sourceLanguage, type Language } from '../languages/languages';
 import { getOwn } from '../values/getOwn';
+import { pickFields } from '../values/pickFields';
 import type { TranslatedTexts } from '../values/translatedTexts';
 import { getMostCharacters } from '../values/partKeys';
 import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
@@ -49,18 +50,13 @@ export function toListed<Entry extends ListedEntry>(
     const original = fields.get(field);
     return typeof original === 'string' && original !== '';
   });
-  const pick = <Value>(find: (field: string) => Value | undefined) =>
-    Object.fromEntries(
-      present.flatMap((field) => {
-        const value = find(field);
-        return value === undefined ? [] : [[field, value]];
-      }),
-    );
   return {
     ...(shown as Entry),
-    ...pick((field) => getOwn(texts, field)),
+    ...pickFields(present, (field) => getOwn(texts, field)),
     translation: {
-      states: pick((field) => (getOwn(texts, field) === undefined ? 'original' : undefined)),
+      states: pickFields(present, (field) =>
+        getOwn(texts, field) === undefined ? 'original' : undefined,
+      ),
     },
   };
 }

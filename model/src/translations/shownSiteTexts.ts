@@ -22,7 +22,7 @@ export function findSiteText(
 }
 
 /** The lists in which terms have names of their own. Tags are shown as they are typed. */
-const localizedLists = ['categories', 'platforms'] as const;
+export const localizedLists = ['categories', 'platforms'] as const;
 
 /** The categories and platforms with the names and descriptions that readers of the texts' language see. */
 export function localizeTaxonomies<Lists extends Partial<Taxonomies>>(

@@ -65,7 +65,10 @@ describe('the texts of a site', () => {
 
   it('are shown translated while they say what was translated', () => {
     const texts = toShownSiteTexts(
-      { texts: { tagline: 'Was hier wächst' }, sources: { tagline: 'What grows here' } },
+      {
+        texts: { tagline: 'Was hier wächst', headline: '' },
+        sources: { tagline: 'What grows here', headline: defaultSiteSettings.headline },
+      },
       (text) => `${text}!`,
     );
     expect(findSiteText(texts, 'tagline', 'What grows here')).toBe('Was hier wächst');

@@ -3,7 +3,7 @@ import { defaultSiteIdentity, type SiteIdentity } from '../entities/site/siteIde
 import { defaultTaxonomies, type Taxonomies } from '../taxonomies/taxonomies';
 import type { Term } from '../taxonomies/terms';
 import { toItemKey } from '../values/partKeys';
-import { toShownKey, type ShownSiteTexts } from './shownSiteTexts';
+import { localizedLists, toShownKey, type ShownSiteTexts } from './shownSiteTexts';
 import type { TranslationTexts } from './alignTranslation';
 
 /** The id of the document below which the translations of the site's own texts lie. There is no such document. */
@@ -55,7 +55,10 @@ const leaveOutUsualNames = (terms: readonly Term[], usual: readonly Term[]) =>
  * Puts together the texts of a site that may have translations. The usual texts are empty, as they are translated with the
  * interface: an owner translates what differs from them.
  */
-export const toSiteTexts = (settings: TextSettings, lists: Taxonomies): SiteTexts => ({
+export const toSiteTexts = (
+  settings: TextSettings,
+  lists: Pick<Taxonomies, (typeof localizedLists)[number]>,
+): SiteTexts => ({
   tagline: settings.tagline,
   headline: unlessUsual(settings.headline, defaultSiteIdentity.headline),
   introduction: unlessUsual(settings.introduction, defaultSiteIdentity.introduction),
@@ -81,13 +84,13 @@ export function toShownSiteTexts(
   const usual = [
     ['headline', headline] as const,
     ['introduction', introduction] as const,
-    ...(['categories', 'platforms'] as const).flatMap((name) =>
+    ...localizedLists.flatMap((name) =>
       defaultTaxonomies[name].map(
         ({ id, label }) => [toItemKey(name, id, 'label'), label] as const,
       ),
     ),
   ];
-  const written = Object.entries(translation?.texts ?? {});
+  const written = Object.entries(translation?.texts ?? {}).filter(([, text]) => text !== '');
   return Object.fromEntries<string>([
     ...usual.map(([key, text]) => [toShownKey(key, text), translate(text)] as const),
     ...written.map(

@@ -54,7 +54,7 @@ const isCounted = (kind: string): kind is CountedTrashKind => Object.hasOwn(coun
 
 /**
  * Counts again what may have changed while an entry was in the trash: the counters of its declaration, its use of media
- * files, its translated texts for lists, the terms of an app, the moderators' queue in which it waits, and its owner's quota.
+ * files, its translated texts for lists, the terms of an app, the moderators' queues in which it or its translations wait, and its owner's quota.
  */
 export const recount: TrashHook = async (root, entry, stores) => {
   const { firestore } = stores;
@@ -62,7 +62,7 @@ export const recount: TrashHook = async (root, entry, stores) => {
   if (media !== null) await updateMediaUse(collection as MediaUseCollection, root.id, firestore);
   if (isTranslatedName(entry.kind)) await recopyListedTexts(entry.kind, root);
   if (isCounted(entry.kind)) await counters[entry.kind](root, entry, stores);
-  if (counts.queue !== null) await updateQueueCounts(counts.queue, firestore);
+  if (counts.queues.length > 0) await updateQueueCounts(counts.queues, firestore);
   if (counts.quota === null || !('owner' in personal)) return;
   const uid: unknown = (await root.get()).get(personal.owner ?? '');
   // A restored entry stays, also past the quota.

@@ -19,13 +19,11 @@ const waiting: Readonly<Record<QueueKind, string>> = {
   messages: 'new',
 };
 
-const queueCounts = fields<Partial<QueueCounts>>({
-  reviews: optional(number),
-  instructions: optional(number),
-  translations: optional(number),
-  reports: optional(number),
-  messages: optional(number),
-});
+/** A value for each queue. */
+const mapQueues = <Value>(toValue: (kind: QueueKind) => Value) =>
+  Object.fromEntries(queueKinds.map((kind) => [kind, toValue(kind)])) as Record<QueueKind, Value>;
+
+const queueCounts = fields<Partial<QueueCounts>>(mapQueues(() => optional(number)));
 
 /** What waits for a moderator. */
 function queryWaiting(kind: QueueKind, database: Firestore): Query {
@@ -70,7 +68,7 @@ export async function updateQueueCounts(
 /** Reads the counts of what waits, by kind. A kind that was never counted has 0. */
 export async function readQueueCounts(database: Firestore): Promise<QueueCounts> {
   const stored = decode(await database.doc(queueCountsDocument).get(), queueCounts);
-  return { reviews: 0, instructions: 0, translations: 0, reports: 0, messages: 0, ...stored };
+  return mapQueues((kind) => stored?.[kind] ?? 0);
 }
 
 /** Returns the part of a trigger that counts a queue again when an entry joined or left it. */
