@@ -5,7 +5,6 @@ import {
   getSiteLanguages,
   parseLanguagePath,
   isPathOn,
-  languageCodes,
   facetsPath,
   feedPaths,
   homePath,
@@ -47,6 +46,7 @@ import { getHome, toShownHome } from './home';
 import { makeWhileAnswered } from './makeWhileAnswered';
 import { createStaleIfError } from './staleIfError';
 import { sendCompressed } from './sendCompressed';
+import { perLanguage } from '../../platform/languages/perLanguage';
 import { getTranslator } from '../../platform/languages/translator';
 import { memoizeAsync } from '../../platform/http/memoizeAsync';
 import { listInLanguages, readSitemap, toSitemap, type SitemapEntry } from './sitemap';
@@ -118,10 +118,8 @@ function memoizeByLanguage<Content>(
   make: (language: Language) => Promise<Content>,
   ms: number,
 ): (language: Language) => Promise<Content> {
-  const readers = new Map(
-    languageCodes.map((language) => [language, memoizeAsync(() => make(language), ms)]),
-  );
-  return (language) => (readers.get(language) ?? (() => make(language)))();
+  const readers = perLanguage((language) => memoizeAsync(() => make(language), ms));
+  return (language) => readers(language)();
 }
 
 /** Returns a function that reads and caches. Its first call creates the reader. */
@@ -249,7 +247,7 @@ const languageBuilders: Record<string, LanguageBuilder> = {
   ),
   '/site.webmanifest': async (_origin, language) => ({
     body: toManifest(
-      localizeIdentity(await readIdentity(), await readSiteTexts(language)),
+      localizeIdentity(...(await Promise.all([readIdentity(), readSiteTexts(language)]))),
       language,
     ),
     contentType: 'application/manifest+json; charset=utf-8',

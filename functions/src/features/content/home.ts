@@ -76,20 +76,15 @@ export function toShownHome(
   switchedOff: readonly ModuleId[],
   language: Language,
 ): HomeResponse {
-  const { featured, newest, bestRated, instructions, ...others } = home;
-  const [shownFeatured = [], shownNewest = [], shownBest = []] = [
-    featured,
-    newest,
-    switchedOff.includes('reviews') ? [] : bestRated,
-  ].map((apps) => apps.map((app) => toListed('app', app, language)));
+  const show = (apps: HomeResponse['newest']) => apps.map((app) => toListed('app', app, language));
   return {
-    featured: shownFeatured,
-    newest: shownNewest,
-    bestRated: shownBest,
+    ...home,
+    featured: show(home.featured),
+    newest: show(home.newest),
+    bestRated: switchedOff.includes('reviews') ? [] : show(home.bestRated),
     instructions: switchedOff.includes('instructions')
       ? []
-      : instructions.map((instruction) => toListed('instruction', instruction, language)),
-    ...others,
+      : home.instructions.map((instruction) => toListed('instruction', instruction, language)),
   };
 }
 

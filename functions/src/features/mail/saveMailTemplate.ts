@@ -1,5 +1,6 @@
 import {
   collections,
+  getDisplayName,
   getMailTemplate,
   getTranslationPath,
   isDefaultMailTemplate,
@@ -61,6 +62,13 @@ async function requireValidTranslation(
   }
 }
 
+/** The revision of a translation is the time of its last change, in milliseconds. */
+const parseTranslation = (stored: DocumentData | undefined) => {
+  const updatedAt: unknown = stored?.updatedAt;
+  const revision = updatedAt instanceof Timestamp ? updatedAt.toMillis() : 0;
+  return { revision, exists: stored !== undefined };
+};
+
 /** Saves a translation of a stored template, which its emails have in that language. */
 async function saveTranslation(
   request: SaveMailTemplateRequest,
@@ -87,7 +95,7 @@ async function saveTranslation(
       ),
     );
   const texts = { texts: pick({ subject, text, html }), sources: pick(sources) };
-  const { displayName } = await accounts.getUser(by.uid);
+  const { displayName, email } = await accounts.getUser(by.uid);
   const before = await reference.get();
   const act = {
     action: 'saveMailTemplate',
@@ -97,29 +105,26 @@ async function saveTranslation(
     after: texts,
   };
   return withAudit(log, act, () =>
-    firestore.runTransaction(async (transaction) => {
-      const present = await transaction.get(reference);
-      const savedAt: unknown = present.get('updatedAt');
-      const version = savedAt instanceof Timestamp ? savedAt.toMillis() : 0;
-      if (version !== revision) {
-        throw new HttpsError('aborted', 'Somebody else saved this translation in the meantime.');
-      }
-      const now = Timestamp.fromMillis(Math.max(Date.now(), version + 1));
-      const changed = { ...texts, updatedAt: now };
-      if (present.exists) transaction.update(reference, changed);
-      else {
-        transaction.create(reference, {
-          ...changed,
-          language,
-          status: 'published',
-          authorUid: by.uid,
-          authorName: displayName ?? 'Member',
-          note: '',
-          createdAt: now,
-        });
-      }
-      return { revision: now.toMillis() };
-    }),
+    saveRevision(
+      { reference, parse: parseTranslation, revision, subject: sentence('this translation', {}) },
+      (transaction, { exists }, next) => {
+        const now = Timestamp.fromMillis(Math.max(Date.now(), next));
+        const changed = { ...texts, updatedAt: now };
+        if (exists) transaction.update(reference, changed);
+        else {
+          transaction.create(reference, {
+            ...changed,
+            language,
+            status: 'published',
+            authorUid: by.uid,
+            authorName: getDisplayName({ displayName: displayName ?? null, email: email ?? null }),
+            note: '',
+            createdAt: now,
+          });
+        }
+        return now.toMillis();
+      },
+    ),
   );
 }
 

@@ -14,11 +14,14 @@ import { UndeliverableError } from '../../outbox/mail/compose/undeliverableError
 import { decode } from '../../platform/firebase/decode';
 
 /** Creates sources that leave out secret links: to unsubscribe, or to an account. Only the recipient may have those. */
-const createKeylessSources = (firestore: Firestore): MailSources => ({
+const createKeylessSources = (
+  firestore: Firestore,
+  { template, translation } = createOutbox(firestore),
+): MailSources => ({
+  template,
+  translation,
   accountLinks: () => Promise.resolve(`${siteUrl()}/…`),
   notificationLink: () => Promise.resolve(`${siteUrl()}${unsubscribePath}`),
-  template: createOutbox(firestore).template,
-  translation: createOutbox(firestore).translation,
   readIdentity: readMailIdentity,
   siteUrl: siteUrl(),
   readLanguage: (uid) => readMemberLanguage(uid, firestore),

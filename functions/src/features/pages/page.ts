@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { insightLimits, type Language } from '@appshelf/model';
+import { insightLimits } from '@appshelf/model';
 import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../../firebase.json';
 import { findAddress } from '../addresses/redirects';
@@ -13,6 +13,7 @@ import { createNetworkCounter } from '../../platform/http/networkLimit';
 import { userAgent } from '../../platform/http/userAgent';
 import { createVersionCache } from '../../platform/http/versionCache';
 import { pageFunction } from '../../platform/deployment/resources';
+import { perLanguage } from '../../platform/languages/perLanguage';
 import { siteUrl } from '../../platform/site/site';
 import { readSiteTexts } from '../../platform/site/siteTexts';
 import { readTaxonomies } from '../../platform/site/siteTaxonomies';
@@ -48,7 +49,7 @@ const missingPages = createNetworkCounter();
 const missingAddresses = createMissingAddresses(database);
 
 /** The documents without data of each language, whose texts are of different versions. */
-const documents = new Map<Language, ReturnType<typeof createVersionCache<string>>>();
+const documents = perLanguage(() => createVersionCache<string>());
 
 /**
  * Renders each document without data once for each language, each identity of the site, its lists of terms and its texts.
@@ -61,8 +62,7 @@ const renderDocument: PageContext['renderDocument'] = (
   language,
   ...site
 ) => {
-  const cached = documents.get(language) ?? createVersionCache<string>();
-  documents.set(language, cached);
+  const cached = documents(language);
   return cached(JSON.stringify(site), name, async () =>
     (await entryServer()).renderDocument(template, name, origin, language, ...site),
   );

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   collections,
   findTranslatedName,
+  getTranslatableTexts,
   isLanguage,
   languageCodes,
   pickListedTexts,
@@ -15,22 +16,15 @@ import {
   type DocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
-import { decodeField, map, optional } from '../../platform/firebase/decode';
+import { decodeField, map, optional, record, text } from '../../platform/firebase/decode';
 
 /** The texts that lists show of a stored translation; empty for one that does not exist or cannot be read. */
-function readListedTexts(name: TranslatedName, translation: DocumentSnapshot) {
-  const texts = Object.entries(decodeField(translation, 'texts', optional(map)) ?? {});
-  return pickListedTexts(
-    name,
-    Object.fromEntries(
-      texts.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
-    ),
-  );
-}
+const readListedTexts = (name: TranslatedName, translation: DocumentSnapshot) =>
+  pickListedTexts(name, decodeField(translation, 'texts', optional(record(text))) ?? {});
 
 /**
  * Copies the translated texts that lists show onto their entry, from the translations as they are now: a late or repeated event
- * changes nothing. Nor does it when nothing differs, or when the entry is gone.
+ * changes nothing. Nor does it when nothing differs, when the entry is gone, or for a kind of which lists show no text.
  *
  * @param languages the languages whose texts are copied; those of others stay as they are.
  */
@@ -39,6 +33,7 @@ async function copyListedTexts(
   entry: DocumentReference,
   languages: readonly Language[],
 ): Promise<void> {
+  if (getTranslatableTexts(name).listed.length === 0) return;
   const translations = entry.collection(collections.translations);
   await entry.firestore.runTransaction(async (transaction) => {
     const [stored, ...translated] = await transaction.getAll(

@@ -1,4 +1,5 @@
 import { collections, languages, languageCodes, sentence, type Language } from '@appshelf/model';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { quoteOwn } from '../../outbox/copies/quotes';
@@ -15,7 +16,7 @@ import { copyToEntry } from './copyListedTexts';
 
 type TranslationPart = WritePart<'entries' | 'entryId' | 'translationId'>;
 
-/** The fields of a proposal that notifications are made of. */
+/** The fields of a proposal that notifications and emails are made of. */
 const storedProposal = fields({
   language: literal<Language>(languageCodes),
   authorUid: text,
@@ -24,10 +25,83 @@ const storedProposal = fields({
   updatedAt: time,
 });
 
-const getTranslatePath = (instructionId: string, language: Language): string =>
-  `/translate/instruction/${encodeURIComponent(instructionId)}/${language}`;
+/** A proposal as its event reports it, with its instruction as it is now. */
+interface ReportedProposal {
+  proposal: ReturnType<typeof storedProposal>;
+  document: string;
+  instruction: DocumentSnapshot;
+}
 
-/** Tells the author of an instruction of a proposal, and its translator of the decision. */
+/** The name of a language as its speakers write it, and the title of the instruction. */
+const describe = ({ proposal: { language }, instruction }: ReportedProposal) => ({
+  title: decodeField(instruction, 'title', text) ?? '',
+  language: languages[language].name,
+});
+
+/** Without the proposal's id, which names its translator: the id of a notification outlives an account. */
+const toEventId = ({ proposal: { language, updatedAt }, instruction }: ReportedProposal) =>
+  `translation-${instruction.id}-${language}-${String(updatedAt.toMillis())}`;
+
+const toPage = ({ proposal: { language }, instruction }: ReportedProposal) =>
+  `/translate/instruction/${encodeURIComponent(instruction.id)}/${language}`;
+
+/** Tells the translator of the decision. */
+const tellTranslator = (reported: ReportedProposal, status: 'accepted' | 'returned') =>
+  notify({
+    id: toEventId(reported),
+    path: toPage(reported),
+    uid: reported.proposal.authorUid,
+    kind: 'decision',
+    title:
+      status === 'accepted'
+        ? sentence('Your translation of “{title}” ({language}) was published.', describe(reported))
+        : sentence('Your translation of “{title}” ({language}) was sent back.', describe(reported)),
+    text: toPlainText(reported.proposal.note),
+    quotes: quoteOwn(reported.document),
+  });
+
+/** Tells the author of the instruction of a proposal, unless it is their own. */
+async function tellAuthor(reported: ReportedProposal): Promise<void> {
+  const { proposal, document, instruction } = reported;
+  const uid: unknown = instruction.get('authorUid');
+  if (typeof uid !== 'string' || uid === proposal.authorUid) return;
+  await notify({
+    id: toEventId(reported),
+    path: toPage(reported),
+    uid,
+    kind: 'message',
+    title: sentence('{name} proposes a translation of “{title}” ({language}).', {
+      name: proposal.authorName,
+      ...describe(reported),
+    }),
+    text: '',
+    quotes: { aboutUids: [proposal.authorUid], aboutPaths: [document], mayReadHidden: true },
+  });
+}
+
+/** Tells moderators of a proposal that came into their queue. */
+function tellQueue(reported: ReportedProposal): Promise<void> {
+  const { proposal, document } = reported;
+  const { title, language } = describe(reported);
+  return tellModerators(
+    {
+      id: toEventId(reported),
+      kind: 'translations',
+      title: `${title} (${language})`,
+      author: proposal.authorName,
+      authorUid: proposal.authorUid,
+      about: document,
+      page: toPage(reported),
+      at: proposal.updatedAt.toMillis(),
+    },
+    createModerationMailContext(),
+  );
+}
+
+/**
+ * Tells the author of an instruction and the moderators of a proposal, and its translator of the decision. Nobody is told of a
+ * translation of what is gone.
+ */
 const tellOfProposal: TranslationPart = async ({
   data: { before, after },
   document,
@@ -38,69 +112,11 @@ const tellOfProposal: TranslationPart = async ({
   if (status !== 'proposed' && status !== 'accepted' && status !== 'returned') return;
   const proposal = decode(after, storedProposal);
   if (proposal === undefined) return;
-  const { language, authorUid, authorName, note, updatedAt } = proposal;
   const instruction = await firestore().collection(collections.instructions).doc(entryId).get();
   if (!instruction.exists) return;
-  const instructionAuthor: unknown = instruction.get('authorUid');
-  const values = { title: String(instruction.get('title')), language: languages[language].name };
-  const event = {
-    // Without the proposal's id, which names its translator: the id of a notification outlives an account.
-    id: `translation-${entryId}-${language}-${String(updatedAt.toMillis())}`,
-    path: getTranslatePath(entryId, language),
-  };
-  if (status !== 'proposed') {
-    await notify({
-      ...event,
-      uid: authorUid,
-      kind: 'decision',
-      title:
-        status === 'accepted'
-          ? sentence('Your translation of “{title}” ({language}) was published.', values)
-          : sentence('Your translation of “{title}” ({language}) was sent back.', values),
-      text: toPlainText(note),
-      quotes: quoteOwn(document),
-    });
-    return;
-  }
-  if (typeof instructionAuthor !== 'string' || instructionAuthor === authorUid) return;
-  await notify({
-    ...event,
-    uid: instructionAuthor,
-    kind: 'message',
-    title: sentence('{name} proposes a translation of “{title}” ({language}).', {
-      name: authorName,
-      ...values,
-    }),
-    text: '',
-    quotes: { aboutUids: [authorUid], aboutPaths: [document], mayReadHidden: true },
-  });
-};
-
-/** Tells moderators of a proposal that came into their queue. */
-const tellOfWaiting: TranslationPart = async ({
-  data: { before, after },
-  document,
-  params: { entries, entryId },
-}) => {
-  if (after.get('status') !== 'proposed' || before.get('status') === 'proposed') return;
-  const proposal = decode(after, storedProposal);
-  if (entries !== collections.instructions || proposal === undefined) return;
-  const { language, authorUid, authorName, updatedAt } = proposal;
-  const instruction = await firestore().collection(collections.instructions).doc(entryId).get();
-  const at = updatedAt.toMillis();
-  await tellModerators(
-    {
-      id: `translation-${entryId}-${language}-${String(at)}`,
-      kind: 'translations',
-      title: `${decodeField(instruction, 'title', text) ?? ''} (${languages[language].name})`,
-      author: authorName,
-      authorUid,
-      about: document,
-      page: getTranslatePath(entryId, language),
-      at,
-    },
-    createModerationMailContext(),
-  );
+  const reported = { proposal, document, instruction };
+  if (status === 'proposed') await Promise.all([tellAuthor(reported), tellQueue(reported)]);
+  else await tellTranslator(reported, status);
 };
 
 /**
@@ -110,6 +126,6 @@ const tellOfWaiting: TranslationPart = async ({
 export const translationWritten = onDocumentWrite(
   'translationWritten',
   `{entries}/{entryId}/${collections.translations}/{translationId}`,
-  [auditWrite, copyToEntry, tellOfProposal, tellOfWaiting, countQueue('translations'), blankCopies],
+  [auditWrite, copyToEntry, tellOfProposal, countQueue('translations'), blankCopies],
   rareFunction,
 );

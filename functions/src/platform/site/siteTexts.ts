@@ -7,51 +7,42 @@ import {
   type Language,
   type ShownSiteTexts,
   type SiteIdentity,
+  type TranslationTexts,
 } from '@appshelf/model';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { decode } from '../firebase/decode';
 import { firestore } from '../firebase/firestore';
 import { storedTranslation } from '../firebase/storedTranslation';
+import { memoizeAsync } from '../http/memoizeAsync';
+import { perLanguage } from '../languages/perLanguage';
 import { getTranslator } from '../languages/translator';
 import { createLastKnownReader } from './lastKnown';
 import { siteCacheMs, siteReadLimitMs } from './siteIdentity';
 
-/** Reads the texts of a site in a language from the document of its translation, and the usual texts from the catalogues. */
-async function parseSiteTexts(
-  stored: DocumentSnapshot | undefined,
-  language: Language,
-): Promise<ShownSiteTexts> {
+/** Creates the reader of the texts in a language, with one read in half a minute. What was never read has its usual texts. */
+async function createReader(language: Language): Promise<() => Promise<ShownSiteTexts>> {
   const { translate } = await getTranslator(language);
-  const found = stored?.exists === true ? decode(stored, storedTranslation) : undefined;
-  return toShownSiteTexts(found ?? null, translate);
-}
-
-/** Creates the reader of the texts in a language, with one read in half a minute. */
-const createReader = (language: Language) =>
-  createLastKnownReader<ShownSiteTexts>({
-    read: async () =>
-      parseSiteTexts(
-        await firestore()
-          .doc(getTranslationPath('siteTexts', siteTextsId, language))
-          .get(),
-        language,
-      ),
-    initial: {},
+  const toShown = (stored: TranslationTexts | null) => toShownSiteTexts(stored, translate);
+  return createLastKnownReader<ShownSiteTexts>({
+    read: async () => {
+      const document = firestore().doc(getTranslationPath('siteTexts', siteTextsId, language));
+      return toShown(decode(await document.get(), storedTranslation) ?? null);
+    },
+    initial: toShown(null),
     maxAgeMs: siteCacheMs,
     limitMs: siteReadLimitMs,
     name: `The texts of the site in ${language}`,
   });
+}
 
-const readers = new Map<Language, () => Promise<ShownSiteTexts>>();
+const readers = perLanguage((language) => memoizeAsync(() => createReader(language), Infinity));
 
 /**
  * Reads the short texts of the site in another language, cached in memory. In the language of the originals there are none, and
- * nothing is read. Never rejects.
+ * nothing is read. Rejects only when the sentences of the language cannot be loaded.
  */
 export async function readSiteTexts(language: Language): Promise<ShownSiteTexts> {
   if (language === sourceLanguage) return {};
-  const read = readers.get(language) ?? createReader(language);
-  readers.set(language, read);
+  const read = await readers(language)();
   return read();
 }
 

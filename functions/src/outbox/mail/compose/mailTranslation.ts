@@ -19,8 +19,8 @@ export function findCurrentTranslation(
   return { subject: take('subject'), text: take('text'), html: take('html') };
 }
 
-/** Says the language of an element and its direction, in place of those that it says. */
-const withLanguageOf = (tag: string, language: Language): string =>
+/** Gives a tag the attributes of a language and its direction, in place of those that it has. */
+const setLanguage = (tag: string, language: Language): string =>
   tag
     .replace(/\s(?:lang|dir)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi, '')
     .replace(/>$/, ` lang="${language}" dir="${languages[language].direction}">`);
@@ -37,13 +37,13 @@ export function withMailLanguage(
   language: Language,
 ): MailMessage {
   if (html === '') return { subject, text, html };
-  const open = withLanguageOf('<div>', language);
-  const marked = html.replace(/<html\b[^>]*>/i, (tag) => withLanguageOf(tag, language));
+  const open = setLanguage('<div>', language);
+  const marked = html.replace(/<html\b[^>]*>/i, (tag) => setLanguage(tag, language));
   const [, , , inner] = bodyTag.exec(marked) ?? [];
   if (inner !== undefined) {
     const replaced = marked.replace(
       bodyTag,
-      (_all, body: string, space: string) => body + space + withLanguageOf(inner, language),
+      (_all, body: string, space: string) => body + space + setLanguage(inner, language),
     );
     return { subject, text, html: replaced };
   }
