@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from '@appshelf/model/zod';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../store';
 import { useDraftForm } from '../drafts';
@@ -106,11 +106,12 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
   const dispatch = useAppDispatch();
   const uid = useAppSelector(selectSession).user?.uid ?? '';
   const [name, ...ids] = draft;
+  const resolver = useMemo(() => zodResolver<Fields, unknown, Content>(schema), [schema]);
   const saved = stored === null ? empty : toFields(stored.content);
   const { form, basis, isRestored, settle, rebase } = useDraftForm({
     key: `appshelf.draft.${[name, uid, ...ids].join('.')}`,
     fields,
-    resolver: zodResolver<Fields, unknown, Content>(schema),
+    resolver,
     initial: saved,
     initialBasis: stored?.version ?? 0,
   });

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { limits } from '@appshelf/model';
+import { limits, parseLanguagePath, sourceLanguage } from '@appshelf/model';
 import type { ComponentProps, PropsWithChildren } from 'react';
-import ReactMarkdown from 'react-markdown';
+import ReactMarkdown, { type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { toReaderPath } from '../../lib/language';
 import { isPageAddress } from '../../ui/navigation/useRoutedLinks';
@@ -33,9 +33,21 @@ export function PageText({ source }: { source: string }) {
   );
 }
 
-/** A link, which leads to pages of this site in the reader's language. */
-function PageLink({ href = '', children }: ComponentProps<'a'>) {
-  return <a href={isPageAddress(href) ? toReaderPath(href) : href}>{children}</a>;
+/** Whether an address names its language, such as `/de/apps`. */
+const hasLanguage = (href: string) => parseLanguagePath(href).language !== sourceLanguage;
+
+/** A link, which leads to pages of this site in the reader's language unless it names one. */
+function PageLink({
+  node: _node,
+  href = '',
+  children,
+  ...others
+}: ComponentProps<'a'> & ExtraProps) {
+  return (
+    <a {...others} href={isPageAddress(href) && !hasLanguage(href) ? toReaderPath(href) : href}>
+      {children}
+    </a>
+  );
 }
 
 function LazyImage({ src, alt }: ComponentProps<'img'>) {

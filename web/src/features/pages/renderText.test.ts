@@ -84,6 +84,13 @@ describe('in German', () => {
     expect(payload.translation).toMatchObject({ authorName: 'Bo', states: {} });
   });
 
+  it('keeps an address that names a language, and what a footnote needs', async () => {
+    const { html } = await renderText('about', 'See [apps](/ar/apps).[^1]\n\n[^1]: A note.', null);
+    expect(html).toContain('<a href="/ar/apps">apps</a>');
+    expect(html).toMatch(/<a (?=[^>]*id="[^"]*fnref-1")(?=[^>]*aria-describedby)[^>]*>/);
+    expect(html).toMatch(/<a (?=[^>]*data-footnote-backref)(?=[^>]*aria-label="[^"]+")[^>]*>/);
+  });
+
   it('shows an own text without a translation as it is', async () => {
     const { html, translation: shown } = await renderText(
       'about',

@@ -34,10 +34,10 @@ export function useSiteTexts(): (key: string, original: string) => ShownText {
   return (key, original) => toShownText(texts, key, original);
 }
 
-/** The language of a term's name, or of its description, for the attribute `lang`; undefined where it is that of the page. */
+/** The language of a term's name, or of its description, for the attribute `lang`; undefined where it is that of the page, and without a term. */
 export const getTermLanguage = (
   terms: readonly Term[],
-  id: string,
+  id: string | null,
   field: 'label' | 'description' = 'label',
 ): Language | undefined =>
-  findTerm(terms, id)?.untranslated?.[field] === true ? sourceLanguage : undefined;
+  id !== null && findTerm(terms, id)?.untranslated?.[field] === true ? sourceLanguage : undefined;

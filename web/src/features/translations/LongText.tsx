@@ -7,9 +7,9 @@ import type { LongTextProps } from './QueriedText';
 const QueriedText = lazy(() => import('./QueriedText'));
 
 /**
- * A long text of an entry of a list, in the reader's language: lists hold the translations of short texts alone. Its translation is
- * one more document, which is read when this is shown, so it belongs into what is closed at first. In the language of the
- * originals nothing is read.
+ * A long text of an entry of a list, in the reader's language: lists hold the translations of short texts alone. Use it inside
+ * a `Disclosure`: the translation, one more document, is read only when somebody opens it. In the language of the originals nothing
+ * is read.
  */
 export function LongText(props: LongTextProps) {
   if (getLanguage() === sourceLanguage) return <Markdown source={props.entry.text} />;

@@ -18,6 +18,7 @@ const translationsApi = baseApi.injectEndpoints({
       queryFn: toQueryFn(({ name, id, language }) =>
         readDocument(getTranslationPath(name, id, language), toTranslation),
       ),
+      providesTags: ['Translation'],
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
   }),

@@ -24,6 +24,16 @@ export function PartFields({ part, language, form }: PartFieldsProps) {
   const source = useWatch({ control: form.control, name: `sources.${key}` });
   const hasChanged = source !== '' && source !== text;
   const confirmSource = () => form.setValue(`sources.${key}`, text, { shouldDirty: true });
+  // A button that disappears would take the focus with it.
+  const focus = () => form.setFocus(`texts.${key}`);
+  const keepTranslation = () => {
+    confirmSource();
+    focus();
+  };
+  const copy = (change: (next: string) => void) => {
+    change(text);
+    focus();
+  };
   const error = form.formState.errors.texts?.[key]?.message;
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-3 border-t border-line pt-4 md:grid-cols-2">
@@ -39,7 +49,7 @@ export function PartFields({ part, language, form }: PartFieldsProps) {
           {hasChanged ? <DiffText pieces={getDiffPieces(source, text)} /> : text}
         </p>
         {hasChanged && (
-          <Button size="sm" icon={Check} className="mt-3" onClick={confirmSource}>
+          <Button size="sm" icon={Check} className="mt-3" onClick={keepTranslation}>
             {t`The translation is still right`}
           </Button>
         )}
@@ -75,7 +85,7 @@ export function PartFields({ part, language, form }: PartFieldsProps) {
             return (
               <>
                 {control}
-                <Button size="sm" icon={Copy} className="mt-3" onClick={() => change(text)}>
+                <Button size="sm" icon={Copy} className="mt-3" onClick={() => copy(change)}>
                   {t`Copy the original`}
                 </Button>
               </>

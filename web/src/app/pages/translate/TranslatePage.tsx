@@ -151,7 +151,7 @@ function Header({ place, work }: { place: Place; work: TranslationWork }) {
         lead={t`Each text of the original, and its translation.`}
       />
       <TabLinks
-        label={t`Languages`}
+        label={t`Languages of the translation`}
         tabs={offered.map((code) => ({
           to: getTranslatePath(name, id, code),
           label: <span lang={code}>{languages[code].name}</span>,

@@ -25,69 +25,45 @@ export interface Original {
 /** The kinds whose entries are one document each, which is the original. */
 type DocumentName = Exclude<TranslatedName, 'siteTexts' | 'mailTemplate'>;
 
+/** An original of the site's own, which is published; `others` says what is different. */
+const toOriginal = (fields: object, title: string, others: Partial<Original> = {}): Original => ({
+  fields,
+  title,
+  authorUid: null,
+  isPublished: true,
+  builtIn: null,
+  ...others,
+});
+
+/** An entry that is published or not. */
+const toEntry = (
+  entry: { status: string },
+  title: string,
+  authorUid: string | null = null,
+): Original => toOriginal(entry, title, { authorUid, isPublished: entry.status === 'published' });
+
 const decoders: Record<DocumentName, Decoder<Original>> = {
-  app: (id, fields, _path, { app }) => {
-    const found = app.parse({ ...fields, id });
-    const { name, status } = found;
-    return {
-      fields: found,
-      title: name,
-      authorUid: null,
-      isPublished: status === 'published',
-      builtIn: null,
-    };
+  app: (id, fields, _path, schemas) => {
+    const app = schemas.app.parse({ ...fields, id });
+    return toEntry(app, app.name);
   },
-  instruction: (id, fields, _path, { storedInstruction }) => {
-    const found = storedInstruction.parse({ ...fields, id });
-    const { title, authorUid, status } = found;
-    return {
-      fields: found,
-      title,
-      authorUid,
-      isPublished: status === 'published',
-      builtIn: null,
-    };
+  instruction: (id, fields, _path, schemas) => {
+    const instruction = schemas.storedInstruction.parse({ ...fields, id });
+    return toEntry(instruction, instruction.title, instruction.authorUid);
   },
-  product: (id, fields, _path, { product }) => {
-    const found = product.parse({ ...fields, id });
-    const { name, status } = found;
-    return {
-      fields: found,
-      title: name,
-      authorUid: null,
-      isPublished: status === 'published',
-      builtIn: null,
-    };
+  product: (id, fields, _path, schemas) => {
+    const product = schemas.product.parse({ ...fields, id });
+    return toEntry(product, product.name);
   },
-  resource: (id, fields, _path, { resource }) => {
-    const found = resource.parse({ ...fields, id });
-    const { title, status } = found;
-    return {
-      fields: found,
-      title,
-      authorUid: null,
-      isPublished: status === 'published',
-      builtIn: null,
-    };
+  resource: (id, fields, _path, schemas) => {
+    const resource = schemas.resource.parse({ ...fields, id });
+    return toEntry(resource, resource.title);
   },
-  ownPage: (id, fields, _path, { ownPage }) => {
-    const found = ownPage.parse({ ...fields, id });
-    const { title, status } = found;
-    return {
-      fields: found,
-      title,
-      authorUid: null,
-      isPublished: status === 'published',
-      builtIn: null,
-    };
+  ownPage: (id, fields, _path, schemas) => {
+    const page = schemas.ownPage.parse({ ...fields, id });
+    return toEntry(page, page.title);
   },
-  pageText: (id, fields, _path, { pageText }) => ({
-    fields: pageText.parse({ ...fields, id }),
-    title: id,
-    authorUid: null,
-    isPublished: true,
-    builtIn: null,
-  }),
+  pageText: (id, fields, _path, { pageText }) => toOriginal(pageText.parse({ ...fields, id }), id),
 };
 
 /** The built-in text of a page; null for what is no page with a text. */
@@ -95,13 +71,7 @@ function findBuiltIn(name: TranslatedName, id: string): Original | null {
   const page = textPages.find((each) => name === 'pageText' && each === id);
   return page === undefined
     ? null
-    : {
-        fields: { markdown: builtInTexts[page] },
-        title: page,
-        authorUid: null,
-        isPublished: true,
-        builtIn: page,
-      };
+    : toOriginal({ markdown: builtInTexts[page] }, page, { builtIn: page });
 }
 
 /** Reads an entry in its own language; null when there is none. */
@@ -109,7 +79,7 @@ export async function readOriginal(name: TranslatedName, id: string): Promise<Or
   if (name === 'siteTexts' && id !== siteTextsId) return null;
   if (name === 'siteTexts' || name === 'mailTemplate') {
     const fields = name === 'siteTexts' ? await readSiteTexts() : await readMailTemplate(id);
-    return fields && { fields, title: id, authorUid: null, isPublished: true, builtIn: null };
+    return fields && toOriginal(fields, id);
   }
   const path = `${contentKinds[name].collection}/${id}`;
   return (await readDocument(path, decoders[name])) ?? findBuiltIn(name, id);

@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { pictureSource as source } from '../../../lib/builtConfig';
 import { baseApi, useAppDispatch, useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
-import { readTaxonomies } from '../taxonomies';
+import { readTaxonomies } from '../../../firebase/firestore/readTaxonomies';
 import { createImportWriter, readEntries } from '../transfer';
 import { getSizeProblem } from './choose/chosenFile';
 import {

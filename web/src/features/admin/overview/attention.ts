@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { collections, type Permission } from '@appshelf/model';
 import type { LiveQuery } from '../../../firebase/firestore/live';
 import type { PlainFields } from '../../../firebase/firestore/plain';
+import { contentTranslationsPath } from '../../translations';
 import { isObject } from '../../../lib/isObject';
 
 /** The lists of the "Needs attention" panel, in their order. */
@@ -48,7 +49,7 @@ export const attentionLists: Record<AttentionKind, AttentionList> = {
   },
   translations: {
     label: msg`Proposed translations`,
-    href: '/translate',
+    href: contentTranslationsPath,
     permission: 'instructions.moderate',
     // In the order of the page that lists them, whose index it uses.
     query: {

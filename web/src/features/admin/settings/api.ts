@@ -58,6 +58,8 @@ const siteSettingsApi = baseApi.injectEndpoints({
     /** Changes settings in one update. The keys are paths below `/site`. */
     changeSiteSettings: build.mutation<null, Record<string, unknown>>({
       queryFn: toVoidQueryFn((changes) => save(changes)),
+      // How far the translations of the site's texts are.
+      invalidatesTags: ['Translation'],
     }),
 
     /**
@@ -72,6 +74,7 @@ const siteSettingsApi = baseApi.injectEndpoints({
         if (listChangedFields(stored, seen).length > 0) throw new ConflictError();
         await save(toSiteChanges(wanted, listChangedFields(wanted, stored)));
       }),
+      invalidatesTags: ['Translation'],
     }),
   }),
 });

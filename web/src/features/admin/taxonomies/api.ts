@@ -3,11 +3,7 @@ import {
   collections,
   findTerm,
   getErrorCode,
-  getTaxonomyPath,
-  mapTaxonomies,
-  parseTaxonomy,
   taxonomies,
-  taxonomyNames,
   type AppInput,
   type SaveTaxonomyRequest,
   type StoredTaxonomy,
@@ -15,7 +11,8 @@ import {
   type TaxonomyName,
 } from '@appshelf/model';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { countSelected, readDocument, type Selection } from '../../../firebase/firestore';
+import { countSelected, type Selection } from '../../../firebase/firestore';
+import { readTaxonomies, readTaxonomy } from '../../../firebase/firestore/readTaxonomies';
 import { baseApi, toQueryFn, toVoidQueryFn, useAppSelector } from '../../../store';
 import { selectTaxonomies, taxonomiesChanged } from '../../site';
 import { readTagUse, type TagUse } from './readTagUse';
@@ -23,21 +20,6 @@ import { readTagUse, type TagUse } from './readTagUse';
 /** Loads the callable with the first save. */
 const loadFunctions = async () =>
   (await import('../../../firebase/functions/saveTaxonomy')).saveTaxonomy;
-
-/** Reads a list as it is stored, with one read. */
-async function readTaxonomy(name: TaxonomyName): Promise<StoredTaxonomy> {
-  const stored = await readDocument(
-    getTaxonomyPath(name),
-    (_id, fields, _path, { storedTaxonomies }) => storedTaxonomies[name].parse(fields),
-  );
-  return stored ?? parseTaxonomy(name, null);
-}
-
-/** Reads all lists as they are stored, with one read for each. */
-export async function readTaxonomies(): Promise<Taxonomies> {
-  const stored = await Promise.all(taxonomyNames.map(readTaxonomy));
-  return mapTaxonomies((name) => stored[taxonomyNames.indexOf(name)]?.entries ?? []);
-}
 
 /** Which terms of a list are counted. */
 interface CountedTerms {

@@ -1,6 +1,5 @@
 export {
   explainMergedTerms,
-  readTaxonomies,
   useCurrentTaxonomies,
   useGetTaxonomyQuery,
   useSaveTaxonomyMutation,

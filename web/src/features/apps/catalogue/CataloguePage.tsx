@@ -37,8 +37,6 @@ export function CataloguePage() {
   const { counts, allCounts, names } = catalogue;
   const isSearch = view.query !== '';
   const description = getDescription(view.category, categories);
-  const languageOf = (field: 'label' | 'description') =>
-    view.category === null ? undefined : getTermLanguage(categories, view.category, field);
   const chosen = listChosenFilters(view, names);
   const change = (next: Partial<CatalogueView>) =>
     void navigate(getViewHref({ ...view, page: 1, ...next }), { preventScrollReset: true });
@@ -53,13 +51,18 @@ export function CataloguePage() {
               <Trans>Search for “{view.query}”</Trans>
             </span>
           ) : (
-            <span lang={languageOf('label')}>{getTitle(view, categories)}</span>
+            <span lang={getTermLanguage(categories, view.category)}>
+              {getTitle(view, categories)}
+            </span>
           )
         }
         lead={
           <>
             {!isSearch && description !== '' && (
-              <span lang={languageOf('description')} className="mb-2 block wrap-anywhere">
+              <span
+                lang={getTermLanguage(categories, view.category, 'description')}
+                className="mb-2 block wrap-anywhere"
+              >
                 {description}
               </span>
             )}

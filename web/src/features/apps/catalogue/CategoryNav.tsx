@@ -50,7 +50,7 @@ export function CategoryNav({ view, counts }: CategoryNavProps) {
                 to={getViewHref({ ...view, category: id, page: 1 })}
                 preventScrollReset
                 aria-current={isCurrent ? 'page' : undefined}
-                lang={id === null ? undefined : getTermLanguage(categories, id)}
+                lang={getTermLanguage(categories, id)}
                 className="inline-flex min-h-9 items-center gap-2 rounded-control px-3 whitespace-nowrap after:absolute after:inset-0 after:rounded-control"
               >
                 {category !== null && <TermIcon name={category.icon} className="size-4" />}
