@@ -8,21 +8,25 @@ import { createI18n, setI18nSource } from '../lib/i18n';
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀćđéƒğħíĵķłɱńőƥɋŕśťúṽŵẋýžÁƁĆĐÉƑĞĦÍĴĶŁṀŃŐƤɊŔŚŤÚṼŴẊÝŽ';
 
-/** Replaces Latin letters by accented ones, and makes a text longer by two fifths, as German is. Elements stay. */
-function accent(text: string): string {
-  const parts = text.split(/(<[^>]*>)/);
-  const written = parts.map((part) =>
-    part.startsWith('<')
-      ? part
-      : part.replace(/[A-Za-z]/g, (letter) => accented.charAt(plain.indexOf(letter))),
-  );
-  return written.join('') + '·'.repeat(Math.ceil(text.trim().length * 0.4));
-}
+/** Replaces Latin letters by accented ones. Elements stay. */
+export const accent = (text: string): string =>
+  text
+    .split(/(<[^>]*>)/)
+    .map((part) =>
+      part.startsWith('<')
+        ? part
+        : part.replace(/[A-Za-z]/g, (letter) => accented.charAt(plain.indexOf(letter))),
+    )
+    .join('');
+
+/** Accents a text and makes it longer by two fifths, as German is. */
+const accentAndLengthen = (text: string): string =>
+  accent(text) + '·'.repeat(Math.ceil(text.trim().length * 0.4));
 
 function accentAll(message: CompiledMessage): CompiledMessage {
-  if (typeof message === 'string') return [accent(message)];
+  if (typeof message === 'string') return [accentAndLengthen(message)];
   return message.map((token) => {
-    if (typeof token === 'string') return accent(token);
+    if (typeof token === 'string') return accentAndLengthen(token);
     const [name, type, cases] = token;
     if (typeof cases !== 'object') return token;
     const forms = Object.entries(cases as Record<string, CompiledMessage>).map(([form, text]) => [

@@ -29,19 +29,21 @@ import {
   waitForPage,
 } from '../../testing/earlierData';
 import { startTestLiveFirestore } from '../../testing/liveFirestore';
-import { findLatinTexts, usePseudoLocale } from '../../testing/pseudoLocale';
+import { accent, findLatinTexts, usePseudoLocale } from '../../testing/pseudoLocale';
 import { stubStyleSheets } from '../../testing/styleSheets';
 import { makeUser } from '../../testing/user';
 
 /**
- * Every public page, every page of members and every page of the administrator area, with accented sentences and with documents in Cyrillic letters: a text of
- * Latin letters is a sentence that nobody can translate.
+ * Every public page, every page of members and every page of the administrator area, on documents that an earlier version stored,
+ * after all migrations. The documents are in Cyrillic letters, and the sentences accented: a text of Latin letters is a sentence
+ * that nobody can translate. The pages that the server renders are opened on such documents in
+ * `tests/functions/operation/upgrade.test.ts`.
  */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /** Ids, addresses and choices, which are no texts for readers. */
 const isCode = (text: string): boolean =>
-  !/[A-Z ]/.test(text) || /:\/\/|^\w{20,}$|@|^[a-z]+[A-Z]\w*$/.test(text);
+  !/[A-Z ]/.test(text) || /:\/\/|^\w{20,}$|@|^[a-z]+[A-Z]\w*$|^[A-Z]+$/.test(text);
 
 /** A text in Cyrillic letters. */
 const toCyrillic = (text: string): string =>
@@ -114,6 +116,16 @@ const home: HomeResponse = {
   appCount: 2,
 };
 
+/** What a page says when something is missing or could not be loaded. */
+const problems = [
+  'Try again',
+  'could not be read',
+  'could not be loaded',
+  'could not be shown',
+  'cannot be shown',
+  'not found',
+].map(accent);
+
 /** What the server answers, by the end of the address. */
 const answers: readonly (readonly [string, object])[] = [
   [homePath, home],
@@ -130,34 +142,40 @@ beforeEach(() => {
   });
 });
 
-async function expectNoEnglish(known = names): Promise<void> {
+/** Expects that a page shows all that it loads, says of nothing that it cannot be shown, and has no sentence in English. */
+async function expectWhole(known = names): Promise<void> {
   await waitForPage();
+  for (const problem of problems) expect(document.body).not.toHaveTextContent(problem);
+  expect(console.error).not.toHaveBeenCalled();
   expect(findLatinTexts(known)).toEqual([]);
 }
 
-describe('no sentence is in English', () => {
-  it.each(publicPages.flatMap(listVariants))('on %s', async (address) => {
-    await usePseudoLocale();
+beforeEach(usePseudoLocale);
+
+describe('a page opens whole, and without a sentence in English', () => {
+  it.each(publicPages.flatMap(listVariants))('%s', async (address) => {
     openPage(address, null, state);
-    await expectNoEnglish();
+    await waitForPage();
+    expect(findLatinTexts(names)).toEqual([]);
   });
 
   it.each(Object.keys(adminPages).flatMap(listVariants))(
-    'on %s, for an administrator',
+    '%s, for an administrator',
     async (address) => {
-      await usePseudoLocale();
       const [uid = ''] = accounts;
       await auth.signIn({ uid, emailVerified: true, claims: { admin: true } });
       openPage(address, makeUser({ uid, displayName: 'Ада', claims: { admin: true } }), state);
-      await expectNoEnglish(administratorNames);
+      await expectWhole(administratorNames);
     },
   );
 
-  it.each(memberPages.flatMap(listVariants))('on %s, for a member', async (address) => {
-    await usePseudoLocale();
-    const [uid = ''] = accounts;
-    await auth.signIn({ uid, emailVerified: true });
-    openPage(address, makeUser({ uid, displayName: 'Ада' }), state);
-    await expectNoEnglish();
-  });
+  it.each(accounts.flatMap((uid) => memberPages.flatMap(listVariants).map((page) => [page, uid])))(
+    '%s, for the member %s',
+    async (address, uid) => {
+      await auth.signIn({ uid, emailVerified: true });
+      const router = openPage(address, makeUser({ uid, displayName: 'Ада' }), state);
+      await expectWhole();
+      expect(router.state.location.pathname + router.state.location.search).toBe(address);
+    },
+  );
 });
