@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { adminApp } from '../support/accounts';
-import { expectNoBarriersInBothThemes } from '../support/axe';
 import { expectToast } from '../support/pages';
 import { startAsAdministrator } from '../support/signedIn';
 
@@ -37,7 +36,7 @@ async function createDrafts(key: string, names: string[]) {
   };
 }
 
-test('chosen resources are published by keyboard, and deleted into the trash; both are undone', async ({
+test('chosen resources are deleted into the trash by keyboard, which is undone', async ({
   page,
 }) => {
   test.slow();
@@ -47,65 +46,17 @@ test('chosen resources are published by keyboard, and deleted into the trash; bo
   await page.goto('/admin/resources?tab=technologies');
   await select(page, `${key} one`).focus();
   await page.keyboard.press('Space');
-  await select(page, `${key} two`).focus();
+  await select(page, `${key} three`).focus();
   await page.keyboard.press('Space');
   await expect(selection(page)).toContainText('2 technologies selected');
-  await expectNoBarriersInBothThemes(page);
-  await selection(page).getByRole('button', { name: 'Publish' }).press('Enter');
-  await expectToast(page, '2 technologies published.');
-  await expect.poll(readStatuses).toEqual(['published', 'published', 'draft']);
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expectToast(page, 'Undone for 2 technologies.');
-  await expect.poll(readStatuses).toEqual(['draft', 'draft', 'draft']);
-
-  await select(page, `${key} one`).check();
-  await select(page, `${key} three`).check();
   await selection(page).getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByRole('button', { name: 'Delete 2 technologies' }).press('Enter');
   await expectToast(page, '2 technologies deleted.', { timeout: callableTimeout });
   await expect(select(page, `${key} one`)).toHaveCount(0);
   expect(await readStatuses()).toEqual([undefined, 'draft', undefined]);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expectToast(page, 'Undone for 2 technologies.', { timeout: callableTimeout });
   await expect(select(page, `${key} one`)).toBeVisible();
-  // The toast may be that of the first undo, which says the same.
   await expect.poll(readStatuses).toEqual(['draft', 'draft', 'draft']);
   await clean();
-});
-
-test('chosen files of the grid are deleted into the trash, and restored with Undo', async ({
-  page,
-}) => {
-  test.slow();
-  const key = randomUUID().slice(0, 8);
-  await startAsAdministrator(page.context());
-  await page.goto('/admin/media');
-  const pdf = (name: string) => ({
-    name: `${key}-${name}.pdf`,
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7'),
-  });
-  await page.getByLabel('Choose files').setInputFiles([pdf('one'), pdf('two'), pdf('three')]);
-  const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
-  await expect(uploads.filter({ hasText: 'In the library' })).toHaveCount(3, { timeout: 60_000 });
-  await page.getByLabel('Search files').fill(key);
-  const files = page.getByRole('list', { name: 'Files' }).getByRole('listitem');
-  await expect(files).toHaveCount(3);
-  await select(page, `${key}-one.pdf`).focus();
-  await page.keyboard.press('Space');
-  await select(page, `${key}-two.pdf`).check();
-  await expectNoBarriersInBothThemes(page);
-  await selection(page).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete 2 files' }).click();
-  await expectToast(page, '2 files deleted.', { timeout: callableTimeout });
-  await expect(files).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'Undone for 2 files.', { timeout: callableTimeout });
-  await expect(files).toHaveCount(3);
-
-  await page.getByRole('button', { name: 'List', exact: true }).click();
-  await page.getByLabel('Select all on this page').check();
-  await selection(page).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete 3 files' }).click();
-  await expectToast(page, '3 files deleted.', { timeout: callableTimeout });
 });

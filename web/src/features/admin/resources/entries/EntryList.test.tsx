@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../../../testing/axe';
 import { startTestCallables } from '../../../../testing/callables';
 import { startTestFirestore } from '../../../../testing/firestore';
 import { renderPage } from '../../../../testing/renderPage';
@@ -74,6 +75,7 @@ it('publishes the chosen entries that are not published, and undoes it', async (
   await user.click(screen.getByRole('checkbox', { name: 'Select SQL' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select RUST' }));
   expect(selected().getByText('2 technologies selected')).toBeVisible();
+  await expectNoBarriers();
   await user.click(selected().getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('1 technology published.')).toBeVisible();
   expect(await getStatus('sql')).toBe('published');
