@@ -13,6 +13,29 @@ async function openEditor(page: Page, id: string, account: TestAccount): Promise
   await expect(tagline(page)).toHaveValue('Here for a test');
 }
 
+/** Opens the palette by its keys, gives the focus back, and opens an app with it. */
+async function openByPalette(page: Page, id: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Search and commands' });
+  await button.focus();
+  const field = page.getByRole('combobox', { name: 'Search and commands' });
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await expectNoBarriersInBothThemes(page, { within: '[role=dialog]' });
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  // The earlier field disappears with an animation and would get the first keystrokes.
+  await expect(field).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(id);
+  await expect(page.getByRole('option', { name: /^Lantern/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/apps/${id}`);
+}
+
 /** Saves a change, and restores the state before it from the history. */
 async function restoreFromHistory(page: Page): Promise<void> {
   await tagline(page).fill('Changed by mistake');
@@ -30,13 +53,16 @@ async function restoreFromHistory(page: Page): Promise<void> {
   await expect(tagline(page)).toHaveValue('Here for a test');
 }
 
-test('the editor restores an earlier state, previews the input, and says while another administrator has the app open', async ({
+test('the palette opens an app by keyboard, and its editor restores an earlier state, previews the input, and says while another administrator has the app open', async ({
   page,
   browser,
 }) => {
   test.slow();
   const app = await createApp(`Lantern ${randomUUID().slice(0, 8)}`);
-  await openEditor(page, app.id, await createAccount({ admin: true }));
+  await startSignedIn(page.context(), await createAccount({ admin: true }));
+  await page.goto('/admin');
+  await openByPalette(page, app.id);
+  await expect(tagline(page)).toHaveValue('Here for a test');
 
   // Google's Firestore emulator does not report the writer: https://github.com/firebase/firebase-tools/issues/7450
   if (process.env.EMULATORS !== 'official') {

@@ -59,6 +59,7 @@ describe('composing', () => {
     expect(calls.sendCampaign).not.toHaveBeenCalled();
     await user.click(question.getByRole('button', { name: 'Send to 12 members' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(''));
+    expect(await screen.findByText('The email to the group is being sent.')).toBeVisible();
     expect(calls.sendCampaign.mock.calls[0]?.[0]).toMatchObject({
       audience: 'verified',
       expected: 12,
