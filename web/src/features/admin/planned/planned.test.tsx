@@ -1,14 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeApp } from '../../../testing/app';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { stubStyleSheets } from '../../../testing/styleSheets';
 import { makeUser } from '../../../testing/user';
 import { Toaster } from '../../toasts';
-import { AppsPage } from '../apps/list/AppsPage';
 import { PlanButton } from './PlanButton';
 import { PlannedBadges } from './PlannedBadges';
 import { parseChosenTime, toChosenTime } from './plannedTime';
@@ -74,17 +72,6 @@ it('shows what is planned and why it failed, and cancels it', async () => {
     archiveAt: null,
   });
   expect(await screen.findByText('Nothing is planned for Margin.')).toBeVisible();
-});
-
-it('is shown in the table of apps', async () => {
-  await store();
-  await firestore.put('apps/margin', makeApp());
-  renderPage(
-    [{ path: '/admin/apps', element: <AppsPage /> }],
-    '/admin/apps',
-    makeUser({ uid: 'ed', claims: { editor: true } }),
-  );
-  expect(await screen.findByText('Publishes 1 Jun 2027, 10:00 (UTC)')).toBeVisible();
 });
 
 it('plans both times in the zone of the site, and keeps them when the server refuses', async () => {
