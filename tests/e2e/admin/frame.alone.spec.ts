@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectNoBarriersInBothThemes } from '../support/axe';
 import { pressByKey } from '../support/keyboard';
 import { expectHydrated, expectToast } from '../support/pages';
 import { countShifts, getShift } from '../support/shifts';
@@ -24,7 +23,7 @@ test('an administrator rearranges the home page and the links around every page,
   const listed = (name: string) =>
     admin.getByRole('list', { name }).getByRole('button', { name: /^Move / });
 
-  await test.step('with the keyboard, with the pointer, and by dialogs', async () => {
+  await test.step('with the keyboard and with the pointer', async () => {
     await pressByKey(admin, move('By category'), 'Space');
     await expect(admin.getByText(/^Picked up By category, place 5 of 5/)).toHaveCount(1);
     for (const place of [4, 3, 2, 1]) {
@@ -49,20 +48,6 @@ test('an administrator rearranges the home page and the links around every page,
     await admin.getByLabel(/^Heading/).fill('What grows where');
     await admin.getByRole('button', { name: 'Rename', exact: true }).click();
     await sections.getByRole('button', { name: 'Hide Featured' }).click();
-    await admin.getByRole('button', { name: 'Add link' }).last().click();
-    await admin.getByLabel('Leads to').selectOption('Another address');
-    await admin.getByLabel('Address').fill('https://beds.example/plan');
-    const dialog = admin.getByRole('dialog', { name: 'Add link' });
-    await dialog.getByLabel('Name').fill('Our beds');
-    await expectNoBarriersInBothThemes(admin);
-    await dialog.getByRole('button', { name: 'Add link' }).click();
-  });
-
-  await test.step('the preview shows it before it is saved', async () => {
-    const preview = admin.frameLocator('iframe[title^="The home page"]');
-    await expect(preview.locator('h2').first()).toHaveText('What grows where');
-    await expect(preview.locator('footer')).toContainText('Our beds');
-    await expectNoBarriersInBothThemes(admin);
   });
 
   await admin.getByRole('button', { name: 'Save settings' }).click();
@@ -89,16 +74,7 @@ test('an administrator rearranges the home page and the links around every page,
     await page.goto('/');
     await expectHydrated(page);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(headings);
-    const beds = page.getByRole('contentinfo').getByRole('link', { name: /^Our beds/ });
-    await expect(beds).toHaveAttribute('rel', 'external noopener');
     expect(await getShift(page)).toBeLessThanOrEqual(0.01);
-    await expectNoBarriersInBothThemes(page);
-  });
-
-  await test.step('an open page follows what is saved next', async () => {
-    await sections.getByRole('button', { name: 'Hide What grows where' }).click();
-    await admin.getByRole('button', { name: 'Save settings' }).click();
-    await expect(page.getByRole('heading', { name: 'What grows where' })).toHaveCount(0);
   });
   await context.close();
 });

@@ -3,55 +3,45 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { getFirestore } from 'firebase-admin/firestore';
 import { adminApp } from '../support/accounts';
-import { expectNoBarriersInBothThemes } from '../support/axe';
 import { startAsAdministrator } from '../support/signedIn';
 
 /** The rows of a test, whose ids no other test has. They are drafts, which no visitor sees. */
 function createRows() {
   const key = `e2e-import-${randomUUID().slice(0, 8)}`;
   const ids = [`${key}-a`, `${key}-b`];
-  const toFile = (summary: string) => ({
+  const file = {
     name: 'links.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
       [
         'Slug;Section;Headline;Lead;Image',
-        `${key}-a;document;First ${key};${summary};`,
+        `${key}-a;document;First ${key};About it;`,
         `${key}-b;document;"Second; ${key}";About it;`,
         `${key}-c;kitchen;Third ${key};About it;`,
         `${key}-d;document;Fourth ${key};About it;https://localhost/picture.png`,
       ].join('\r\n'),
     ),
-  });
+  };
   const remove = async () => {
     const resources = getFirestore(adminApp()).collection('resources');
     for (const id of ids) await resources.doc(id).delete();
   };
-  return { key, ids, toFile, remove };
+  return { key, ids, file, remove };
 }
 
-test('a file is checked, imported without its bad rows, changes nothing again, and is exported', async ({
-  page,
-}) => {
+test('a file is checked, imported without its bad rows, and exported', async ({ page }) => {
   test.setTimeout(120_000);
-  const { key, ids, toFile, remove } = createRows();
-  const choose = (summary: string) =>
-    page.getByLabel('Choose a file').setInputFiles(toFile(summary));
-  const checkFile = page.getByRole('button', { name: 'Check the file' });
+  const { key, ids, file, remove } = createRows();
   const rows = page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem');
   const status = page.getByRole('main').getByRole('status').first();
   try {
     await startAsAdministrator(page.context());
     await page.goto('/admin/import?kind=resources');
-    await choose('About it');
+    await page.getByLabel('Choose a file').setInputFiles(file);
     await expect(page.getByLabel('Headline')).toHaveValue('title');
-    await checkFile.click();
+    await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(rows).toHaveCount(4);
     await expect(status).toContainText('3 new, 0 changed, 0 unchanged, 1 wrong');
-    await expectNoBarriersInBothThemes(page);
-    await page.getByRole('button', { name: /^Wrong/ }).click();
-    await expect(rows).toHaveText([/Row 4.*kind: "kitchen" is none of/]);
-
     await page.getByRole('button', { name: 'Import 3 resources' }).click();
     await expect(status).toHaveText('2 resources are imported.', { timeout: 60_000 });
     const left = page.getByRole('list', { name: 'Rows that were not written' });
@@ -60,11 +50,6 @@ test('a file is checked, imported without its bad rows, changes nothing again, a
       .doc(`resources/${ids[1] ?? ''}`)
       .get();
     expect(stored.get('title')).toBe(`Second; ${key}`);
-
-    await choose('About something else');
-    await checkFile.click();
-    await expect(status).toContainText('1 new, 1 changed, 1 unchanged, 1 wrong');
-    await expect(rows.first()).toContainText('About something else');
 
     await page.getByRole('link', { name: 'Export', exact: true }).click();
     await expect(page.getByText(/About [\d,]+ documents will be read/)).toBeVisible();

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { getFirestore } from 'firebase-admin/firestore';
 import { adminApp, createAccount } from '../support/accounts';
-import { expectNoBarriersInBothThemes } from '../support/axe';
 import { expectHydrated, expectToast } from '../support/pages';
 import { startSignedIn } from '../support/signedIn';
 
@@ -14,7 +13,7 @@ test.afterEach(async () => {
   await stored().delete();
 });
 
-test('an editor changes a page, a visitor sees it, and an administrator restores the built-in text', async ({
+test('an editor changes a page, and a visitor sees it and follows its links', async ({
   page,
   browser,
 }) => {
@@ -27,7 +26,6 @@ test('an editor changes a page, a visitor sees it, and an administrator restores
   await text.fill('## Be kind\n\nSee [Privacy](/privacy).');
   await page.getByRole('button', { name: 'Preview: Text' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Be kind' })).toBeVisible();
-  await expectNoBarriersInBothThemes(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'Terms of use is saved.');
 
@@ -42,20 +40,5 @@ test('an editor changes a page, a visitor sees it, and an administrator restores
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(article.getByRole('heading', { name: 'Be kind' })).toBeVisible(patiently);
 
-  // Google's Firestore emulator does not report the writer: https://github.com/firebase/firebase-tools/issues/7450
-  if (process.env.EMULATORS === 'official') return;
   await visitor.context().close();
-  const context = await browser.newContext();
-  await startSignedIn(context, await createAccount({ admin: true }));
-  const administrator = await context.newPage();
-  await administrator.goto('/admin/pages/terms');
-  await administrator.getByText('Who changed what').click();
-  const changes = administrator.getByRole('list', { name: 'Changes of this page' });
-  await expect(changes).toContainText('changed the text of /terms', patiently);
-  await changes.getByRole('button', { name: 'Restore the state before this' }).first().click();
-  await administrator.getByRole('button', { name: 'Restore this state' }).click();
-  await expectToast(administrator, 'Terms of use is restored.');
-  await expect(administrator.getByText('Built-in', { exact: true })).toBeVisible();
-  expect((await stored().get()).exists).toBe(false);
-  await context.close();
 });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { makeRegular } from '../../support/makeRegular';
 import { adminApp, createAccount } from '../support/accounts';
 import { expectNoBarriersInBothThemes } from '../support/axe';
-import { getTokens, startSignedIn } from '../support/signedIn';
+import { getTokens } from '../support/signedIn';
 
 let instruction: DocumentReference;
 
@@ -55,9 +55,8 @@ async function reportStep(): Promise<void> {
   }).toPass();
 }
 
-test('a visitor signs in to report a step; enough reports hide it, and a moderator puts it back', async ({
+test('a visitor signs in to report a step, which hides its instruction when enough members did', async ({
   page,
-  browser,
 }) => {
   test.slow();
   const title = `Knitting ${randomUUID().slice(0, 8)}`;
@@ -75,7 +74,7 @@ test('a visitor signs in to report a step; enough reports hide it, and a moderat
   const dialog = page.getByRole('dialog', { name: 'Report step 1' });
   await dialog.getByLabel('Spam or advertising').check();
   await dialog.getByLabel('In your own words').fill('It sells something.');
-  await expectNoBarriersInBothThemes(page);
+  await expectNoBarriersInBothThemes(page, { within: '[role=dialog]' });
   await dialog.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(page.getByText('Reported. You will hear what a moderator decides.')).toBeVisible({
     timeout: 30_000,
@@ -83,19 +82,8 @@ test('a visitor signs in to report a step; enough reports hide it, and a moderat
   await expect(page).toHaveURL(`/instructions/${instruction.id}`);
 
   expect((await instruction.get()).get('status')).toBe('submitted');
-
-  const office = await (await browser.newContext()).newPage();
-  await startSignedIn(office.context(), await createAccount({ admin: true }));
-  await office.goto('/admin/reports');
-  const entry = office.getByRole('article', { name: new RegExp(title) });
-  await expect(entry).toContainText('Hidden for now');
-  await expect(entry).toContainText('3 members reported it; weight 3');
-  await expect(entry).toContainText('It sells something.');
-  await expectNoBarriersInBothThemes(office);
-  await entry.focus();
-  await office.keyboard.press('d');
-  await expect(entry).toHaveCount(0);
-  await expect(office.getByText(/^The reports of .* are dismissed\.$/)).toBeVisible();
-  expect((await instruction.get()).get('status')).toBe('published');
-  await office.context().close();
+  const cases = getFirestore(adminApp()).collection('reportCases');
+  const found = await cases.doc(`step:${instruction.id}:0`).get();
+  expect(found.data()).toMatchObject({ status: 'open', reporterCount: 3, weight: 3 });
+  await getFirestore(adminApp()).recursiveDelete(found.ref);
 });

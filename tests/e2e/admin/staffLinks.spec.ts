@@ -56,6 +56,19 @@ test.afterAll(async () => {
   for (const reference of made.splice(0)) await reference.delete();
 });
 
+/**
+ * Opens a page of the area from an open one, as the back button does: the document stays. It is there when it has
+ * another heading.
+ */
+async function openFrom(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    document.querySelector('main h1')?.setAttribute('data-former', '');
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('main h1:not([data-former])')).toBeVisible();
+}
+
 /** The links of the open page to the administrator area. */
 async function listLinks(page: Page): Promise<string[]> {
   const hrefs = await page
@@ -83,9 +96,10 @@ for (const role of limited) {
   }) => {
     test.slow();
     await startSignedIn(page.context(), await createAccount({ [role]: true }));
-    for (const path of [...paths, '/admin/reviews?kind=comments']) {
-      if (!canOpen(role, path)) continue;
-      await page.goto(path);
+    const opened = ['/admin/reviews?kind=comments', ...paths].filter((path) => canOpen(role, path));
+    for (const [place, path] of opened.entries()) {
+      if (place === 0) await page.goto(path);
+      else await openFrom(page, path);
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.locator('main .animate-breathe')).toHaveCount(0);
       const text = shownBy[path];

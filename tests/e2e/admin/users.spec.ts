@@ -1,6 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { createAccount, accountExists, waitForNextSecond } from '../support/accounts';
-import { expectNoBarriersInBothThemes } from '../support/axe';
+import { createAccount, waitForNextSecond } from '../support/accounts';
 import { expectSignedIn, expectToast, fillSignIn } from '../support/pages';
 import { startAsAdministrator, startSignedIn } from '../support/signedIn';
 
@@ -26,7 +25,7 @@ async function openAsMember(browser: Browser) {
   return { account, theirs };
 }
 
-test('an administrator finds a person, signs them out everywhere, promotes, demotes, disables, enables and deletes them, and their open page follows', async ({
+test('an administrator finds a person, makes them an administrator and takes that back, and their open page follows', async ({
   page,
   browser,
 }) => {
@@ -40,26 +39,6 @@ test('an administrator finds a person, signs them out everywhere, promotes, demo
   await expect(rows).toHaveCount(1, { timeout: callableTimeout });
   await rows.locator(`a[href$="uid=${account.uid}"]`).click();
   await expect(page).toHaveURL(`/admin/user-detail?uid=${account.uid}`);
-  await expect(page.getByRole('heading', { name: 'Test Person', level: 1 })).toBeVisible();
-  await expectNoBarriersInBothThemes(page);
-
-  const ended = 'Your session has ended. Sign in again.';
-  await test.step('a refused action shows the reason in its dialog', async () => {
-    await page.route(/\/revokeSessions$/, (route) => route.abort(), { times: 1 });
-    await act(page, 'Sign out everywhere');
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByText('Network error. Please check your connection.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
-    await Promise.all([
-      expectDone(page, 'All sessions of Test Person are ended.'),
-      expectDone(theirs, ended),
-    ]);
-    await expect(dialog).toHaveCount(0);
-    await theirs.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await fillSignIn(theirs, account.email, account.password);
-    await expectSignedIn(theirs);
-    await expect(theirs.getByText(ended)).toHaveCount(0);
-  });
 
   await act(page, 'Make administrator');
   await expectDone(page, 'Test Person is an administrator now.');
@@ -72,29 +51,13 @@ test('an administrator finds a person, signs them out everywhere, promotes, demo
   await Promise.all([
     expectDone(page, 'Test Person is no longer an administrator.'),
     // A demotion ends the sessions that began with the claim.
-    expectDone(theirs, ended),
+    expectDone(theirs, 'Your session has ended. Sign in again.'),
   ]);
   await expect(theirs).toHaveURL(`/login?redirect=${encodeURIComponent('/admin')}`);
   await fillSignIn(theirs, account.email, account.password);
   await expect(theirs).toHaveURL('/');
-  await expectSignedIn(theirs);
+  await theirs.context().close();
 
-  await act(page, 'Disable account');
-  await Promise.all([
-    expectDone(page, 'The account of Test Person is disabled.'),
-    expectDone(theirs, 'This account has been disabled.'),
-  ]);
-  await expect(theirs.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
-
-  await act(page, 'Enable account');
-  await expectDone(page, 'The account of Test Person is enabled.');
   const audit = page.getByRole('list', { name: 'Changes to this account' });
-  await expect(audit.locator('> li')).toHaveCount(5);
-
-  await act(page, 'Delete account');
-  await expectDone(page, 'The account of Test Person is deleted.');
-  await expect(page).toHaveURL('/admin/users');
-  expect(await accountExists(account.uid)).toBe(false);
-  await page.goto(`/admin/user-detail?uid=${account.uid}`);
-  await expect(page.getByRole('heading', { name: 'Account not found' })).toBeAttached();
+  await expect(audit.locator('> li')).toHaveCount(2);
 });

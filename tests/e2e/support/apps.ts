@@ -39,22 +39,6 @@ export async function createDrafts(begin: string, count: number): Promise<void> 
   await batch.commit();
 }
 
-/** Counts the apps of {@link createDrafts} by status. */
-export async function countByStatus(begin: string): Promise<Record<string, number>> {
-  const { docs } = await getFirestore(adminApp())
-    .collection('apps')
-    .where('name', '>=', `${begin}-`)
-    .where('name', '<', `${begin}.`)
-    .select('status')
-    .get();
-  const counts: Record<string, number> = {};
-  for (const found of docs) {
-    const status = String(found.get('status'));
-    counts[status] = (counts[status] ?? 0) + 1;
-  }
-  return counts;
-}
-
 /**
  * Creates a published app with a number of reviews by others. It was published so long ago that it is not on the home
  * page.

@@ -2,6 +2,7 @@ import type { Mail, Message } from '@appshelf/model';
 import { beforeEach } from 'vitest';
 import { startTestCallables } from './callables';
 import type { TestFirestore } from './firestore';
+import { stubStyleSheets } from './styleSheets';
 
 /** An unread message. */
 export const message: Message = {
@@ -55,6 +56,7 @@ export function startTestEmails(firestore: TestFirestore) {
     'stopCampaign',
     'deleteEntry',
   );
+  stubStyleSheets();
   beforeEach(async () => {
     localStorage.clear();
     sessionStorage.clear();

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectNoBarriers } from '../../testing/axe';
 import { renderPage } from '../../testing/renderPage';
 import { makeUser } from '../../testing/user';
 import { SwitchedOffPage } from './SwitchedOffPage';
@@ -20,6 +21,7 @@ describe('the page of a module that is off', () => {
     expect(
       screen.getByText(/^“Careers” is switched off on this site\. Nothing was deleted/),
     ).toBeVisible();
+    await expectNoBarriers();
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { quotaMessages, type Review, type User } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectNoBarriers } from '../../testing/axe';
 import { makeApp } from '../../testing/app';
 import { startTestAuth } from '../../testing/auth';
 import { startTestDatabase } from '../../testing/database';
@@ -103,6 +104,7 @@ describe('writing', () => {
     await write();
     await press('Send review');
     expect(await screen.findByText(quotaMessages.reviews)).toBeVisible();
+    await expectNoBarriers(screen.getByRole('form'));
     expect(screen.getByLabelText('Review')).toHaveValue('Works.');
     await press('Not now');
     await press('Finish your review');

@@ -2,6 +2,7 @@ import { metricsPath, searchPaths, type SearchableApp } from '@appshelf/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../testing/axe';
 import { makeApp } from '../../testing/app';
 import { renderPage } from '../../testing/renderPage';
 import { answering, makeSearchAnswers, serveSearch } from '../../testing/search';
@@ -107,6 +108,7 @@ describe('the search field', () => {
     const page = await screen.findByRole('option', { name: /^Our desk/ });
     expect(page).toHaveAttribute('href', '/pages/desk');
     expect(page).toHaveTextContent('Our deskNear the mill.');
+    await expectNoBarriers();
     expect(counted()).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../testing/axe';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 import { FormDialog } from './FormDialog';
@@ -57,6 +58,7 @@ describe('ConfirmDialog', () => {
     const confirmed = vi.fn(() => Promise.resolve());
     const dialog = await openConfirmation(confirmed);
     expect(dialog).toHaveAccessibleDescription('Its reviews go with it.');
+    await expectNoBarriers(dialog);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(confirmed).not.toHaveBeenCalled();

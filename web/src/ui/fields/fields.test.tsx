@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../testing/axe';
 import { Checkbox, CheckboxGroup } from './Checkbox';
 import { PasswordField } from './PasswordField';
 import { SelectField } from './SelectField';
@@ -18,7 +19,7 @@ describe.each([
   ['PasswordField', (texts: object) => <PasswordField label="Name" {...texts} />],
   ['SelectField', (texts: object) => <SelectField label="Name" options={options} {...texts} />],
 ])('%s', (_name, field) => {
-  it('connects label, hint and error with the control', () => {
+  it('connects label, hint and error with the control', async () => {
     const { rerender } = render(field({ hint: 'As on the box.' }));
     const control = screen.getByLabelText('Name');
     expect(control).toHaveAccessibleDescription('As on the box.');
@@ -26,6 +27,7 @@ describe.each([
     rerender(field({ hint: 'As on the box.', error: 'Enter a name.' }));
     expect(control).toHaveAccessibleDescription('Enter a name. As on the box.');
     expect(control).toBeInvalid();
+    await expectNoBarriers();
   });
 });
 

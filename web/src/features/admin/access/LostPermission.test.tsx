@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectNoBarriers } from '../../../testing/axe';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { LostPermission } from './LostPermission';
@@ -21,8 +22,9 @@ it.each([
   [{}, 'Go to the home page', '/'],
   [{ moderator: 'true' }, 'Go to the home page', '/'],
   [{ editor: true }, 'Go to the overview', '/admin'],
-])('says that the role was taken, and leads on: %j', (claims, way, target) => {
+])('says that the role was taken, and leads on: %j', async (claims, way, target) => {
   open(claims);
   expect(screen.getByRole('alert')).toHaveTextContent('An administrator took the role');
   expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', target);
+  await expectNoBarriers();
 });

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../testing/app';
 import { startTestAuth } from '../../../testing/auth';
+import { startTestCallables } from '../../../testing/callables';
 import { startTestDatabase } from '../../../testing/database';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
+import { makeStoredMedia } from '../../../testing/media';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { EditAppPage } from './edit/EditAppPage';
@@ -16,6 +18,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const firestore = startTestLiveFirestore();
 const auth = startTestAuth();
 const database = startTestDatabase();
+const { deleteEntry } = startTestCallables('deleteEntry');
 
 const app = makeApp({ tagline: 'Now' });
 
@@ -37,6 +40,7 @@ const put = (overrides: Partial<App> = {}) =>
 
 beforeEach(async () => {
   localStorage.clear();
+  deleteEntry.mockResolvedValue(null);
   await put();
   await auth.signIn({ uid: 'ada', claims: { admin: true } });
 });
@@ -68,6 +72,31 @@ describe('a version', () => {
     expect(await stored()).toMatchObject({ version: '2.0.0', tagline: 'Now' });
     expect(firestore.calls().filter((call) => call === 'commit')).toHaveLength(1);
     expect(screen.getByLabelText('Version')).toHaveValue('2.0.0');
+    // The editor's next save is over the state that the version made.
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Tagline'), ' and then');
+    await user.click(press('Save changes'));
+    await waitFor(async () => expect(await stored()).toMatchObject({ tagline: 'Now and then' }));
+  });
+
+  it('is written with a number, and deleted after a question', async () => {
+    await firestore.put(release, { notes: 'Faster.', publishedAt: 1_000 });
+    const { user } = await open();
+    await user.click(press('Add version'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Version'), '2.0');
+    await user.click(press('Save version'));
+    expect(await dialog.findByText('Enter a version such as 1.4.0.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Version'), '.1');
+    expect(await dialog.findByLabelText('Make 2.0.1 the app’s version')).toBeChecked();
+    await user.keyboard('{Escape}');
+
+    await user.click(await screen.findByRole('button', { name: 'Delete version 2.0.0' }));
+    expect(deleteEntry).not.toHaveBeenCalled();
+    await user.click(press('Delete version'));
+    await waitFor(() =>
+      expect(deleteEntry).toHaveBeenCalledExactlyOnceWith({ target: release, basis: null }),
+    );
   });
 
   it('that is older leaves the app’s alone', async () => {
@@ -152,6 +181,22 @@ describe('the history', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Margin');
     expect(await stored()).toMatchObject({ name: 'Theirs', updatedAt: 9_000 });
   });
+});
+
+it('gets a screenshot of the library, with the text alternative that it has there', async () => {
+  await firestore.put('media/leaf', makeStoredMedia({ alt: 'A quiet harbour' }));
+  await put({ screenshots: [] });
+  const { user } = await open();
+  await user.click(press('Add screenshot'));
+  await user.click(press('Choose screenshot 1'));
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose screenshot 1' }));
+  await user.type(picker.getByLabelText('Search pictures'), 'leaf');
+  await user.click(picker.getByRole('button', { name: 'Search' }));
+  await user.click(await picker.findByRole('button', { name: /leaf\.png/ }));
+  expect(await screen.findByLabelText('What it shows')).toHaveValue('A quiet harbour');
+  expect(screen.getByLabelText('Address of screenshot 1')).toHaveValue(
+    'https://example.com/leaf.png',
+  );
 });
 
 it('duplicates as a draft without figures, under a free address only', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../../testing/axe';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
@@ -98,6 +99,7 @@ it('offers each state that is known whole, and shows how it differs from now', a
   const dialog = await screen.findByRole('alertdialog', { name: 'Restore this state of Studio?' });
   expect(within(dialog).getByText('Name')).toBeVisible();
   expect(dialog).toHaveTextContent('Then');
+  await expectNoBarriers(dialog);
   await user.click(within(dialog).getByRole('button', { name: 'Restore this state' }));
   await waitFor(() =>
     expect(onRestore).toHaveBeenCalledExactlyOnceWith({ name: 'First', summary: 'Then' }, 1),

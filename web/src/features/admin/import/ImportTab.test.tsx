@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../../testing/axe';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { captureDownloads } from '../../../testing/captureDownloads';
 import { startTestFirestore } from '../../../testing/firestore';
@@ -116,6 +117,7 @@ describe('the dry run', () => {
     expect(created).toContain('Row 3NewGo go');
     expect(wrong).toContain('Row 4Wrongkind: "kitchen" is none of: technology');
     expect(firestore.written()).toEqual([]);
+    await expectNoBarriers();
 
     await user.click(await button(/^Wrong/));
     expect(rows()).toHaveLength(1);

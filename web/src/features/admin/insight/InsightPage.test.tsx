@@ -2,6 +2,7 @@ import { addDays, toDay } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../../testing/axe';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
@@ -98,6 +99,7 @@ it('adds up the days of the range, and leads to a redirect', async () => {
     'kites11Add synonymHide',
     'invoice maker7Add synonymHide',
   ]);
+  await expectNoBarriers();
   const [address] = await findRows('Addresses without a page');
   expect(address).toHaveTextContent('/old-page6/about (3), news.example (2)');
   expect(screen.getByRole('link', { name: 'Redirect /old-page' })).toHaveAttribute(

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { setTimeout } from 'node:timers/promises';
 import type { ModuleId } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
+import { expectNoBarriers } from '../../../testing/axe';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { PageMeta } from '../../../ui';
 import { NavCount } from './NavCount';
 import { TrustedPublications } from './TrustedPublications';
-import { describeTrust } from './TrustNote';
+import { describeTrust, TrustNote } from './TrustNote';
 import { WaitingTitle } from './WaitingTitle';
 
 const firestore = startTestLiveFirestore();
@@ -93,6 +94,12 @@ describe('trust', () => {
   ])('after %s in a row is described', (trustAfter, sentence) => {
     expect(describeTrust(trust, trustAfter)).toBe(sentence);
   });
+
+  it('is zero for an author about whom nothing was decided', async () => {
+    firestore.signIn('ada', { moderator: true });
+    renderPage([{ path: '/admin', element: <TrustNote authorUid="new" /> }], '/admin');
+    expect(await screen.findByText('accepted 0 · rejected 0 · reports upheld 0')).toBeVisible();
+  });
 });
 
 describe('what trusted members published', () => {
@@ -124,6 +131,7 @@ describe('what trusted members published', () => {
       '/apps/cairn',
     );
     expect(await screen.findByText('accepted 3 · rejected 0 · reports upheld 0')).toBeVisible();
+    await expectNoBarriers();
     await userEvent.click(screen.getByRole('button', { name: /^I have looked at it/ }));
     await waitFor(async () =>
       expect(await firestore.get(`trustedPublications/${publication.id}`)).toEqual({

@@ -43,6 +43,13 @@ describe('the lists that need attention', () => {
     expect(firestore.calls()).not.toContain('runAggregationQuery');
   });
 
+  it('count pending reviews of every app', async () => {
+    await firestore.put('apps/margin/reviews/mia', { status: 'pending', updatedAt: 1 });
+    show();
+    await waitFor(() => expect(row('Pending reviews')).toHaveTextContent(/^1/));
+    expect(row('Pending reviews')).toHaveAttribute('href', '/admin/reviews');
+  });
+
   it('are counted by the database when they are long', async () => {
     await firestore.putCopies('mail', 1_204, failedMail);
     await firestore.put('mail/delivered', { delivery: { state: 'SUCCESS', startTime: 1 } });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../../testing/axe';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
@@ -100,6 +101,7 @@ it('publishes a page, and takes it off the site, over the version that was read'
     'href',
     '/pages/hours',
   );
+  await expectNoBarriers();
   await user.click(screen.getByRole('button', { name: 'Take off the site' }));
   expect(await screen.findByText('Off the site')).toBeVisible();
   expect(await firestore.get('pages/hours')).toMatchObject({ status: 'archived' });

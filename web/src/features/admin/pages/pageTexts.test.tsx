@@ -2,6 +2,7 @@ import type { AuditEntry } from '@appshelf/model';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../../testing/axe';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
@@ -86,6 +87,7 @@ describe('the editor', () => {
     expect(screen.getByRole('group', { name: 'Preview of Text' })).toHaveTextContent(
       '<b>Be</b> kind.',
     );
+    await expectNoBarriers();
   });
 
   it.each([

@@ -4,7 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
+import { stubStyleSheets } from '../../../testing/styleSheets';
 import { makeUser } from '../../../testing/user';
+import { Toaster } from '../../toasts';
 import { PlanButton } from './PlanButton';
 import { PlannedBadges } from './PlannedBadges';
 import { parseChosenTime, toChosenTime } from './plannedTime';
@@ -13,6 +15,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const firestore = startTestLiveFirestore();
 const functions = startTestCallables('planChanges');
+stubStyleSheets();
 const ten = Date.UTC(2027, 5, 1, 10);
 
 beforeEach(() => {
@@ -40,6 +43,7 @@ function open() {
           <>
             <PlannedBadges entry="apps/margin" />
             <PlanButton entry="apps/margin" name="Margin" />
+            <Toaster />
           </>
         ),
       },
@@ -67,6 +71,7 @@ it('shows what is planned and why it failed, and cancels it', async () => {
     publishAt: null,
     archiveAt: null,
   });
+  expect(await screen.findByText('Nothing is planned for Margin.')).toBeVisible();
 });
 
 it('plans both times in the zone of the site, and keeps them when the server refuses', async () => {

@@ -2,6 +2,7 @@ import type { ReportCase } from '@appshelf/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../../testing/axe';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
@@ -93,6 +94,7 @@ it('shows what was reported, by whom it is, and why, the most weight first', asy
   ]);
   const item = within(entry('bake'));
   expect(item.getByText('Hidden for now')).toBeVisible();
+  await expectNoBarriers(entry('bake'));
   expect(await item.findByText('3 members reported it; weight 2.5')).toBeVisible();
   expect(await item.findByText('Spam or advertising')).toBeVisible();
   expect(item.getByText('Buy now.')).toBeVisible();

@@ -129,6 +129,17 @@ describe('a decision', () => {
     expect(await notice()).toHaveTextContent('“By eve” is hidden.');
   });
 
+  it('is made about several reviews at once', async () => {
+    const [ada, eve] = [pending('ada'), pending('eve')];
+    const user = await open(ada, eve);
+    await user.click(screen.getByRole('checkbox', { name: /^Select “By ada”/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Select “By eve”/ }));
+    const selected = within(screen.getByRole('group', { name: 'Selected reviews' }));
+    await user.click(selected.getByRole('button', { name: 'Approve' }));
+    expect(await notice()).toHaveTextContent('2 reviews are approved.');
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  });
+
   it('about several reviews skips conflicts, and describes them', async () => {
     const [ada, eve, bob] = [pending('ada'), pending('eve'), pending('bob')];
     const user = await open(ada, eve, bob);
@@ -208,6 +219,15 @@ describe('a reply', () => {
     expect(await firestore.get(getPath(ada))).toMatchObject({
       reply: { body: 'Thank you.', by: 'boss' },
     });
+  });
+
+  it('is removed again', async () => {
+    const ada = pending('ada', { reply: { body: 'Thank you.', by: 'boss', at: 2_000 } });
+    const user = await open(ada);
+    await user.click(within(entry('ada')).getByRole('button', { name: /^Edit reply/ }));
+    await user.click(button('Remove reply'));
+    expect(await notice()).toHaveTextContent('The reply is removed.');
+    expect(await firestore.get(getPath(ada))).toMatchObject({ reply: null });
   });
 
   it('that comes too late keeps its text', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { startTestAuth } from '../../../testing/auth';
 import { startTestDatabase } from '../../../testing/database';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
+import { makeStoredMedia } from '../../../testing/media';
 import { renderMember } from '../../../testing/renderMember';
 import { stubStyleSheets } from '../../../testing/styleSheets';
 import { makeUser } from '../../../testing/user';
@@ -19,33 +20,6 @@ const auth = startTestAuth();
 const database = startTestDatabase();
 
 stubStyleSheets();
-
-/** The document of a picture in the media library, as Cloud Functions write it. */
-const makeMedia = (size: number) => ({
-  bucket: 'b',
-  generation: '1',
-  metageneration: '1',
-  fullPath: 'media/leaf/leaf.png',
-  name: 'leaf.png',
-  size: 1_000,
-  timeCreated: new Date(1_000),
-  updated: new Date(1_000),
-  md5Hash: null,
-  cacheControl: null,
-  contentDisposition: null,
-  contentEncoding: null,
-  contentLanguage: null,
-  contentType: 'image/png',
-  customMetadata: {},
-  url: 'https://example.com/leaf.png',
-  alt: '',
-  width: size,
-  height: size,
-  variants: { '1024': 'https://example.com/leaf.webp' },
-  uploadedBy: null,
-  kind: 'picture',
-  problem: null,
-});
 
 const stored: SiteSettings = {
   name: 'Appshelf',
@@ -213,7 +187,7 @@ it('previews what is typed, on both devices and in both themes, without saving i
 });
 
 it('chooses a picture of the library as the logo, and takes it off again', async () => {
-  await firestore.put('media/leaf', makeMedia(512));
+  await firestore.put('media/leaf', makeStoredMedia());
   const { user } = await open();
   const pick = async () => {
     await user.click(await screen.findByRole('button', { name: 'Choose the logo' }));
@@ -230,7 +204,7 @@ it('chooses a picture of the library as the logo, and takes it off again', async
 });
 
 it('chooses a second logo for the dark theme, and refuses it alone', async () => {
-  await firestore.put('media/leaf', makeMedia(512));
+  await firestore.put('media/leaf', makeStoredMedia());
   await database.put('site/logo', 'media/m1/before.png');
   const { user } = await open();
   const title = 'Choose the logo of the dark theme';
@@ -251,7 +225,7 @@ it('chooses a second logo for the dark theme, and refuses it alone', async () =>
 });
 
 it('says why a picture cannot be the logo, and keeps the one before', async () => {
-  await firestore.put('media/leaf', makeMedia(64));
+  await firestore.put('media/leaf', makeStoredMedia({ width: 64, height: 64 }));
   await database.put('site/logo', 'media/m1/before.png');
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Choose the logo' }));
@@ -325,6 +299,26 @@ it('says that a save waits for the connection, and keeps what was typed', async 
   });
   await waitFor(async () => expect(await database.get('site/name')).toBe('Appshelf two'));
   expect(screen.queryByText(/There is no connection/)).toBeNull();
+});
+
+it('restores the settings before a change of the history', async () => {
+  await database.put('site', { ...stored, name: 'Wide shelf' });
+  await firestore.put('audit/e1', {
+    action: 'update',
+    actorUid: 'ada',
+    actorEmail: 'ada@appshelf.test',
+    target: 'site',
+    about: ['site'],
+    before: { name: 'Appshelf' },
+    after: { name: 'Wide shelf' },
+    outcome: 'done',
+    at: new Date(1_000),
+  });
+  const { user } = await open();
+  await user.click(screen.getByText('Who changed what'));
+  await user.click(await screen.findByRole('button', { name: 'Restore the state before this' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore this state' }));
+  await waitFor(async () => expect(await database.get('site/name')).toBe('Appshelf'));
 });
 
 it('shows editors the announcement alone, and keeps what they typed when the role is taken', async () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { shallowEqual, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../../testing/axe';
 import { renderPage } from '../../../testing/renderPage';
 import { toastsSlice } from '../../toasts';
 import { DataTable, type DataTableProps } from './DataTable';
@@ -239,6 +240,7 @@ describe('DataTable', () => {
     expect(third).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{Home}{Control>}a{/Control}');
     expect(screen.getByText('3 things selected')).toBeVisible();
+    await expectNoBarriers();
     await user.keyboard('{Enter}');
     expect(router.state.location.pathname).toBe('/things/t1');
   });

@@ -12,6 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../../testing/axe';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestFirestore } from '../../../testing/firestore';
 import { makeApp } from '../../../testing/app';
@@ -153,6 +154,7 @@ it('merges a category into another, and says how many apps are still to be moved
     await screen.findByText('Music and video leads to Design; 1 app still to be moved'),
   ).toBeVisible();
   expect(listNames()).not.toContain('Music and video');
+  await expectNoBarriers();
 });
 
 it('adds and merges platforms in their own tab, with the number of apps that have one', async () => {

@@ -2,6 +2,7 @@ import type { TrashEntry, UserClaims } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { expectNoBarriers } from '../../../testing/axe';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
@@ -58,6 +59,7 @@ it('says what was deleted, by whom, with what, and when it goes', async () => {
     ),
   );
   expect(item).toHaveTextContent('apps/margin');
+  await expectNoBarriers();
   expect(firestore.listened()).toContainEqual({ collection: 'trash', limit: 50 });
 });
 

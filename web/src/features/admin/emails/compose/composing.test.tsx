@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../../../testing/axe';
 import { CallableRefusal } from '../../../../testing/callables';
 import { startTestEmails } from '../../../../testing/emails';
 import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
@@ -52,11 +53,13 @@ describe('composing', () => {
     calls.countRecipients.mockResolvedValue({ recipients: 12, unsubscribed: 1 });
     calls.sendCampaign.mockResolvedValue(null);
     await user.click(await button('Send to the group …'));
+    await expectNoBarriers();
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/1 member who has unsubscribed will not get it\./)).toBeVisible();
     expect(calls.sendCampaign).not.toHaveBeenCalled();
     await user.click(question.getByRole('button', { name: 'Send to 12 members' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(''));
+    expect(await screen.findByText('The email to the group is being sent.')).toBeVisible();
     expect(calls.sendCampaign.mock.calls[0]?.[0]).toMatchObject({
       audience: 'verified',
       expected: 12,

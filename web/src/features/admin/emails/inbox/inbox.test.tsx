@@ -1,5 +1,5 @@
 import type { Message } from '@appshelf/model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CallableRefusal } from '../../../../testing/callables';
 import { message, startTestEmails } from '../../../../testing/emails';
@@ -79,6 +79,15 @@ describe('the inbox', () => {
       },
     ]);
     expect(second).toEqual(first);
+  });
+
+  it('keeps an answer that was not sent over a reload', async () => {
+    await store({ ...message, status: 'read' });
+    const user = openEmails('tab=inbox&message=m1');
+    await user.type(await screen.findByLabelText(/^Your answer/), 'Yes.');
+    cleanup();
+    openEmails('tab=inbox&message=m1');
+    expect(await screen.findByLabelText(/^Your answer/)).toHaveValue('Yes.');
   });
 
   it('asks for an answer before it sends one', async () => {

@@ -1,6 +1,7 @@
 import { getEnglishMailTemplate, mailTemplateNames } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../../../testing/axe';
 import { CallableRefusal } from '../../../../testing/callables';
 import { startTestEmails, template } from '../../../../testing/emails';
 import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
@@ -59,6 +60,22 @@ describe('the templates', () => {
     expect(screen.getByLabelText('Subject')).toHaveValue(getEnglishMailTemplate('welcome').subject);
     const names = within(screen.getByRole('navigation', { name: 'Templates' }));
     expect(names.getByText('Not usable')).toBeVisible();
+  });
+
+  it('are previewed with what is wrong in them, and sent to oneself', async () => {
+    calls.previewMail.mockResolvedValue({
+      message: null,
+      problems: [{ severity: 'error', field: 'text', line: 2, message: 'There is no field nmae.' }],
+    });
+    calls.sendTestMail.mockResolvedValue({ to: 'boss@example.com' });
+    const user = openEmails('tab=templates&template=welcome');
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    expect(await preview.findByText('Text, line 2:')).toBeVisible();
+    await expectNoBarriers();
+    await user.click(await button('Send a test to myself'));
+    expect(
+      await screen.findByText('A test email is being sent to boss@example.com.'),
+    ).toBeVisible();
   });
 
   it('are not saved without a subject', async () => {

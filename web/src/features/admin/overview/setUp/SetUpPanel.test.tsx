@@ -2,6 +2,7 @@ import type { Mail } from '@appshelf/model';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../../../testing/axe';
 import { startTestAuth } from '../../../../testing/auth';
 import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
 import { startTestDatabase } from '../../../../testing/database';
@@ -142,6 +143,11 @@ it('can be hidden when everything is done or left out, and stays hidden', async 
   expect(screen.getByRole('heading', { name: 'The site is set up' })).toBeVisible();
   expect(screen.getByText('6 of 8 done')).toBeVisible();
   expect(step('Categories')).toHaveTextContent('Left out for now by bob');
+  expect(screen.getByRole('heading', { name: 'Modules (done)' })).toBeVisible();
+  expect(
+    screen.getByText('The mail server accepted the test email to ada@appshelf.test.'),
+  ).toBeVisible();
+  await expectNoBarriers();
   await user.click(hide);
   await vi.waitFor(async () => {
     expect(await database.get('setUp')).toEqual({

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../../../testing/axe';
 import { startTestCallables } from '../../../../testing/callables';
 import { startTestFirestore } from '../../../../testing/firestore';
 import { renderPage } from '../../../../testing/renderPage';
@@ -25,7 +26,7 @@ const entry = (id: string, fields: Partial<ListedEntry> = {}): ListedEntry => ({
 });
 
 const firestore = startTestFirestore();
-const { deleteEntry } = startTestCallables('deleteEntry');
+const { deleteEntry, restoreEntry } = startTestCallables('deleteEntry', 'restoreEntry');
 stubStyleSheets();
 
 /** A resource as it is stored. */
@@ -67,6 +68,7 @@ const selected = () => within(screen.getByRole('group', { name: 'Selection' }));
 
 beforeEach(() => {
   deleteEntry.mockResolvedValue(null);
+  restoreEntry.mockResolvedValue(null);
 });
 
 it('publishes the chosen entries that are not published, and undoes it', async () => {
@@ -74,6 +76,7 @@ it('publishes the chosen entries that are not published, and undoes it', async (
   await user.click(screen.getByRole('checkbox', { name: 'Select SQL' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select RUST' }));
   expect(selected().getByText('2 technologies selected')).toBeVisible();
+  await expectNoBarriers();
   await user.click(selected().getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('1 technology published.')).toBeVisible();
   expect(await getStatus('sql')).toBe('published');
@@ -119,7 +122,7 @@ it('says why the rules refuse one, changes the others, and tries it again', asyn
   expect(await getStatus('sql')).toBe('archived');
 });
 
-it('asks before it deletes', async () => {
+it('asks before it deletes, and restores from the trash with Undo', async () => {
   const user = await open(entry('sql'), entry('go'));
   await user.click(screen.getByRole('checkbox', { name: 'Select SQL' }));
   await user.click(selected().getByRole('button', { name: 'Delete' }));
@@ -129,4 +132,17 @@ it('asks before it deletes', async () => {
   await waitFor(() =>
     expect(deleteEntry.mock.calls).toEqual([[{ target: 'resources/sql', basis: null }]]),
   );
+  expect(await screen.findByText('1 technology deleted.')).toBeVisible();
+  await firestore.put('trash/e1', {
+    kind: 'resource',
+    path: 'resources/sql',
+    title: 'SQL',
+    state: 'kept',
+    deletedBy: 'ada',
+    deletedAt: 5,
+    expireAt: 9,
+    counts: {},
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(restoreEntry.mock.calls).toEqual([[{ id: 'e1' }]]));
 });

@@ -2,6 +2,7 @@ import type { Instruction, SubmissionEntry, User } from '@appshelf/model';
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectNoBarriers } from '../../../../testing/axe';
 import { startTestAuth } from '../../../../testing/auth';
 import { startTestCallables } from '../../../../testing/callables';
 import { startTestDatabase } from '../../../../testing/database';
@@ -144,6 +145,7 @@ describe('an instruction that cannot be read', () => {
   it('is sent back with a note that says why', async () => {
     const user = await openOdd();
     expect(screen.getByText('instructions/odd')).toBeVisible();
+    await expectNoBarriers();
     expect(screen.getByRole('group', { name: 'What is stored' })).toHaveTextContent('"a": 1');
     await user.click(button('Send back'));
     await waitFor(async () =>
@@ -264,6 +266,16 @@ describe('a decision', () => {
   });
 });
 
+it('can be decided when its text has more formatting than can be shown', async () => {
+  const step = (body: string) => ({ title: 'Stars', body, imageUrl: null });
+  const steps = [step('> '.repeat(2_400)), step('*a_ '.repeat(1_200))];
+  await openOne(makeInstruction({ steps }));
+  await waitFor(() =>
+    expect(screen.getAllByText(/^This text is shown as it was written/)).toHaveLength(2),
+  );
+  expect(button('Send back')).toBeEnabled();
+});
+
 it('comes after the text and what was said, and the message before it', async () => {
   const user = await openOne(makeInstruction());
   const log = await screen.findByRole('log');
@@ -382,6 +394,7 @@ it('shows what a re-submission changes, and what readers would see', async () =>
     await screen.findByRole('button', { name: 'Changes since it was published' }),
   ).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('Narrow', { selector: 'del' })).toBeVisible();
+  await expectNoBarriers();
   await user.click(button('As readers see it'));
   expect(await screen.findByRole('heading', { name: 'Widen a margin' })).toBeVisible();
 });

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
+import { renderPage } from '../../../../testing/renderPage';
+import { makeUser } from '../../../../testing/user';
+import { newEntryId } from '../resourcesAddress';
+import { ProductsTab } from './ProductsTab';
+import { ResourcesTab } from './ResourcesTab';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const firestore = startTestLiveFirestore();
+
+beforeEach(() => {
+  localStorage.clear();
+  firestore.signIn('ed', { editor: true });
+});
+
+function open(tab: typeof ProductsTab) {
+  const Tab = tab;
+  const id = newEntryId;
+  const router = renderPage(
+    [{ path: '/admin/resources', element: <Tab id={id} /> }],
+    '/admin/resources',
+    makeUser({ uid: 'ed', claims: { editor: true } }),
+  );
+  return { user: userEvent.setup(), search: () => router.state.location.search };
+}
+
+it('says what is wrong with a product, and stores its price as a draft', async () => {
+  const { user, search } = open(ProductsTab);
+  await user.type(await screen.findByLabelText('Name'), 'Studio');
+  await user.type(screen.getByLabelText('Summary'), 'Everything in it.');
+  await user.type(screen.getByLabelText('Amount'), '4.505');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('EUR has at most 2 decimal places.')).toBeVisible();
+  expect(firestore.written()).toEqual([]);
+  await user.clear(screen.getByLabelText('Amount'));
+  await user.type(screen.getByLabelText('Amount'), '4,50');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(search()).toBe('?tab=products&id=studio'));
+  expect(await firestore.get('products/studio')).toMatchObject({
+    status: 'draft',
+    price: { amount: 450, currency: 'EUR', interval: 'month' },
+  });
+});
+
+it('says what a resource lacks, and stores it as a draft of its kind', async () => {
+  const { user, search } = open(({ id }) => <ResourcesTab tab="community" id={id} />);
+  await user.type(await screen.findByLabelText('Title'), 'Reading circle');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Enter a summary.')).toBeVisible();
+  expect(firestore.written()).toEqual([]);
+  await user.type(screen.getByLabelText('Summary'), 'Every second Tuesday.');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(search()).toBe('?tab=community&id=reading-circle'));
+  expect(await firestore.get('resources/reading-circle')).toMatchObject({
+    kind: 'community',
+    status: 'draft',
+  });
+});
