@@ -40,8 +40,8 @@ test('a person registers, is signed in with a session cookie, verifies the email
   page,
 }) => {
   test.slow();
-  // The first registration starts the processes of functions. On a busy machine that takes longer than the SDK waits: it
-  // reports a network error after 30 seconds.
+  // The first registration starts the processes of functions. On a busy machine that takes longer than the SDK waits,
+  // which reports a network error after 30 seconds.
   await registerWithoutBrowser();
   const email = `new-${randomUUID()}@example.com`;
   await page.goto('/login?mode=register');

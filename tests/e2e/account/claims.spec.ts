@@ -24,7 +24,7 @@ test('a member becomes an administrator, and stops being one, in every open tab'
     await expect(administration(tab)).toBeVisible();
   }
   await administration(page).click();
-  await expect(page).toHaveURL('/admin');
+  await expect(page).toHaveURL('/admin', { timeout: 30_000 });
 
   await setAdministrator(account.uid, false);
   await Promise.all([

@@ -12,6 +12,49 @@ test.beforeEach(async ({ context }) => {
 
 const newEmail = () => `google-${randomUUID()}@example.com`;
 
+/** Makes the next sign-in with Google fail because an account with this email exists. */
+async function meetAccount(page: Page, email: string): Promise<void> {
+  const subject = randomUUID();
+  const response = {
+    needConfirmation: true,
+    email,
+    providerId: 'google.com',
+    federatedId: `https://accounts.google.com/${subject}`,
+    oauthIdToken: JSON.stringify({ sub: subject, email, email_verified: true }),
+    verifiedProvider: [],
+  };
+  let met = false;
+  await page.context().route('**/accounts:signInWithIdp*', async (route) => {
+    if (met || route.request().method() !== 'POST') return route.fallback();
+    met = true;
+    return route.fulfill({ json: response, headers: { 'access-control-allow-origin': '*' } });
+  });
+}
+
+const getSignInMethods = async (uid: string) =>
+  (await getAuth(adminApp()).getUser(uid)).providerData.map(({ providerId }) => providerId);
+
+test('Google is linked to the existing account when its owner signs in with a link in another tab', async ({
+  page,
+  context,
+}) => {
+  const { uid, email } = await createAccount();
+  await page.goto('/login');
+  await meetAccount(page, email);
+  await chooseGoogleAccount(await openGoogle(page), email, 'Test Person');
+  await expect(page.getByRole('region', { name: 'Link Google' })).toContainText(email);
+  await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
+  await page.getByRole('button', { name: 'Send sign-in link' }).click();
+  await expectToast(page, 'Magic link sent. Check your email to sign in.');
+  const mail = await context.newPage();
+  await mail.goto(await waitForMailedLink(email, 'EMAIL_SIGNIN'));
+  await expectToast(page, 'Google is linked to your account. Sign in either way from now on.', {
+    timeout: 30_000,
+  });
+  await expectSignedIn(mail);
+  expect(await getSignInMethods(uid)).toContain('google.com');
+});
+
 test('a person signs in with Google in a second popup, which replaces the first, after an attempt without a network and a blocked popup', async ({
   page,
   context,
@@ -50,45 +93,4 @@ test('a person signs in with Google in a second popup, which replaces the first,
   // The first new account starts the processes of functions.
   await expect(page).toHaveURL('/', { timeout: 40_000 });
   await expect(page.getByRole('button', { name: 'Account of Gina Google' })).toBeVisible();
-});
-
-/** Makes the next sign-in with Google fail because an account with this email exists. */
-async function meetAccount(page: Page, email: string): Promise<void> {
-  const subject = randomUUID();
-  const response = {
-    needConfirmation: true,
-    email,
-    providerId: 'google.com',
-    federatedId: `https://accounts.google.com/${subject}`,
-    oauthIdToken: JSON.stringify({ sub: subject, email, email_verified: true }),
-    verifiedProvider: [],
-  };
-  let met = false;
-  await page.context().route('**/accounts:signInWithIdp*', async (route) => {
-    if (met || route.request().method() !== 'POST') return route.fallback();
-    met = true;
-    return route.fulfill({ json: response, headers: { 'access-control-allow-origin': '*' } });
-  });
-}
-
-const getSignInMethods = async (uid: string) =>
-  (await getAuth(adminApp()).getUser(uid)).providerData.map(({ providerId }) => providerId);
-
-test('Google is linked to the existing account when its owner signs in with a link in another tab', async ({
-  page,
-  context,
-}) => {
-  const { uid, email } = await createAccount();
-  await page.goto('/login');
-  await meetAccount(page, email);
-  await chooseGoogleAccount(await openGoogle(page), email, 'Test Person');
-  await expect(page.getByRole('region', { name: 'Link Google' })).toContainText(email);
-  await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
-  await page.getByRole('button', { name: 'Send sign-in link' }).click();
-  await expectToast(page, 'Magic link sent. Check your email to sign in.');
-  const mail = await context.newPage();
-  await mail.goto(await waitForMailedLink(email, 'EMAIL_SIGNIN'));
-  await expectSignedIn(mail);
-  await expectToast(page, 'Google is linked to your account. Sign in either way from now on.');
-  expect(await getSignInMethods(uid)).toContain('google.com');
 });
