@@ -33,7 +33,7 @@ test('notifications arrive while pages are open, and what is read on one device 
   const account = await createAccount();
   await storeNotification(account.uid, 'n1', 'Cairn answered your review.');
   await startSignedIn(page.context(), account);
-  await page.goto('/');
+  await page.goto('/about');
   await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
 
   const otherDevice = await browser.newContext();
@@ -47,16 +47,14 @@ test('notifications arrive while pages are open, and what is read on one device 
   await expect(other.getByRole('link', { name: /^Unread: Airlock/ })).toBeVisible();
 
   await bell(page, 'Notifications, 2 unread').click();
+  await expectNoBarriersInBothThemes(page, { within: '[role="menu"]' });
   await page.getByRole('menuitem', { name: /^Unread: Airlock answered/ }).click();
   await expect(page).toHaveURL(/\/apps\/airlock$/);
   await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
   await expect(other.getByRole('link', { name: /^Airlock answered/ })).toBeVisible();
-  await expectNoBarriersInBothThemes(other);
+  await expectNoBarriersInBothThemes(other, { within: 'main' });
 
   await other.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell(page, 'Notifications')).toBeVisible();
-  await bell(page, 'Notifications').click();
-  await expect(page.getByRole('menuitem', { name: 'Mark all as read' })).toBeDisabled();
-  await expectNoBarriersInBothThemes(page, { within: '[role="menu"]' });
   await otherDevice.close();
 });

@@ -25,7 +25,7 @@ async function openAs(browser: Browser, account: TestAccount, address: string): 
   return page;
 }
 
-test('a member translates an instruction, a moderator publishes it, and a changed step of the original is the one that is marked', async ({
+test('a member translates an instruction, a moderator publishes it, and readers see a mark at the step whose original changed', async ({
   page,
   browser,
 }) => {
@@ -103,12 +103,6 @@ test('a member translates an instruction, a moderator publishes it, and a change
     await expect(reader.locator('#step-2')).toContainText('Eine Stunde lang.');
     await expect(reader.getByRole('note')).toHaveCount(1);
     await expect(reader.locator('#step-2').getByRole('note')).toBeVisible();
-    await member.reload();
-    await expect(member.getByText('Original changed')).toHaveCount(1);
-    const section = member.getByRole('region', { name: 'Step 2' });
-    await expect(section.locator('del').first()).toHaveText('an');
-    await section.getByRole('button', { name: 'The translation is still right' }).click();
-    await expect(member.getByText('Original changed')).toHaveCount(0);
   });
   await instruction.firestore.recursiveDelete(instruction);
 });

@@ -13,7 +13,6 @@ export const seeded = {
   admin: 'admin@appshelf.test',
   member: 'member@appshelf.test',
   author: 'author@appshelf.test',
-  disabled: 'disabled@appshelf.test',
 } as const;
 
 const projectId = process.env.GCLOUD_PROJECT ?? 'demo-appshelf';
@@ -54,12 +53,6 @@ export async function createAccount(
   });
   if (claims) await auth.setCustomUserClaims(uid, claims);
   return { uid, email, password };
-}
-
-/** Links a Google account to an account. */
-export async function linkGoogleAccount(uid: string, email: string): Promise<void> {
-  const providerToLink = { providerId: 'google.com', uid: randomUUID(), email };
-  await getAuth(adminApp()).updateUser(uid, { providerToLink });
 }
 
 /** Ids of published apps. */

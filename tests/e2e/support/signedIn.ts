@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { seeded, seededPassword, type TestAccount } from './accounts';
 
 /** The client's configuration for a local project (`web/src/lib/firebaseConfig.ts`). */
@@ -11,22 +12,32 @@ interface PasswordAnswer {
   refreshToken: string;
 }
 
-/** Signs in with a password at the Auth emulator and returns its response. */
-export async function getTokens({
-  email,
-  password,
-}: Pick<TestAccount, 'email' | 'password'>): Promise<PasswordAnswer> {
+/** Calls a method of the Auth emulator with a password, as the SDK does, and returns its response. */
+async function callAuth(
+  method: 'signInWithPassword' | 'signUp',
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
+): Promise<PasswordAnswer> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
   const response = await fetch(
-    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${apiKey}`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   );
-  if (!response.ok) throw new Error(`${email} cannot sign in: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${method} of ${email} failed: ${await response.text()}`);
   return (await response.json()) as PasswordAnswer;
+}
+
+/** Signs in with a password at the Auth emulator and returns its response. */
+export const getTokens = (
+  account: Pick<TestAccount, 'email' | 'password'>,
+): Promise<PasswordAnswer> => callAuth('signInWithPassword', account);
+
+/** Registers a new account at the Auth emulator, as somebody on the site does, without a browser. */
+export async function registerWithoutBrowser(): Promise<void> {
+  await callAuth('signUp', { email: `e2e-${randomUUID()}@appshelf.test`, password: 'a-good-one' });
 }
 
 /**

@@ -17,6 +17,8 @@ export interface TestGooglePopup {
   choose: (email: string) => Promise<void>;
   /** Waits for the popup, and closes it without a choice. */
   close: () => Promise<void>;
+  /** Waits until a popup is wanted, and lets the SDK fail with this code, such as `popup-blocked`. */
+  fail: (code: string) => Promise<void>;
   /** How often the popup was opened since the test began. */
   countOpened: () => number;
 }
@@ -57,6 +59,11 @@ export function startTestGooglePopup(): TestGooglePopup {
     );
   });
 
+  const fail = async (code: string): Promise<void> => {
+    const { reject } = await takePopup();
+    reject(makeAuthError(`auth/${code}`));
+  };
+
   return {
     choose: async (email) => {
       const { resolve } = await takePopup();
@@ -64,10 +71,8 @@ export function startTestGooglePopup(): TestGooglePopup {
       const account = { sub: `google-of-${email}`, email, email_verified: false };
       resolve(GoogleAuthProvider.credential(JSON.stringify(account)));
     },
-    close: async () => {
-      const { reject } = await takePopup();
-      reject(makeAuthError('auth/popup-closed-by-user'));
-    },
+    close: () => fail('popup-closed-by-user'),
+    fail,
     countOpened: () => opened,
   };
 }

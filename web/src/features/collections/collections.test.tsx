@@ -197,7 +197,7 @@ describe('/collections/mine', () => {
     expect(firestore.written()).toEqual(['collections/writers']);
   });
 
-  it('publishes with the time of the first publication', async () => {
+  it('publishes with the time of the first publication, and makes private again', async () => {
     await stock(makeCollection({ status: 'private', publishedAt: null }));
     open('/collections/mine?id=writers');
     await userEvent.click(await screen.findByRole('button', { name: 'Save and publish' }));
@@ -205,6 +205,10 @@ describe('/collections/mine', () => {
     const saved = await get();
     expect(saved?.publishedAt).toBeTypeOf('number');
     expect(saved?.publishedAt).toBe(saved?.updatedAt);
+    expect(await screen.findByText(/everybody can find and open it/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Make private' }));
+    expect(await screen.findByText(/only you see it/)).toBeVisible();
+    expect(await get()).toMatchObject({ status: 'private' });
   });
 
   it('cannot be published without a verified address', async () => {

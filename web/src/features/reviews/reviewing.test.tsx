@@ -1,7 +1,7 @@
-import { quotaMessages, type Review, type User } from '@appshelf/model';
+import { databasePaths, quotaMessages, type Review, type User } from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectNoBarriers } from '../../testing/axe';
 import { makeApp } from '../../testing/app';
 import { startTestAuth } from '../../testing/auth';
@@ -215,6 +215,39 @@ describe('the reviews of others', () => {
     expect(
       await screen.findByRole('button', { name: 'Helpful: 3 people', pressed: true }),
     ).toBeVisible();
+  });
+
+  it('show the votes of others while the page is open', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly onIntersect: (entries: object[]) => void) {}
+        observe = () => this.onIntersect([{ isIntersecting: true }]);
+        disconnect = () => undefined;
+      },
+    );
+    await store(mara);
+    await open(null);
+    expect(await screen.findByRole('link', { name: 'Helpful: 2 people' })).toBeVisible();
+    await store({ ...mara, helpfulCount: 3 });
+    let at = 0;
+    await waitFor(async () => {
+      // The page compares with what it finds when it begins to listen.
+      await database.put(databasePaths.reviewVotes('margin'), { mara: (at += 1) });
+      expect(screen.getByRole('link', { name: 'Helpful: 3 people' })).toBeVisible();
+    });
+  });
+
+  it('come ten at a time, with the publisher’s answers', async () => {
+    await firestore.putCopies('apps/margin/reviews', 10, makeReview({ uid: 'x', authorUid: 'x' }));
+    const reply = { body: 'We are glad to hear it.', at: 1_000, by: 'boss' };
+    await store({ ...mara, createdAt: 1, reply });
+    await open(null);
+    expect(await screen.findAllByRole('article')).toHaveLength(10);
+    await press('Show more reviews');
+    expect(await screen.findByText('We are glad to hear it.')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(11);
+    expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   });
 
   it('lead visitors to the sign-in page, and explain the missing confirmation to members', async () => {

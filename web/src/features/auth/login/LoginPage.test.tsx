@@ -83,15 +83,36 @@ describe('signing in', () => {
     expect(listTried()).toEqual([sessionStorage]);
   });
 
-  it('says beside the form what went wrong, and keeps the fields', async () => {
+  it.each([
+    ['a wrong password', 'ada@example.com', 'secre', 'Incorrect password.'],
+    ['an unknown email', 'bob@example.com', 'secret', 'No account found with this email.'],
+    ['a disabled account', 'eve@example.com', 'secret', 'This account has been disabled.'],
+  ])('says beside the form what went wrong, and keeps the fields: %s', async (...refused) => {
+    const [, typedEmail, typedPassword, message] = refused;
+    await auth.addAccount({ uid: 'eve', email: 'eve@example.com', disabled: true });
+    const { user } = open();
+    await user.type(email(), typedEmail);
+    await user.type(password(), `${typedPassword}{Enter}`);
+    await screen.findByText(message);
+    expect(email()).toHaveValue(typedEmail);
+    expect(password()).toHaveValue(typedPassword);
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('keeps the fields without a connection, and works once it is back', async () => {
+    const reconnect = auth.disconnect();
     const { user } = open();
     await user.type(email(), 'ada@example.com');
-    await user.type(password(), 'secre{Enter}');
-    await screen.findByText('Incorrect password.');
+    await user.type(password(), 'secret{Enter}');
+    const message = 'Network error. Please check your connection.';
+    await screen.findByText(message);
     expect(email()).toHaveValue('ada@example.com');
-    expect(password()).toHaveValue('secre');
-    await user.click(screen.getByRole('link', { name: 'Create an account' }));
-    expect(screen.queryByText('Incorrect password.')).toBeNull();
+    expect(password()).toHaveValue('secret');
+    reconnect();
+    await user.click(press('Sign in'));
+    await waitFor(() => expect(list('lookup')).toHaveLength(1));
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   it('shows only the pressed button as busy, and disables everything else', async () => {
@@ -130,6 +151,20 @@ describe('Google', () => {
     await popup.choose('ada@gmail.com');
     await waitFor(() => expect(press('Continue with Google')).not.toHaveAttribute('aria-busy'));
     expect(screen.queryByRole('button', { name: 'Open it again' })).toBeNull();
+  });
+
+  it.each([
+    ['popup-closed-by-user', 'Login popup was closed before completion.'],
+    ['popup-blocked', 'Login popup was blocked by your browser.'],
+    ['network-request-failed', 'Network error. Please check your connection.'],
+  ])('says what went wrong, and keeps the email: auth/%s', async (code, message) => {
+    const { user } = open();
+    await user.type(email(), 'ada@example.com');
+    await user.click(press('Continue with Google'));
+    await popup.fail(code);
+    await screen.findByText(message);
+    expect(email()).toHaveValue('ada@example.com');
+    expect(press('Continue with Google')).toBeEnabled();
   });
 
   it('explains linking where an account already has the email', async () => {
@@ -292,6 +327,41 @@ describe('the modes', () => {
       expect.objectContaining({ email: 'ada@example.com', password: 'secret' }),
     ]);
     expect(list('update')).toEqual([expect.objectContaining({ displayName: 'Ada' })]);
+  });
+
+  it.each([
+    ['an email that is taken', null, 'An account with this email already exists.'],
+    [
+      'a password that the policy refuses',
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a numeric character]',
+      'The password does not meet the requirements: a numeric character.',
+    ],
+    ['a lost connection', 'offline', 'Network error. Please check your connection.'],
+  ])('register nobody with %s, and keep the fields', async (_what, refusal, message) => {
+    await auth.addAccount();
+    const { user } = open('/login?mode=register');
+    expect(password()).toHaveAccessibleDescription(/^At least \d+ characters. Not met yet./);
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'long-enough-it-is');
+    if (refusal === 'offline') auth.disconnect();
+    else if (refusal !== null) auth.refuse('signUp', refusal);
+    await user.click(press('Create account'));
+    await screen.findByText(message);
+    expect(email()).toHaveValue('ada@example.com');
+    expect(password()).toHaveValue('long-enough-it-is');
+  });
+
+  it('send no email without a connection, and keep the address', async () => {
+    await auth.addAccount();
+    const reconnect = auth.disconnect();
+    const { user } = open('/login?mode=magic');
+    await user.type(email(), 'ada@example.com{Enter}');
+    await screen.findByText('Network error. Please check your connection.');
+    expect(email()).toHaveValue('ada@example.com');
+    expect(localStorage.getItem('emailForSignIn')).toBeNull();
+    reconnect();
+    await user.click(press('Send sign-in link'));
+    await screen.findByText('ada@example.com', { selector: 'strong' });
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
@@ -120,6 +120,25 @@ describe('a link that does not sign in', () => {
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     await screen.findByText('Enter your email address.');
     expect(list('sendOobCode')).toEqual([]);
+  });
+
+  it('works with the right address after another one was entered, but not a second time', async () => {
+    const received = await receiveLink();
+    const first = open(received);
+    await first.user.type(screen.getByLabelText('Email'), 'bob@example.com{Enter}');
+    await screen.findByText(
+      'This link was sent to another address. Enter the one that received it.',
+    );
+    await first.user.clear(screen.getByLabelText('Email'));
+    await first.user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await first.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: 'Home' });
+    cleanup();
+
+    const second = open(received);
+    await second.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await screen.findByText('This link is not valid or has been used already. Ask for a new one.');
+    screen.getByRole('link', { name: 'Sign in another way' });
   });
 
   it('can be tried again with the typed email after the connection failed', async () => {

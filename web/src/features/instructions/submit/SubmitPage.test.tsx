@@ -1,0 +1,211 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestAuth } from '../../../testing/auth';
+import { startTestCallables } from '../../../testing/callables';
+import { startTestDatabase } from '../../../testing/database';
+import { makeInstruction } from '../../../testing/instruction';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
+import { renderPage } from '../../../testing/renderPage';
+import { makeUser } from '../../../testing/user';
+import { SubmitPage } from './SubmitPage';
+
+// Whole pages are rendered and typed into, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+
+const firestore = startTestLiveFirestore();
+startTestDatabase();
+const auth = startTestAuth();
+const { submitInstruction } = startTestCallables('submitInstruction');
+
+const path = 'instructions/widen';
+const editor = '/instructions/submit?id=widen';
+
+/** Stores an instruction of Ada: by default a draft. */
+const store = (...[overrides]: Parameters<typeof makeInstruction>) =>
+  firestore.put(path, { ...makeInstruction({ status: 'draft', ...overrides }), id: undefined });
+
+function open(address = editor) {
+  const router = renderPage(
+    [{ path: '/instructions/submit', element: <SubmitPage /> }],
+    address,
+    makeUser(),
+  );
+  return { router, user: userEvent.setup({ applyAccept: false }) };
+}
+
+const title = () => screen.findByLabelText('Title');
+const press = (name: string) => screen.findByRole('button', { name });
+const listSteps = () =>
+  screen
+    .getAllByLabelText('What to do, in a line')
+    .map((field) => (field as HTMLInputElement).value);
+
+beforeEach(async () => {
+  localStorage.clear();
+  await auth.signIn({ emailVerified: true });
+});
+
+describe('the editor', () => {
+  it('begins empty, and names what is missing, with links to the fields', async () => {
+    const { user } = open('/instructions/submit');
+    await screen.findByText('You have not written an instruction yet');
+    const [begin] = screen.getAllByRole('link', { name: 'New instruction' });
+    await user.click(begin ?? document.body);
+    await screen.findByRole('heading', { name: 'New instruction' });
+    await user.click(await press('Submit'));
+    const missing = screen.getByRole('group', { name: /things are missing/ });
+    expect(missing).toHaveFocus();
+    await user.click(within(missing).getByRole('link', { name: /^Minutes/ }));
+    expect(screen.getByLabelText('Minutes it takes')).toHaveFocus();
+    await user.keyboard('9');
+    expect(within(missing).queryByRole('link', { name: /^Minutes/ })).toBeNull();
+    expect(submitInstruction).not.toHaveBeenCalled();
+  });
+
+  it('moves steps, removes them, and puts the last one back', async () => {
+    const steps = ['Wash', 'Print'].map((step) => ({
+      title: step,
+      body: 'Calmly.',
+      imageUrl: null,
+    }));
+    await store({ steps });
+    const { user } = open();
+    await user.click(await press('Move step 2 up'));
+    expect(listSteps()).toEqual(['Print', 'Wash']);
+    await user.click(await press('Remove step 2'));
+    expect(listSteps()).toEqual(['Print']);
+    expect(screen.getByText('“Wash” is removed.')).toBeVisible();
+    await waitFor(async () => expect(await press('Put it back')).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(listSteps()).toEqual(['Print', 'Wash']);
+    await user.click(await press('Add step'));
+    expect(listSteps()).toEqual(['Print', 'Wash', '']);
+  });
+
+  it('refuses a drawing with the reason', async () => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: vi.fn() }),
+    );
+    await store();
+    const { user } = open();
+    await user.upload(
+      await screen.findByLabelText('Add the picture of step 1'),
+      new File(['<svg/>'], 'tape.svg', { type: 'image/svg+xml' }),
+    );
+    expect(await screen.findByText(/^SVG drawings cannot be used here/)).toBeVisible();
+  });
+
+  it('previews the page', async () => {
+    await store({ steps: [{ title: 'Open it', body: 'Quite **calmly**.', imageUrl: null }] });
+    const { user } = open();
+    await user.click(await press('Preview'));
+    expect(await screen.findByRole('heading', { name: 'Widen a margin', level: 1 })).toBeVisible();
+    expect(await screen.findByText('calmly', { selector: 'strong' })).toBeVisible();
+    await user.click(await press('Continue writing'));
+    expect(await title()).toHaveValue('Widen a margin');
+  });
+});
+
+describe('an instruction', () => {
+  const fields = { minutes: 15, tags: ['tape'] };
+
+  it('is submitted with the last changes, and then listed', async () => {
+    await store(fields);
+    submitInstruction.mockImplementation(async ({ submission }) => {
+      await store({ ...submission, status: 'submitted', updatedAt: 9_000 });
+      return { updatedAt: 9_000, isPublished: false };
+    });
+    const { user } = open();
+    await user.clear(await screen.findByLabelText('Summary'));
+    await user.type(screen.getByLabelText('Summary'), 'By phone.');
+    await user.click(await press('Submit'));
+    await waitFor(() => expect(screen.getByText('Waits for a moderator')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('By phone.')).toBeVisible());
+  });
+
+  it('is withdrawn and deleted', async () => {
+    await store({ ...fields, status: 'submitted' });
+    const { user } = open('/instructions/submit');
+    await user.click(await press('Withdraw'));
+    expect(await screen.findByRole('link', { name: 'Continue: Widen a margin' })).toBeVisible();
+    expect(await firestore.get(path)).toMatchObject({ status: 'draft' });
+    await user.click(await press('Delete draft: Widen a margin'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Widen a margin”?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
+    expect(await screen.findByText('You have not written an instruction yet')).toBeVisible();
+    expect(await firestore.get(path)).toBeNull();
+  });
+
+  it('that was sent back shows why, also while it is revised', async () => {
+    await store({ ...fields, status: 'rejected' });
+    await firestore.put(`${path}/moderation/one`, {
+      decision: 'rejected',
+      note: 'Say which tape.',
+      by: 'mara',
+      at: new Date(2_500),
+    });
+    const { user } = open();
+    expect(await screen.findByText('Not published', { exact: true })).toBeVisible();
+    expect(await screen.findByText('Say which tape.')).toBeVisible();
+    await user.click(await press('Revise and resubmit'));
+    expect(await title()).toHaveValue('Widen a margin');
+    expect(
+      await screen.findByRole('list', { name: 'Notes from the moderators' }),
+    ).toHaveTextContent('Say which tape.');
+    expect(await press('Submit')).toBeEnabled();
+  });
+});
+
+describe('what was typed without a connection', () => {
+  /** Types on a page that cannot save, and closes it. */
+  async function type() {
+    await store();
+    const connect = firestore.failAll('commit', 'UNAVAILABLE');
+    const { user } = open();
+    await user.type(await title(), ' a lot');
+    cleanup();
+    await waitFor(() => expect(firestore.written()).not.toEqual([]));
+    connect();
+  }
+
+  /** Opens the page again, after another tab saved as well. */
+  async function openConflict() {
+    await type();
+    await store({ summary: 'By phone.', updatedAt: 5_000 });
+    const { user } = open();
+    const conflict = await screen.findByRole('alert');
+    expect(conflict).toHaveTextContent('changed in another tab or on another device');
+    expect(conflict).toHaveTextContent('differs in title and summary');
+    return { user, conflict: within(conflict) };
+  }
+
+  it('is there again when the page is opened again', async () => {
+    await type();
+    open();
+    expect(await title()).toHaveValue('Widen a margin a lot');
+  });
+
+  it('gives way to the version of another tab, and can be restored', async () => {
+    const { user, conflict } = await openConflict();
+    await user.click(conflict.getByRole('button', { name: 'Use the other version' }));
+    expect(await title()).toHaveValue('Widen a margin');
+    expect(screen.getByLabelText('Summary')).toHaveValue('By phone.');
+    await user.click(await press('Restore my version'));
+    expect(await title()).toHaveValue('Widen a margin a lot');
+    expect(screen.getByLabelText('Summary')).toHaveValue('For longer notes.');
+  });
+
+  it('is saved over the version of another tab when that is chosen', async () => {
+    const { user, conflict } = await openConflict();
+    await user.click(conflict.getByRole('button', { name: 'Keep this one' }));
+    await waitFor(async () =>
+      expect(await firestore.get(path)).toMatchObject({
+        title: 'Widen a margin a lot',
+        summary: 'For longer notes.',
+      }),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
