@@ -16,8 +16,8 @@ const focusable =
 
 /**
  * Presses the Tab key until a control has the focus, and checks that its focus is visible. It waits for hydration first:
- * keys have no effect before. Each press takes a moment, so where the control is far away, the focus is first moved to a stop shortly
- * before it.
+ * keys have no effect before. Each press takes a moment, so where the control is far away, the focus is first moved to a
+ * stop shortly before it.
  */
 export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await expectHydrated(page);
@@ -41,7 +41,10 @@ export async function pressByKey(page: Page, control: Locator, key = 'Enter'): P
   await page.keyboard.press(key);
 }
 
-/** Moves the focus to a stop before a control, unless it is nearer already or in another dialog. A negative number is of stops behind it. */
+/**
+ * Moves the focus to a stop before a control, unless it is nearer already or in another dialog. A negative number is of
+ * stops behind it.
+ */
 function skipStops(
   control: Element,
   { focusable: selector, lastStops: before }: { focusable: string; lastStops: number },
