@@ -10,6 +10,7 @@ import { decodeString } from './literals';
 import { toExpression } from './to-expression';
 import { findComplexExpressions } from './nesting';
 import { parseTree, type RuleNode } from './parse-tree';
+import { cacheTree } from './treeCache';
 import {
   getChildRule,
   getChildRules,
@@ -21,7 +22,7 @@ import {
 
 /** Reads a rules file. Throws RulesSyntaxError at the first place that doesn't follow the grammar. */
 export function parseRules(source: string): RulesFile {
-  const tree = parseTree(source);
+  const tree = cacheTree(source, parseTree);
   const version = findChildRule(tree, 'versionStatement');
   const versionText = version && findChildToken(version, 'STRING')?.text;
   const statements = getChildRules(tree, 'rulesetStatement');
