@@ -4,22 +4,22 @@ import { fileURLToPath } from 'node:url';
 import { startAsAdministrator } from './support/signedIn';
 
 /**
- * The pages whose screenshots are compared, in both themes and without scrolling. The most visited ones are compared on
- * a phone too. Lists to which other tests add entries are left out. All text is set in the site's own font, because
+ * The pages whose screenshots are compared, without scrolling. The most visited ones are compared on a phone too, and
+ * one of each kind in the dark theme: it differs in the colours only, which `allPages` checks on every page. Lists to which other tests add entries are left out. All text is set in the site's own font, because
  * machines have different fonts. Update the screenshots after an intended change: `npm test -- e2e visual
  * --update-snapshots`.
  */
 const pages = [
-  { name: 'home', path: '/', tag: '@phone' },
+  { name: 'home', path: '/', tag: '@phone', isDarkToo: true },
   { name: 'apps', path: '/apps?category=health&sort=name', tag: '@phone' },
-  { name: 'app', path: '/apps/weatherglass', tag: '@phone' },
+  { name: 'app', path: '/apps/weatherglass', tag: '@phone', isDarkToo: true },
   { name: 'instructions', path: '/instructions?difficulty=hard&sort=quickest', tag: '@phone' },
   { name: 'instruction', path: '/instructions/two-weeks-sleep-diary', tag: '@phone' },
   { name: 'products', path: '/products', tag: [] },
-  { name: 'about', path: '/about', tag: [] },
+  { name: 'about', path: '/about', tag: [], isDarkToo: true },
   { name: 'contact', path: '/contact', tag: [] },
   { name: 'login', path: '/login', tag: [] },
-  { name: 'missing', path: '/nowhere', tag: [] },
+  { name: 'missing', path: '/nowhere', tag: [], isDarkToo: true },
 ];
 
 const at = (file: string) => fileURLToPath(new URL(`visual/${file}`, import.meta.url));
@@ -27,7 +27,8 @@ const at = (file: string) => fileURLToPath(new URL(`visual/${file}`, import.meta
 /** The data of the home page. It is constant, because other tests publish and delete at the same time. */
 const home = readFileSync(at('home.json'), 'utf8');
 
-async function open(page: Page, path: string): Promise<void> {
+/** Makes the pages of a window depend on nothing that changes. */
+async function prepare(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Relative dates depend on the clock, and other tests change the announcement.
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
@@ -35,6 +36,9 @@ async function open(page: Page, path: string): Promise<void> {
   await page.route('**/api/home.json', (route) =>
     route.fulfill({ contentType: 'application/json', body: home }),
   );
+}
+
+async function open(page: Page, path: string): Promise<void> {
   if (path === '/') {
     // The document of the home page contains data that other tests change. When the client comes from another page, it
     // requests the data instead.
@@ -69,11 +73,11 @@ function countMissing(): number {
   return missing.filter(isInWindow).length;
 }
 
-async function expectSameLooks(page: Page, name: string): Promise<void> {
-  const { name: size } = test.info().project;
-  const picture = size === 'desktop' ? name : `${name}-${size}`;
-  for (const theme of ['light', 'dark'] as const) {
+async function expectSameLooks(page: Page, name: string, isDarkToo = false): Promise<void> {
+  const isPhone = test.info().project.name === 'phone';
+  for (const theme of isDarkToo && !isPhone ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme: theme });
+    const picture = isPhone ? `${name}-phone` : name;
     await expect.soft(page).toHaveScreenshot(`${picture}-${theme}.png`, {
       maxDiffPixelRatio: 0.02,
       stylePath: at('oneFont.css'),
@@ -81,18 +85,25 @@ async function expectSameLooks(page: Page, name: string): Promise<void> {
   }
 }
 
-test.describe.configure({ mode: 'parallel' });
+// One window for all pages: a new one would load the same files again.
+let shared: Page;
+test.beforeAll(async ({ browser }) => {
+  shared = await (await browser.newContext()).newPage();
+  await prepare(shared);
+});
+test.afterAll(() => shared.context().close());
 
-for (const { name, path, tag } of pages) {
-  test(`${path} looks as it did, in light and in dark`, { tag }, async ({ page }) => {
-    await open(page, path);
-    await expectSameLooks(page, name);
+for (const { name, path, tag, isDarkToo } of pages) {
+  test(`${path} looks as it did`, { tag }, async () => {
+    await open(shared, path);
+    await expectSameLooks(shared, name, isDarkToo);
   });
 }
 
-test('a form of the administrator area looks as it did, in light and in dark', async ({ page }) => {
+test('a form of the administrator area looks as it did', async ({ page }) => {
   await startAsAdministrator(page.context());
+  await prepare(page);
   await open(page, '/admin/apps/create');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectSameLooks(page, 'new-app');
+  await expectSameLooks(page, 'new-app', true);
 });

@@ -4,7 +4,7 @@ import { changeSite } from '../support/site';
 const text = 'The shelves are painted on Sunday, from the top to the bottom. '.repeat(4).trim();
 
 // Other tests change the setting at the same time, so only this page sees the announcement.
-test('on a phone the announcement has one line, opens with a tap, and stays dismissed', async ({
+test('on a phone the announcement has one line, opens with a tap, and is dismissed', async ({
   page,
 }) => {
   const announcement = { text, level: 'info', enabled: true };
@@ -32,10 +32,5 @@ test('on a phone the announcement has one line, opens with a tap, and stays dism
   await expect.poll(getHeight).toBe(oneLine);
 
   await bar.getByRole('button', { name: 'Close announcement' }).tap();
-  await expect(bar).toHaveCount(0);
-  const settings = page.waitForResponse('**/site.json*');
-  await page.reload();
-  await settings;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bar).toHaveCount(0);
 });

@@ -27,35 +27,18 @@ async function caughtSubjects(): Promise<string[]> {
   return mails.map(({ subject }) => subject);
 }
 
-test('a visitor sends a message: the contact address gets a mail, and the page says what happens next', async ({
+test('a visitor sends a message after filling in what was missing: the contact address gets a mail, and the page says what happens next', async ({
   page,
 }) => {
   const subject = `Question ${randomUUID()}`;
   await page.goto('/contact');
-  await expect(page.getByRole('link', { name: 'hello@appshelf.test' })).toBeVisible();
   await send(page);
-  for (const sentence of ['Enter your name.', 'Enter a subject.', 'Enter your message.']) {
-    await expect(page.getByText(sentence)).toBeVisible();
-  }
+  await expect(page.getByText('Enter your message.')).toBeVisible();
   await expectNoBarriers(page);
 
-  await test.step('no input is lost without a connection and over a reload', async () => {
-    await fillMessage(page, subject);
-    await page.route('**/sendMessage', (route) => route.abort('internetdisconnected'));
-    await send(page);
-    await expect(page.getByText('Your message was not sent')).toBeVisible();
-    await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
-    await page.unroute('**/sendMessage');
-    await page.reload();
-    await expect(page.getByText('Your unfinished message was restored.')).toBeVisible();
-    await expect(page.getByLabel('Subject')).toHaveValue(subject);
-  });
-
+  await fillMessage(page, subject);
   await send(page);
   await expect(arrived(page)).toBeFocused();
   await expect(page.getByText('ada@visitors.appshelf.test')).toBeVisible();
   await expect.poll(caughtSubjects, { timeout: 60_000 }).toContain(`New message: ${subject}`);
-
-  await page.getByRole('button', { name: 'Write another message' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('');
 });

@@ -17,7 +17,7 @@ async function total(page: Page): Promise<number> {
   return text.startsWith('One app') ? 1 : Number.parseInt(text, 10) || 0;
 }
 
-test('facets combine, are in the URL, and follow the back button; an empty result offers to clear them', async ({
+test('facets combine, are in the URL, and follow a reload and the back button; their counts need neither the index nor the database', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -35,48 +35,19 @@ test('facets combine, are in the URL, and follow the back button; an empty resul
   await expect(page).toHaveURL('/apps?platform=linux');
   await expect.poll(() => total(page)).toBe(linux);
   const reads = requests.filter((url) => url.includes('/documents:')).length;
-
-  const sql = page.getByRole('checkbox', { name: 'SQL', exact: true });
-  if (!(await sql.isVisible())) {
-    await page
-      .getByRole('group', { name: 'Made with' })
-      .getByRole('button', { name: /^Show all/ })
-      .click();
-  }
-  const both = await countBeside(page, 'SQL');
-  await sql.click();
-  await expect(page).toHaveURL('/apps?platform=linux&technology=sql');
-  await expect.poll(() => total(page)).toBe(both);
   await page.getByRole('radio', { name: '4 stars and up' }).click();
-  await expect(page).toHaveURL('/apps?platform=linux&technology=sql&rating=4');
+  await expect(page).toHaveURL('/apps?platform=linux&rating=4');
   await expect(page.getByRole('radio', { name: '4 stars and up' })).toBeChecked();
+  await expect.poll(() => total(page)).toBeLessThan(linux);
   expect(requests.filter((url) => url.includes('/documents:')).length).toBe(reads);
 
   const shared = await total(page);
   await page.reload();
   await expect.poll(() => total(page)).toBe(shared);
   await expect(page.getByRole('radio', { name: '4 stars and up' })).toBeChecked();
-
-  await page.getByRole('button', { name: 'Remove the filter Linux' }).click();
-  await expect(page).toHaveURL('/apps?technology=sql&rating=4');
   await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL('/apps?platform=linux&technology=sql');
-  await expect.poll(() => total(page)).toBe(both);
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL('/apps');
-  await expect(cards(page)).toHaveCount(24);
-
-  const licenses = page.getByRole('group', { name: 'License' });
-  await licenses.getByRole('radio', { name: 'MIT' }).click();
-  await expect(page).toHaveURL('/apps?license=MIT');
-  await expect.poll(() => total(page)).toBeLessThan(24);
-  await expect(licenses.getByRole('radio', { name: 'MIT' })).toBeChecked();
-
-  await page.goto('/apps?category=finance&platform=android&technology=no-such-thing');
-  await expect(page.getByText('No app has all of this')).toBeVisible();
-  await page.getByRole('link', { name: 'Clear all filters' }).click();
-  await expect(page).toHaveURL('/apps');
+  await expect(page).toHaveURL('/apps?platform=linux');
+  await expect.poll(() => total(page)).toBe(linux);
 });
 
 test('instructions are filtered by search, app, difficulty and order together', async ({
@@ -98,9 +69,6 @@ test('instructions are filtered by search, app, difficulty and order together', 
   await expect(facts.first()).toContainText('Easy');
   await expect(facts.filter({ hasText: /Demanding|Some practice/ })).toHaveCount(0);
   const found = await facts.count();
-  await page.reload();
-  await expect(facts).toHaveCount(found);
-
   await page.getByRole('combobox', { name: 'For the app' }).fill('airlock');
   await page.getByRole('option', { name: /Airlock/ }).click();
   await expect(page).toHaveURL('/instructions?q=the&app=airlock&difficulty=easy&sort=quickest');

@@ -21,9 +21,19 @@ async function holdScripts(page: Page): Promise<() => void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an app can be read, the home page shows apps, and the catalogue can be browsed', async ({
+  test('an app and a static page can be read, the home page shows apps, and the catalogue can be browsed', async ({
     page,
   }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1, name: 'About Appshelf' })).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('What you find here');
+    for (const [part, name] of [
+      ['banner', 'Apps'],
+      ['contentinfo', 'Privacy'],
+    ] as const) {
+      await expect(page.getByRole(part).getByRole('link', { name, exact: true })).toBeVisible();
+    }
+
     await page.goto('/apps/nightjar');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();

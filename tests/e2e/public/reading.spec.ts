@@ -40,24 +40,21 @@ async function openAndRest(page: Page, path: string): Promise<void> {
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-for (const path of [appPath, instructionPath]) {
-  test(`${path}: a visitor who only reads loads few scripts and reads nothing from the database`, async ({
-    page,
-  }) => {
-    const { scripts, reads } = watchRequests(page);
-    await openAndRest(page, path);
-    expect(reads).toEqual([]);
-    expect(scripts.size).toBeGreaterThan(3);
-    expect(scripts.size).toBeLessThanOrEqual(maxScripts);
-    expect([...scripts].filter((script) => /zod|queries|firebase/i.test(script))).toEqual([]);
-  });
+/** Opens a page that shows the data of its document: it loads few scripts, and reads nothing from the database. */
+async function openAsReader(page: Page, path: string): Promise<string[]> {
+  const { scripts, reads } = watchRequests(page);
+  await openAndRest(page, path);
+  expect(reads).toEqual([]);
+  expect(scripts.size).toBeGreaterThan(3);
+  expect(scripts.size).toBeLessThanOrEqual(maxScripts);
+  expect([...scripts].filter((script) => /zod|queries|firebase/i.test(script))).toEqual([]);
+  return reads;
 }
 
-test('what stands below the window of an app is read when somebody scrolls there, and the app is not read again', async ({
+test('a visitor who only reads about an app loads few scripts and nothing from the database; what stands below is read when they scroll there, without the app', async ({
   page,
 }) => {
-  const { reads } = watchRequests(page);
-  await openAndRest(page, appPath);
+  const reads = await openAsReader(page, appPath);
   await page.getByRole('heading', { name: 'Ratings and reviews' }).scrollIntoViewIfNeeded();
   const reviews = page.getByRole('region', { name: 'Ratings and reviews' });
   await expect(reviews.getByRole('article').first()).toBeVisible();
@@ -68,18 +65,16 @@ test('what stands below the window of an app is read when somebody scrolls there
   expect(reads).not.toContain('apps/tidemark');
 });
 
-test('the comments of an instruction are read when somebody scrolls there, and the instruction is not read again', async ({
+test('a visitor who only reads an instruction loads few scripts and nothing from the database; comments are read when they scroll or follow a link there, without the instruction', async ({
   page,
 }) => {
-  const { reads } = watchRequests(page);
-  await openAndRest(page, instructionPath);
+  const reads = await openAsReader(page, instructionPath);
   await page.mouse.wheel(0, 20_000);
   await expect(page.getByRole('link', { name: 'Sign in to comment' })).toBeVisible();
   await expect.poll(() => reads.length).toBeGreaterThan(0);
   expect(reads.filter(isOfPage)).toEqual([]);
-});
 
-test('a link to the comments leads there, and they are read', async ({ page }) => {
+  await page.goto('about:blank');
   await page.goto(`${instructionPath}#comments`);
   await expect(page.getByRole('heading', { name: /^Comments/ })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Sign in to comment' })).toBeVisible();

@@ -175,20 +175,23 @@ beforeEach(() => {
   };
 });
 
+const listPage: [string, PageData] = [
+  '/apps?category=design&sort=newest',
+  {
+    kind: 'apps',
+    query: getAppListQuery('?category=design&sort=newest', defaultTaxonomies, []) ?? {
+      category: null,
+      sort: 'newest',
+      page: 1,
+    },
+    list: { apps: [app], hasNext: false, total: 1, end: null },
+  },
+];
+const textPage: [string, PageData] = ['/about', { kind: 'text', page: 'about', markdown: null }];
+
 const pages: [string, PageData | null][] = [
   ['/', { kind: 'home', home }],
-  [
-    '/apps?category=design&sort=newest',
-    {
-      kind: 'apps',
-      query: getAppListQuery('?category=design&sort=newest', defaultTaxonomies, []) ?? {
-        category: null,
-        sort: 'newest',
-        page: 1,
-      },
-      list: { apps: [app], hasNext: false, total: 1, end: null },
-    },
-  ],
+  listPage,
   ['/apps/margin', { kind: 'app', app }],
   [`/instructions/${instruction.id}`, { kind: 'instruction', instruction, appName: null }],
   [
@@ -200,7 +203,7 @@ const pages: [string, PageData | null][] = [
   ['/technologies', null],
   ['/community', null],
   ['/careers', null],
-  ['/about', { kind: 'text', page: 'about', markdown: null }],
+  textPage,
   [
     '/pages/hours',
     {
@@ -275,6 +278,9 @@ describe('a prerendered page', () => {
       { kind: 'instruction', instruction, appName: null },
       instruction.steps[0]?.body ?? '',
     ],
+    ['with shelves', '/', { kind: 'home', home }, app.name],
+    ['with a list', ...listPage, app.name],
+    ['with a static text', ...textPage, 'What you find here'],
     ['on a page without data', '/login', null, 'Sign in'],
   ])('is rendered anew where it was altered, %s', async (_name, path, pageData, text) => {
     history.replaceState(null, '', path);

@@ -72,6 +72,22 @@ describe('the contact form', () => {
       website: '',
     });
     expect(localStorage).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(field('Subject')).toHaveValue('');
+  });
+
+  it('says beside each field what is missing', async () => {
+    const { user } = open();
+    await user.click(press());
+    for (const [name, sentence] of [
+      ['Your name', 'Enter your name.'],
+      ['Subject', 'Enter a subject.'],
+      ['Message', 'Enter your message.'],
+    ] as const) {
+      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    }
+    expect(field('Your name')).toHaveFocus();
+    expect(functions.sendMessage).not.toHaveBeenCalled();
   });
 
   it('keeps everything after a failure and a reload, and sends it again under the same id', async () => {
@@ -87,6 +103,7 @@ describe('the contact form', () => {
 
     const { user } = open();
     await waitFor(() => expect(field('Message')).toHaveValue('A word.'));
+    expect(screen.getByText('Your unfinished message was restored.')).toBeVisible();
     await user.click(press());
     await screen.findByRole('heading', { name: 'Your message has arrived' });
     const [[one], [other]] = functions.sendMessage.mock.calls as [

@@ -99,6 +99,7 @@ describe('the dialog', () => {
     await userEvent.click(await screen.findByLabelText('Spam or advertising'));
     await userEvent.click(await button('Report'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await button('Report step 3')).toHaveFocus();
     const report = { uid: 'ada', reason: 'spam', text: '', createdAt: 1, weight: 1, outcome: null };
     await firestore.put(own, report);
     await userEvent.click(await button('Report step 3'));

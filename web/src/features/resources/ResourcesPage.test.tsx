@@ -49,7 +49,10 @@ it('links a technology to its own site, and to the apps made with it', async () 
 it('links other resources to their own sites only', async () => {
   await stock(resource({ kind: 'career' }));
   renderPage([{ path: '/careers', element: <CareersPage /> }], '/careers');
-  expect(await screen.findAllByRole('link')).toHaveLength(1);
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+    ['https://sql.example/start', 'noopener'],
+  ]);
 });
 
 it('shows the entry that the address names', async () => {

@@ -114,6 +114,12 @@ describe('writing', () => {
     expect(screen.getByLabelText('Review')).toHaveValue('');
   });
 
+  it('begins at its first field', async () => {
+    await open();
+    await press('Write a review');
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^1 star/ })).toHaveFocus());
+  });
+
   it('names what is missing', async () => {
     await open(ada, '/apps/margin#review');
     await press('Send review');
@@ -170,12 +176,16 @@ describe('the member’s own review', () => {
     await open();
     expect(await screen.findByText('Hidden by a moderator')).toBeVisible();
     await press('Delete');
-    const dialog = await screen.findByRole('alertdialog', {
-      name: 'Delete your review of Margin?',
-    });
+    const question = { name: 'Delete your review of Margin?' };
+    await screen.findByRole('alertdialog', question);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
     expect(firestore.written()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('alertdialog', question);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete review' }));
-    expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
+    const write = await screen.findByRole('button', { name: 'Write a review' });
+    await waitFor(() => expect(write).toHaveFocus());
     expect(firestore.written()).toEqual([path]);
     expect(await firestore.get(path)).toBeNull();
   });

@@ -257,7 +257,9 @@ describe('/apps/{id}', () => {
     await stock({ apps: [{ ...app, links: { ...app.links, ...links } }] });
     open('margin');
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('link', { name: /^(Get|Open)/ })?.textContent ?? null).toBe(name);
+    const action = screen.queryByRole('link', { name: /^(Get|Open)/ });
+    expect(action?.textContent ?? null).toBe(name);
+    if (action !== null) expect(action).toHaveAttribute('rel', 'noopener');
   });
 
   it('is not found when there is none, or it is not published', async () => {

@@ -279,6 +279,24 @@ describe('DataTable', () => {
     expect(localStorage.getItem('table:things')).toContain('"views":[]');
   });
 
+  it('returns the focus from its menus and dialogs', async () => {
+    const { user } = open();
+    const display = screen.getByRole('button', { name: 'Display' });
+    display.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(display).toHaveFocus());
+    const views = screen.getByRole('button', { name: 'Views' });
+    views.focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name: /^Save/ })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Saved views' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(views).toHaveFocus());
+  });
+
   it('shows rows to come, a failure with a way to try again, and being offline', async () => {
     open({ query: { isFetching: true, refetch } });
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');

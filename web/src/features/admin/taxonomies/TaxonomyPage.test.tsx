@@ -19,6 +19,7 @@ import { makeApp } from '../../../testing/app';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { TaxonomyPage } from './TaxonomyPage';
+import { TermRow } from './TermRow';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
@@ -68,6 +69,26 @@ it('shows the categories of a site in their order, with the number of their apps
   await open();
   expect(listNames()).toEqual(defaultTaxonomies.categories.map(({ label }) => label));
   expect(await screen.findByText('1 app')).toHaveAttribute('href', '/admin/apps?category=design');
+});
+
+it('links to the apps of a category also before they are counted', async () => {
+  const nothing = () => undefined;
+  const row = (
+    <TermRow
+      name="categories"
+      term={makeTerm('design', 'Design')}
+      count={undefined}
+      isBusy={false}
+      onUp={nothing}
+      onDown={nothing}
+      onEdit={nothing}
+      onHide={nothing}
+      onMerge={nothing}
+    />
+  );
+  renderPage([{ path: '/', element: <ul>{row}</ul> }], '/');
+  const link = await screen.findByRole('link', { name: 'Apps' });
+  expect(link).toHaveAttribute('href', '/admin/apps?category=design');
 });
 
 it('adds a category under the address of its name, unless another one has it', async () => {

@@ -80,12 +80,15 @@ export function TermEditor({ name, title, stored }: TermEditorProps) {
         <section aria-labelledby="merged" className="grid gap-2">
           <h2 id="merged">{t`Merged`}</h2>
           <ul className="grid gap-1 text-ink-2">
-            {merged.map(({ id, label }) => (
-              <li key={id} className="wrap-anywhere">
-                {t`${label} leads to ${getTermLabel(entries, id)}`}
-                {(counts[id] ?? 0) > 0 && t`; ${describeAppCount(counts[id])} still to be moved`}
-              </li>
-            ))}
+            {merged.map(({ id, label }) => {
+              const count = counts[id] ?? 0;
+              return (
+                <li key={id} className="wrap-anywhere">
+                  {t`${label} leads to ${getTermLabel(entries, id)}`}
+                  {count > 0 && t`; ${describeAppCount(count)} still to be moved`}
+                </li>
+              );
+            })}
           </ul>
         </section>
       )}

@@ -6,15 +6,14 @@ import { Badge, Button, IconButton } from '../../../ui';
 import { TermIcon } from '../../site';
 import { formatCount } from '../../../lib/formatCount';
 
-/** "12 apps"; a non-breaking space while they are counted. */
-export const describeAppCount = (count: number | undefined): string =>
-  count === undefined
-    ? '\u00a0'
-    : plural(count, { one: '1 app', other: `${formatCount(count)} apps` });
+/** "12 apps". */
+export const describeAppCount = (count: number): string =>
+  plural(count, { one: '1 app', other: `${formatCount(count)} apps` });
 
 interface TermRowProps {
   name: TaxonomyName;
   term: Term;
+  /** How many apps have the term; undefined until they are counted. */
   count: number | undefined;
   /** Whether a change is being saved. */
   isBusy: boolean;
@@ -55,7 +54,7 @@ export function TermRow({ name, term, count, isBusy, ...actions }: TermRowProps)
         </p>
         <p className="text-small wrap-anywhere text-ink-2">
           <Link to={`/admin/apps?${taxonomies[name].parameter}=${id}`} className="hover:underline">
-            {describeAppCount(count)}
+            {count === undefined ? t`Apps` : describeAppCount(count)}
           </Link>
           {` · ${id}`}
           {description !== '' && ` · ${description}`}

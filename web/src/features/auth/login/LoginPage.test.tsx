@@ -367,11 +367,13 @@ describe('the modes', () => {
   it.each([
     ['/login?mode=reset', 'Send reset link', 'PASSWORD_RESET'],
     ['/login?mode=magic', 'Send sign-in link', 'EMAIL_SIGNIN'],
-  ])('say where the email was sent: %s', async (path, button, requestType) => {
+  ])('say where the email was sent, also by keyboard: %s', async (path, button, requestType) => {
     await auth.addAccount();
     const { user } = open(path);
-    await user.type(email(), 'ada@example.com');
-    await user.click(press(button));
+    email().focus();
+    await user.keyboard('ada@example.com{Tab}');
+    expect(press(button)).toHaveFocus();
+    await user.keyboard('{Enter}');
     await screen.findByText('ada@example.com', { selector: 'strong' });
     expect(list('sendOobCode')).toEqual([expect.objectContaining({ requestType })]);
   });
