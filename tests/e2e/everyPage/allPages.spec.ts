@@ -3,7 +3,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { adminPages as adminPatterns } from '../../../web/src/features/admin/access/adminPages';
 import { createAccount } from '../support/accounts';
 import { createApp, deleteApp } from '../support/apps';
-import { expectNoBarriersInBothThemes, watchForNarrow } from '../support/axe';
+import { expectNoBarriers, expectNoBarriersInBothThemes } from '../support/axe';
 import { expectFocusToShow } from '../support/keyboard';
 import { expectHydrated, openFromPage } from '../support/pages';
 import { countShifts, getShift } from '../support/shifts';
@@ -280,9 +280,8 @@ for (const [person, paths] of pagesByPerson) {
         const withoutScrolling = beforeScrolling + (await getShift(page)) - afterScrolling;
         // The widths of a table's columns depend on its rows, which are loaded later.
         expect(withoutScrolling).toBeLessThanOrEqual(person === 'administrator' ? 0.05 : 0.01);
-        const expectNoBarriersWhenNarrow = await watchForNarrow(page);
         await expectToFit(page);
-        await test.step('on a phone', expectNoBarriersWhenNarrow);
+        await test.step('on a phone', () => expectNoBarriers(page));
         await test.step('large text', () => expectLargeTextToFit(page));
         if (path in furtherChecks) await checkFurther(page, path);
       });

@@ -19,9 +19,6 @@ const readable = new Set<string>();
 /** The attribute of texts whose colours axe has to look at, because they are not {@link readable} yet. */
 const unknownColours = 'data-unknown-colours';
 
-/** The attribute of what {@link watchForNarrow} checks. */
-const onlyNarrow = 'data-only-narrow';
-
 /**
  * Waits until no animation runs, because axe would measure a contrast during a transition, and until no table reads its
  * rows again, because those that it shows meanwhile are dimmed. Animations that follow a scroll position never end; they
@@ -135,15 +132,14 @@ function markUnknownColours({
 /** Runs axe in the page, which has it, and returns each violation with the HTML of its elements. */
 const runAxe = (
   page: Page,
-  run: { within?: string | undefined; only?: readonly string[]; without?: readonly string[] },
+  run: { within?: string | undefined; only?: readonly string[] | undefined },
 ): Promise<string[]> =>
-  page.evaluate(async ({ within, only, without = [] }) => {
+  page.evaluate(async ({ within, only }) => {
     const { axe } = window as unknown as { axe: typeof Axe };
     // Without this option axe describes thousands of elements without a violation.
     const { violations } = await axe.run(within ?? document, {
       resultTypes: ['violations'],
       ...(only ? { runOnly: [...only] } : {}),
-      rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, run);
@@ -163,7 +159,7 @@ async function check(page: Page, { within }: Look, only?: typeof colourRules): P
     known: [...readable],
   });
   if (only !== undefined && texts.length === 0) return;
-  expect(await runAxe(page, { within, ...(only ? { only } : {}) })).toEqual([]);
+  expect(await runAxe(page, { within, only })).toEqual([]);
   for (const text of texts) readable.add(text);
 }
 
@@ -178,70 +174,4 @@ export async function expectNoBarriersInBothThemes(page: Page, look: Look = {}):
   await check(page, look);
   await page.emulateMedia({ colorScheme: 'dark' });
   await check(page, look, colourRules);
-}
-
-/** What of a page is only in a narrow window. */
-type OnlyNarrow = 'shown' | 'scrolling';
-
-/**
- * Notes which elements a wide window shows and which scroll there. In a narrow one, it marks those that did not, without
- * the descendants of others, and returns which kinds there are.
- */
-function noteShown([attribute, isWide]: readonly [
-  attribute: string,
-  isWide: boolean,
-]): OnlyNarrow[] {
-  const isShown = (element: Element) =>
-    element.checkVisibility({ checkVisibilityCSS: true }) && element.getClientRects().length > 0;
-  const scrolls = (element: Element) =>
-    (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight) &&
-    /auto|scroll/.test(getComputedStyle(element).overflow);
-  const kept = window as unknown as { shownWhenWide?: Record<OnlyNarrow, Set<Element>> };
-  const all = [...document.querySelectorAll('body *')].filter(isShown);
-  const now = { shown: new Set(all), scrolling: new Set(all.filter(scrolls)) };
-  if (isWide) kept.shownWhenWide = now;
-  const before = kept.shownWhenWide ?? now;
-  for (const marked of document.querySelectorAll(`[${attribute}]`))
-    marked.removeAttribute(attribute);
-  const found = new Set<OnlyNarrow>();
-  const mark = (element: Element, kind: OnlyNarrow) => {
-    element.setAttribute(attribute, kind);
-    found.add(kind);
-  };
-  for (const element of now.scrolling) {
-    if (!before.scrolling.has(element)) mark(element, 'scrolling');
-  }
-  for (const element of now.shown) {
-    const { parentElement } = element;
-    const isNew = !before.shown.has(element);
-    const isTop =
-      parentElement === null || before.shown.has(parentElement) || !isShown(parentElement);
-    if (isNew && isTop) mark(element, 'shown');
-  }
-  return [...found];
-}
-
-/**
- * Notes what the page shows and what scrolls in it. After the window has become narrower, call the returned function: it
- * expects that axe finds no violation in what is shown since then, and that what scrolls since then can be scrolled by
- * keyboard. The rules of colours are left out, because a page has the same colours at each width.
- */
-export async function watchForNarrow(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(noteShown, [onlyNarrow, true] as const);
-  return async () => {
-    await settle(page);
-    const kinds = await page.evaluate(noteShown, [onlyNarrow, false] as const);
-    if (kinds.length === 0) return;
-    await loadAxe(page);
-    const within = (kind: OnlyNarrow) => `[${onlyNarrow}=${kind}]`;
-    const found = {
-      shown: kinds.includes('shown')
-        ? await runAxe(page, { within: within('shown'), without: colourRules })
-        : [],
-      scrolling: kinds.includes('scrolling')
-        ? await runAxe(page, { within: within('scrolling'), only: ['scrollable-region-focusable'] })
-        : [],
-    };
-    expect(found).toEqual({ shown: [], scrolling: [] });
-  };
 }
