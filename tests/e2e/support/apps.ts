@@ -25,20 +25,6 @@ const reviewData = (uid: string, index: number) => ({
   reply: index === 0 ? { body: 'We are glad to hear it.', at: longAgo(1), by: 'admin' } : null,
 });
 
-/** Creates drafts whose names and slugs begin with a text: `begin-01`, `begin-02`, … */
-export async function createDrafts(begin: string, count: number): Promise<void> {
-  const firestore = getFirestore(adminApp());
-  const batch = firestore.batch();
-  for (let index = 1; index <= count; index += 1) {
-    const name = `${begin}-${String(index).padStart(2, '0')}`;
-    batch.set(firestore.doc(`apps/${name}`), {
-      ...appData({ name, status: 'draft' }),
-      updatedAt: longAgo(index),
-    });
-  }
-  await batch.commit();
-}
-
 /**
  * Creates a published app with a number of reviews by others. It was published so long ago that it is not on the home
  * page.

@@ -1,12 +1,6 @@
 import { settingsPages, type SettingsPageName } from '@appshelf/model';
 import { expect, type Page } from '@playwright/test';
 
-/** Signs in on /login as a person does. The caller checks the next page. */
-export async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login');
-  await fillSignIn(page, email, password);
-}
-
 /** Fills and sends the sign-in form of the page that is open. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);

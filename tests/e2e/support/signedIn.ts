@@ -43,7 +43,7 @@ export async function registerWithoutBrowser(): Promise<void> {
 /**
  * Prepares a browser context in which an account is already signed in and remembered, without a visit to /login. Call
  * it before the first `page.goto`. The page then behaves as after a reload: it reads the account from Firebase
- * Authentication and posts the session cookie. Tests of signing in use `signIn` instead.
+ * Authentication and posts the session cookie. Tests of signing in use `fillSignIn` instead.
  *
  * @param context the page's: `startSignedIn(page.context(), await createAccount())`
  */

@@ -1,8 +1,8 @@
-import { t } from '@lingui/core/macro';
 import { formerMemberUid } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { useIsModuleOn } from '../site';
 import { authorHref } from './addresses';
+import { getAuthorName } from './authorName';
 
 /**
  * The name of an author, as a link to their public profile. It is no link for former members, and while profiles are
@@ -10,8 +10,9 @@ import { authorHref } from './addresses';
  */
 export function AuthorName({ uid, name }: { uid: string; name: string }) {
   const hasProfiles = useIsModuleOn('profiles');
-  if (uid === formerMemberUid) return <>{t`Former member`}</>;
-  if (!hasProfiles) return <bdi>{name}</bdi>;
+  if (uid === formerMemberUid || !hasProfiles) {
+    return <bdi>{getAuthorName({ authorUid: uid, authorName: name })}</bdi>;
+  }
   return (
     <Link
       to={authorHref(uid)}

@@ -1,2 +1,3 @@
 export { AuthorName } from './AuthorName';
+export { getAuthorName } from './authorName';
 export { authorHref, memberHref } from './addresses';

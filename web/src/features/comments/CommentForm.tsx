@@ -4,6 +4,7 @@ import { commentInput, emailSettingsPath, type Comment, type User } from '@appsh
 import * as z from '@appshelf/model/zod';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, FieldError } from '../../ui';
+import { getAuthorName } from '../authors';
 import { useDraftForm } from '../drafts';
 import { useAddCommentMutation } from './api';
 import { CommentField } from './CommentField';
@@ -73,13 +74,13 @@ function VerifiedCommentForm({ instructionId, user, parent, onDone }: CommentFor
     <form
       method="post"
       noValidate
-      aria-label={isAnswer ? t`Answer to ${parent.authorName}` : t`New comment`}
+      aria-label={isAnswer ? t`Answer to ${getAuthorName(parent)}` : t`New comment`}
       className="grid gap-3"
       onSubmit={(event) => void submit(event)}
     >
       <CommentField
         control={form.control}
-        label={isAnswer ? t`Answer to ${parent.authorName}` : t`Your comment`}
+        label={isAnswer ? t`Answer to ${getAuthorName(parent)}` : t`Your comment`}
         hint={t`Everybody sees it at once, with your name and picture. Markdown works.`}
         error={form.formState.errors.body?.message}
       />

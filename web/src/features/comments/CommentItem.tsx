@@ -5,6 +5,7 @@ import { PenLine, Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../store';
 import { Avatar, Badge, Button, DateText, ConfirmButton } from '../../ui';
+import { getAuthorName } from '../authors';
 import { ReportButton } from '../reports';
 import { toastAdded } from '../toasts';
 import { useDeleteCommentMutation } from './api';
@@ -23,7 +24,8 @@ interface CommentItemProps {
 
 /** One comment with its actions. A hidden one, which only its author gets, says so. */
 export function CommentItem({ comment, user, isByAuthor, onAnswer }: CommentItemProps) {
-  const { authorUid, authorName, authorPhotoURL, body, status, createdAt, updatedAt } = comment;
+  const { authorUid, authorPhotoURL, body, status, createdAt, updatedAt } = comment;
+  const authorName = getAuthorName(comment);
   const [isEditing, setEditing] = useState(false);
   const isOwn = user?.uid === authorUid;
   return (
@@ -73,7 +75,7 @@ interface CommentActionsProps {
 
 /** What the reader can do with a comment. */
 function CommentActions({ comment, onAnswer, onEdit, isDeletable }: CommentActionsProps) {
-  const { authorName } = comment;
+  const authorName = getAuthorName(comment);
   return (
     <div className="mt-1 -ms-3 flex min-h-8 flex-wrap items-center gap-x-1">
       {onAnswer !== undefined && (
@@ -104,7 +106,7 @@ function CommentActions({ comment, onAnswer, onEdit, isDeletable }: CommentActio
       {comment.status === 'published' && (
         <ReportButton
           target={{ kind: 'comment', ids: [comment.instructionId, comment.id] }}
-          label={t`Report the comment by ${comment.authorName}`}
+          label={t`Report the comment by ${authorName}`}
           authorUid={comment.authorUid}
           section="comments"
         />

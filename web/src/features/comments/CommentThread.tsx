@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Instruction, User } from '@appshelf/model';
 import { useState } from 'react';
+import { getAuthorName } from '../authors';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import type { Thread } from './threads';
@@ -36,7 +37,7 @@ export function CommentThread({ thread, instruction, user }: CommentThreadProps)
               aria-label={
                 comment === null
                   ? t`Answers to a removed comment`
-                  : t`Answers to ${comment.authorName}`
+                  : t`Answers to ${getAuthorName(comment)}`
               }
             >
               {answers.map((answer) => (

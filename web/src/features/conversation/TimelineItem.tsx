@@ -4,6 +4,7 @@ import type { Instruction, ModerationEntry } from '@appshelf/model';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge, DateText, Markdown } from '../../ui';
+import { getAuthorName } from '../authors';
 import type { TimelineEntry } from './timeline';
 
 /** Notes were plain text once: their single line breaks stay. */
@@ -101,19 +102,19 @@ function DecisionText({
 
 function EntryHead({
   entry,
-  instruction: { authorUid, authorName },
+  instruction,
   ownUid,
   isUnchanged,
   renderModerator,
 }: TimelineItemProps) {
-  const isOwn = ownUid === authorUid;
+  const isOwn = ownUid === instruction.authorUid;
   if (entry.kind === 'submission') {
     return entry.submission === null && isUnchanged ? (
       <span className="text-ink-2">{t`It waits for a moderator again`}</span>
     ) : (
       <span className="text-ink-2">
         <SubmissionText
-          authorName={isOwn ? null : authorName}
+          authorName={isOwn ? null : getAuthorName(instruction)}
           isPublished={entry.submission?.isPublished === true}
         />
       </span>
@@ -133,7 +134,7 @@ function EntryHead({
     <>
       {(!message.isModerator || renderModerator !== undefined) && (
         <span dir="auto" className="font-semibold wrap-anywhere text-ink">
-          {message.authorName}
+          {getAuthorName(message)}
         </span>
       )}
       {message.isModerator && <Badge>{t`Moderator`}</Badge>}

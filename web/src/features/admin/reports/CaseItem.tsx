@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { Check, ExternalLink, EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge, Button, DateText, ErrorPanel, Skeleton } from '../../../ui';
+import { getAuthorName } from '../../authors';
 import { AdminLink, useCanOpen } from '../access';
 import { useGetAdminNameQuery } from '../people';
 import { entryAttribute } from '../queue';
@@ -42,7 +43,8 @@ function getPlace({ kind, ids, page, hiddenAt, status }: ReportCase): string {
 
 /** What was reported in its context, the reports, and the decision. */
 export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseItemProps) {
-  const { key, kind, excerpt, authorUid, authorName, status, hiddenAt, heavySince } = reportCase;
+  const { key, kind, excerpt, authorUid, status, hiddenAt, heavySince } = reportCase;
+  const authorName = getAuthorName(reportCase);
   const title = getCaseTitle(reportCase);
   const isOpen = status === 'open';
   const place = getPlace(reportCase);

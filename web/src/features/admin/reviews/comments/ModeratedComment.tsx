@@ -7,6 +7,7 @@ import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, DateText, ConfirmButton } from '../../../../ui';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
+import { getAuthorName } from '../../../authors';
 import { showDeleted, useDeleteEntryMutation } from '../../../trash';
 import { getCommentPath } from '../../../comments';
 import { AdminLink, HistoryLink } from '../../access';
@@ -14,7 +15,8 @@ import { useDecideCommentMutation, useGetInstructionTitleQuery } from './api';
 
 /** A comment with the actions of a moderator. */
 export function ModeratedComment({ comment }: { comment: Comment }) {
-  const { instructionId, authorUid, authorName, body, status, createdAt, parentId } = comment;
+  const { instructionId, authorUid, body, status, createdAt, parentId } = comment;
+  const authorName = getAuthorName(comment);
   const dispatch = useAppDispatch();
   const by = useAppSelector(selectSession).user?.uid ?? '';
   const { data: title = '' } = useGetInstructionTitleQuery(instructionId);

@@ -7,10 +7,13 @@ import { makeComment } from '../../../../testing/comment';
 import { makeInstruction } from '../../../../testing/instruction';
 import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { renderPage } from '../../../../testing/renderPage';
+import { stubStyleSheets } from '../../../../testing/styleSheets';
 import { makeUser } from '../../../../testing/user';
+import { Toaster } from '../../../toasts';
 import { CommentsPanel } from './CommentsPanel';
 
 const firestore = startTestLiveFirestore();
+stubStyleSheets();
 const { deleteEntry } = startTestCallables('deleteEntry');
 
 const path = 'instructions/widen/comments/one';
@@ -20,7 +23,17 @@ async function open(status: Comment['status'], ...comments: Comment[]) {
     await firestore.put(`instructions/widen/comments/${comment.id}`, comment);
   }
   renderPage(
-    [{ path: '/admin/reviews', element: <CommentsPanel status={status} /> }],
+    [
+      {
+        path: '/admin/reviews',
+        element: (
+          <>
+            <CommentsPanel status={status} />
+            <Toaster />
+          </>
+        ),
+      },
+    ],
     '/admin/reviews',
     makeUser({ uid: 'boss' }),
   );
@@ -53,9 +66,9 @@ it('lists the newest comments with their instruction', async () => {
 });
 
 it.each([
-  ['published', /^Hide/, 'hidden'],
-  ['hidden', /^Put back/, 'published'],
-] as const)('decides on a comment that is %s: %s', async (status, name, to) => {
+  ['published', /^Hide/, 'hidden', 'The comment by Mara is hidden.'],
+  ['hidden', /^Put back/, 'published', 'The comment by Mara is shown again.'],
+] as const)('decides on a comment that is %s: %s', async (status, name, to, message) => {
   const user = await open(status, makeComment({ status }));
   await user.click(await screen.findByRole('button', { name }));
   await waitFor(async () =>
@@ -64,6 +77,7 @@ it.each([
       moderation: { by: 'boss', at: expect.any(Number) as unknown },
     }),
   );
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 it('writes nothing when another moderator decided alike, or the comment is gone', async () => {
