@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /**
  * Replaces Google's api.js on the page and in the Auth emulator's helper frame. The SDK and the frame use it to
@@ -80,8 +80,13 @@ export async function openGoogle(page: Page, button = 'Continue with Google'): P
 
 /** Signs in with a new Google account in Google's window. */
 export async function chooseGoogleAccount(popup: Page, email: string, name: string): Promise<void> {
-  await popup.locator('.js-new-account').click();
-  await popup.locator('#email-input').fill(email);
+  const field = popup.locator('#email-input');
+  // The page takes clicks only when its script has run.
+  await expect(async () => {
+    await popup.locator('.js-new-account').click();
+    await expect(field).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await field.fill(email);
   await popup.locator('#display-name-input').fill(name);
   await popup.locator('#sign-in').click();
 }

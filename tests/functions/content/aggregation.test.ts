@@ -29,7 +29,9 @@ function deliver(change: DocumentChange): Promise<void> {
 
 const deliverInDisorder = (changes: DocumentChange[]) => deliverAllInDisorder(changes, deliver);
 
-const people = Array.from({ length: 100 }, (_, index) => `p${String(index)}`);
+/** Members who write at the same time. The attempts at one document, and so the time, grow with the square of their number. */
+const people = Array.from({ length: 40 }, (_, index) => `p${String(index)}`);
+const half = people.length / 2;
 const toStars = (index: number) => (index % 5) + 1;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -52,36 +54,36 @@ async function createApp() {
 const together = { concurrent: true, timeout: 240_000 };
 
 describe("an app's rating", together, () => {
-  it('is exact after 100 reviews at the same time, and after 100 changes of them', async () => {
+  it('is exact after many reviews at the same time, and after a change of each', async () => {
     const { app, getReview, publish } = await createApp();
     const written = await Promise.all(people.map((uid, index) => publish(uid, toStars(index))));
     await deliverInDisorder(written);
     const all = sum(people.map((_, index) => toStars(index)));
     expect((await app.get()).data()).toEqual({
       name: 'Test app',
-      ratingCount: 100,
+      ratingCount: people.length,
       ratingSum: all,
-      ratingAverage: all / 100,
-      reviewCount: 100,
+      ratingAverage: all / people.length,
+      reviewCount: people.length,
     });
 
     const changed = await Promise.all(
       people.map((uid, index) =>
         recordChange(getReview(uid), (review) => {
-          if (index < 25) return review.delete();
-          if (index < 50) return review.update({ status: 'hidden' });
+          if (index < half / 2) return review.delete();
+          if (index < half) return review.update({ status: 'hidden' });
           return review.update({ rating: 6 - toStars(index) });
         }),
       ),
     );
     // The old events are delivered again, after all others.
     await deliverInDisorder([...written, ...changed]);
-    const left = sum(people.slice(50).map((_, index) => 6 - toStars(index + 50)));
+    const left = sum(people.slice(half).map((_, index) => 6 - toStars(index + half)));
     expect((await app.get()).data()).toMatchObject({
-      ratingCount: 50,
+      ratingCount: half,
       ratingSum: left,
-      ratingAverage: left / 50,
-      reviewCount: 50,
+      ratingAverage: left / half,
+      reviewCount: half,
     });
   });
 });
@@ -90,7 +92,7 @@ describe.each([
   ['helpful', 'helpfulCount'],
   ['flags', 'flagCount'],
 ] as const)('%s', together, (kind, field) => {
-  it('are exact when 100 members vote at the same time and half of them change their vote', async () => {
+  it('are exact when many members vote at the same time and half of them change their vote', async () => {
     const { getReview, publish } = await createApp();
     await publish('mia', 4);
     const review = getReview('mia');
@@ -106,18 +108,18 @@ describe.each([
       ...content,
       rating: 4,
       status: 'published',
-      [field]: 100,
+      [field]: people.length,
     });
 
     const withdrawn = await Promise.all(
       people
-        .slice(50)
+        .slice(half)
         .map((member) =>
           recordChange(review.collection(kind).doc(member), (vote) => vote.delete()),
         ),
     );
     await deliverInDisorder([...votes, ...withdrawn]);
-    expect((await review.get()).get(field)).toBe(50);
+    expect((await review.get()).get(field)).toBe(half);
   });
 
   it('create no count for a deleted review', async () => {

@@ -49,6 +49,19 @@ export async function deliver(
   await trigger.run(event as never);
 }
 
+/** How often an event is delivered at most. Cloud Functions goes on for a day. */
+const maxDeliveries = 4;
+
+/** Delivers a change again when its function fails, as Cloud Functions does: here when too many transactions met. */
+async function deliverUntilHandled(deliver: () => Promise<unknown>, count = 1): Promise<void> {
+  try {
+    await deliver();
+  } catch (error) {
+    if (count === maxDeliveries) throw error;
+    await deliverUntilHandled(deliver, count + 1);
+  }
+}
+
 /**
  * Delivers every change twice, in reverse order and all at the same time. Triggers must handle this, since Cloud
  * Functions guarantees neither once-only delivery nor order.
@@ -57,5 +70,6 @@ export async function deliverInDisorder(
   changes: readonly DocumentChange[],
   deliverChange: (change: DocumentChange) => Promise<unknown>,
 ): Promise<void> {
-  await Promise.all([...changes, ...changes].reverse().map(deliverChange));
+  const deliveries = [...changes, ...changes].reverse();
+  await Promise.all(deliveries.map((change) => deliverUntilHandled(() => deliverChange(change))));
 }

@@ -49,7 +49,7 @@ describe('a sign-in that is too old', () => {
     await user.type(dialog().getByLabelText('Password'), 'secret{Enter}');
     await closed();
     expect(list('signInWithPassword')).toEqual([expect.objectContaining({ password: 'secret' })]);
-    expect(listChanges()).toEqual(['new@example.com', 'new@example.com']);
+    await waitFor(() => expect(listChanges()).toEqual(['new@example.com', 'new@example.com']));
     await waitFor(() => {
       expect(toasts()).toEqual(['Link sent. Check the inbox of your new email.']);
     });
@@ -71,7 +71,7 @@ describe('a sign-in that is too old', () => {
     await user.click(dialog().getByRole('button', { name: 'Continue with Google' }));
     await popup.choose('ada@gmail.com');
     await closed();
-    expect(listChanges()).toHaveLength(2);
+    await waitFor(() => expect(listChanges()).toHaveLength(2));
     await waitFor(() => expect(toasts()).toHaveLength(1));
   });
 
@@ -104,7 +104,7 @@ describe('a sign-in that is too old', () => {
     await signInWithPassword({ email: 'ada@example.com', password: 'secret', remember: true });
     changeUser(makeMember());
     await closed();
-    expect(listChanges()).toHaveLength(2);
+    await waitFor(() => expect(listChanges()).toHaveLength(2));
   });
 
   it('says why the link could not be sent', async () => {
