@@ -2,7 +2,7 @@ import { formerMemberUid } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { useIsModuleOn } from '../site';
 import { authorHref } from './addresses';
-import { getAuthorName } from './authorName';
+import { getAuthorName } from './getAuthorName';
 
 /**
  * The name of an author, as a link to their public profile. It is no link for former members, and while profiles are

@@ -1,3 +1,3 @@
 export { AuthorName } from './AuthorName';
-export { getAuthorName } from './authorName';
+export { getAuthorName } from './getAuthorName';
 export { authorHref, memberHref } from './addresses';

@@ -1,7 +1,7 @@
 import { formerMemberUid } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { accent, usePseudoLocale } from '../../testing/pseudoLocale';
-import { getAuthorName } from './authorName';
+import { getAuthorName } from './getAuthorName';
 
 it('is the name that was stored', async () => {
   await usePseudoLocale();
