@@ -14,25 +14,25 @@ import { UndeliverableError } from '../../outbox/mail/compose/undeliverableError
 import { decode } from '../../platform/firebase/decode';
 
 /** Creates sources that leave out secret links: to unsubscribe, or to an account. Only the recipient may have those. */
-const createKeylessSources = (
-  firestore: Firestore,
-  { template, translation } = createOutbox(firestore),
-): MailSources => ({
-  template,
-  translation,
-  accountLinks: () => Promise.resolve(`${siteUrl()}/…`),
-  notificationLink: () => Promise.resolve(`${siteUrl()}${unsubscribePath}`),
-  readIdentity: readMailIdentity,
-  siteUrl: siteUrl(),
-  readLanguage: (uid) => readMemberLanguage(uid, firestore),
-  campaignMail: async ({ id }, languages) => {
-    const mail = await firestore.collection(collections.campaigns).doc(id).get();
-    const campaign = decode(mail, campaignText);
-    if (campaign === undefined)
-      throw new UndeliverableError('The email to the group does not exist any more.');
-    return toCampaignMail(campaign, siteUrl(), `${siteUrl()}${unsubscribePath}`, languages);
-  },
-});
+function createKeylessSources(firestore: Firestore): MailSources {
+  const { template, translation } = createOutbox(firestore);
+  return {
+    template,
+    translation,
+    accountLinks: () => Promise.resolve(`${siteUrl()}/…`),
+    notificationLink: () => Promise.resolve(`${siteUrl()}${unsubscribePath}`),
+    readIdentity: readMailIdentity,
+    siteUrl: siteUrl(),
+    readLanguage: (uid) => readMemberLanguage(uid, firestore),
+    campaignMail: async ({ id }, languages) => {
+      const mail = await firestore.collection(collections.campaigns).doc(id).get();
+      const campaign = decode(mail, campaignText);
+      if (campaign === undefined)
+        throw new UndeliverableError('The email to the group does not exist any more.');
+      return toCampaignMail(campaign, siteUrl(), `${siteUrl()}${unsubscribePath}`, languages);
+    },
+  };
+}
 
 /** `showMail`: takes the `{id}` of an email of the outbox and returns the rendered mail. */
 export const showMail = callable({
