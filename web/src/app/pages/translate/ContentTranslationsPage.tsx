@@ -14,6 +14,7 @@ import {
   Skeleton,
   type BadgeTone,
 } from '../../../ui';
+import { getAuthorName } from '../../../features/authors';
 import { selectSession, useHasPermission } from '../../../features/session';
 import { getTranslatePath } from '../../../features/translations';
 import {
@@ -118,7 +119,7 @@ function getStatusText(status: TranslationStatus): string {
 }
 
 function Row({ item: { name, entryId, title, translation } }: { item: ListedTranslation }) {
-  const { language, status, authorName, updatedAt } = translation;
+  const { language, status, updatedAt } = translation;
   const shown = useEntryTitle(name, entryId, title ?? entryId);
   return (
     <li className="border-t border-line first:border-t-0">
@@ -131,8 +132,8 @@ function Row({ item: { name, entryId, title, translation } }: { item: ListedTran
           <Badge tone={tones[status]}>{getStatusText(status)}</Badge>
         </span>
         <span className="text-small text-ink-3">
-          <bdi lang={language}>{languages[language].name}</bdi> · <bdi>{authorName}</bdi> ·{' '}
-          <DateText at={updatedAt} />
+          <bdi lang={language}>{languages[language].name}</bdi> ·{' '}
+          <bdi>{getAuthorName(translation)}</bdi> · <DateText at={updatedAt} />
         </span>
       </Link>
     </li>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toAppError } from '../../../store';
 import { Button, DateText, ErrorPanel, FieldError } from '../../../ui';
+import { getAuthorName } from '../../authors';
 import { useFollowTrustedPublicationsQuery, useMarkSeenMutation } from './api';
 import { TrustNote } from './TrustNote';
 
@@ -36,7 +37,7 @@ export function TrustedPublications({ kind }: { kind: TrustedKind }) {
 }
 
 function PublicationRow({ publication }: { publication: TrustedPublication }) {
-  const { id, title, path, authorUid, authorName, publishedAt } = publication;
+  const { id, title, path, authorUid, publishedAt } = publication;
   const [markSeen, { isLoading, error }] = useMarkSeenMutation();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -46,7 +47,8 @@ function PublicationRow({ publication }: { publication: TrustedPublication }) {
         </Link>
         <span className="flex flex-wrap gap-x-2 text-small text-ink-3">
           <span>
-            <bdi className="wrap-anywhere">{authorName}</bdi>, <DateText at={publishedAt} />
+            <bdi className="wrap-anywhere">{getAuthorName(publication)}</bdi>,{' '}
+            <DateText at={publishedAt} />
           </span>
           <TrustNote authorUid={authorUid} />
         </span>

@@ -5,6 +5,7 @@ import * as z from '@appshelf/model/zod';
 import { connectFields } from '../../../lib/connectFields';
 import { useAppSelector } from '../../../store';
 import { FormDialog, TextArea } from '../../../ui';
+import { getAuthorName } from '../../authors';
 import { useDraftForm } from '../../drafts';
 import { selectSession } from '../../session';
 import { getCaseTitle } from './getCaseTitle';
@@ -39,7 +40,7 @@ export function UpholdDialog({ reportCase, onUphold, onClose }: UpholdDialogProp
       role="alertdialog"
       variant="danger"
       title={t`Take “${getCaseTitle(reportCase)}” off the site?`}
-      description={t`${reportCase.authorName} is told, and so is everybody who reported it.`}
+      description={t`${getAuthorName(reportCase)} is told, and so is everybody who reported it.`}
       submitLabel={t`Take it off`}
       isSubmitting={false}
       onSubmit={uphold}

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { connectFields } from '../../../lib/connectFields';
 import { toAppError } from '../../../store';
 import { Button, FieldError, TextArea } from '../../../ui';
+import { getAuthorName } from '../../authors';
 import { useDraftForm } from '../../drafts';
 import { useReplyToReviewMutation } from './api';
 import { getBasis, getReviewKey, type Conflict } from './decision';
@@ -25,7 +26,8 @@ interface ReplyFormProps {
 
 /** The form for the publisher's reply: writes, edits or removes it. The draft is stored on this device. */
 export function ReplyForm({ review, by, onDone, onCancel, describeConflictBy }: ReplyFormProps) {
-  const { title, authorName, reply } = review;
+  const { title, reply } = review;
+  const authorName = getAuthorName(review);
   const [replyToReview, { isLoading, originalArgs }] = useReplyToReviewMutation();
   const [failure, setFailure] = useState<string>();
   const { form, settle } = useDraftForm({

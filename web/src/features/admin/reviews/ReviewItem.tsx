@@ -15,6 +15,7 @@ import {
   Rating,
   SquircleIcon,
 } from '../../../ui';
+import { getAuthorName } from '../../authors';
 import { useHasPermission } from '../../session';
 import { getHistoryHref } from '../access';
 import { reviewPath } from '../../reviews';
@@ -58,11 +59,11 @@ export function ReviewItem(props: ReviewItemProps) {
   const { title, body, status, reply } = review;
   const approval = getApproval(review);
   const maySeeAccounts = useHasPermission('users.manage');
-  const subject = <span className="sr-only"> {t`“${title}” by ${review.authorName}`}</span>;
+  const subject = <span className="sr-only"> {t`“${title}” by ${getAuthorName(review)}`}</span>;
   return (
     <article
       tabIndex={-1}
-      aria-label={t`${title}, by ${review.authorName}`}
+      aria-label={t`${title}, by ${getAuthorName(review)}`}
       aria-current={isCurrent ? 'true' : undefined}
       {...{ [entryAttribute]: getReviewKey(review) }}
       className={clsx(
@@ -71,7 +72,7 @@ export function ReviewItem(props: ReviewItemProps) {
       )}
     >
       <SelectBox
-        label={t`Select “${title}” by ${review.authorName}`}
+        label={t`Select “${title}” by ${getAuthorName(review)}`}
         checked={isSelected}
         onChange={actions.select}
         className="-m-2"
@@ -130,14 +131,14 @@ export function ReviewItem(props: ReviewItemProps) {
           {!isReplying && (
             <Button size="sm" variant="quiet" icon={Reply} onClick={() => actions.reply(true)}>
               {reply === null ? t`Reply` : t`Edit reply`}
-              <span className="sr-only"> {t`to ${review.authorName}`}</span>
+              <span className="sr-only"> {t`to ${getAuthorName(review)}`}</span>
             </Button>
           )}
           <Menu
             trigger={
               <IconButton
                 size="sm"
-                label={t`More about “${title}” by ${review.authorName}`}
+                label={t`More about “${title}” by ${getAuthorName(review)}`}
                 icon={Ellipsis}
               />
             }
@@ -166,7 +167,7 @@ export function ReviewItem(props: ReviewItemProps) {
 
 /** The head of a review: app, title, rating, author and date. */
 function ItemHead({ review }: { review: Review }) {
-  const { appId, title, rating, authorName, createdAt, updatedAt, status, flagCount } = review;
+  const { appId, title, rating, createdAt, updatedAt, status, flagCount } = review;
   const { data: app } = useGetAppLabelQuery(appId);
   const name = app?.name ?? appId;
   return (
@@ -179,7 +180,7 @@ function ItemHead({ review }: { review: Review }) {
         <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
           <Rating value={rating} size="sm" />
           <span dir="auto" className="wrap-anywhere text-ink-2">
-            {authorName}
+            {getAuthorName(review)}
           </span>
           <span className="wrap-anywhere">
             {app?.status === 'published' ? (

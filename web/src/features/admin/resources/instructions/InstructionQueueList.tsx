@@ -5,6 +5,7 @@ import { ListChecks } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLastKnown } from '../../../../store';
 import { DateText, Skeleton, TabLinks } from '../../../../ui';
+import { getAuthorName } from '../../../authors';
 import { TrustedPublications, TrustNote } from '../../moderation';
 import { LiveQueue, useQueueRange } from '../../queue';
 import { instructionQueues, getViewHref, type InstructionQueue } from '../resourcesAddress';
@@ -95,7 +96,8 @@ function LiveList({ queue }: { queue: InstructionQueue }) {
 }
 
 function Row({ instruction, queue }: { instruction: Instruction; queue: InstructionQueue }) {
-  const { id, title, summary, authorUid, authorName } = instruction;
+  const { id, title, summary, authorUid } = instruction;
+  const authorName = getAuthorName(instruction);
   const { updatedAt, steps, publishedAt } = instruction;
   const stepCount = plural(steps.length, {
     one: '1 step',
