@@ -1,9 +1,16 @@
 import { configure, getConfig, prettyDOM } from '@testing-library/react';
 
-/** Whether a query runs that is repeated until it succeeds, whose error nobody sees (a private part of Testing Library's configuration). */
-const isRepeated = (): boolean =>
-  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
-    ._disableExpensiveErrorDiagnostics === true;
+/**
+ * Whether a query runs that is repeated until it succeeds, so that nobody sees its error. Only a private part of Testing
+ * Library's configuration says that.
+ */
+function isRepeated(): boolean {
+  const config = getConfig();
+  return (
+    '_disableExpensiveErrorDiagnostics' in config &&
+    config._disableExpensiveErrorDiagnostics === true
+  );
+}
 
 /**
  * Makes the errors of queries that are repeated without the document, which takes longer to print than the query. When
