@@ -184,25 +184,30 @@ const projects: readonly (readonly Fault[])[] = [
   ],
 ];
 
-describe.each(projects.map((faults) => ({ faults })))('the doctor finds in project %#', ({ faults }) => {
-  let lines: string[];
+describe.each(projects.map((faults) => ({ faults })))(
+  'the doctor finds in project %#',
+  ({ faults }) => {
+    let lines: string[];
 
-  beforeAll(async () => {
-    const project = copyDeployed();
-    for (const [, spoil] of faults) spoil(project);
-    lines = await compare(project);
-  });
+    beforeAll(async () => {
+      const project = copyDeployed();
+      for (const [, spoil] of faults) spoil(project);
+      lines = await compare(project);
+    });
 
-  it.each(faults)('%s', (_name, _spoil, sentences) => {
-    for (const sentence of sentences)
-      expect(lines.filter((line) => sentence.test(line))).toHaveLength(1);
-  });
+    it.each(faults)('%s', (_name, _spoil, sentences) => {
+      for (const sentence of sentences)
+        expect(lines.filter((line) => sentence.test(line))).toHaveLength(1);
+    });
 
-  it('nothing else', () => {
-    const sentences = faults.flatMap(([, , each]) => each);
-    expect(lines.filter((line) => !sentences.some((sentence) => sentence.test(line)))).toEqual([]);
-  });
-});
+    it('nothing else', () => {
+      const sentences = faults.flatMap(([, , each]) => each);
+      expect(lines.filter((line) => !sentences.some((sentence) => sentence.test(line)))).toEqual(
+        [],
+      );
+    });
+  },
+);
 
 /** The permissions that an account lacks, and what its owner reads. */
 const missing: [permissions: string[], sentence: string][] = [
