@@ -198,10 +198,14 @@ describe.concurrent('in a project of somebody else', () => {
       await vi.waitFor(() => expect(listFolders()).toEqual([]), { timeout: 60_000, interval: 200 });
       await vi.waitFor(() => expect(ask()).rejects.toThrow(), 10_000);
 
-      for (const folder of ['below/asked', 'killed', 'stopped']) {
+      for (const [folder, signal] of [
+        ['below/asked', 'SIGINT'],
+        ['killed', 'SIGINT'],
+        ['stopped', 'SIGTERM'],
+      ] as const) {
         const next = await start(`--import=${folder}`, '--export-on-exit=stopped');
         expect(await (await ask()).json()).toMatchObject({ fields });
-        next.child.kill('SIGINT');
+        next.child.kill(signal);
         expect((await next.ended).code).toBe(0);
       }
     });
