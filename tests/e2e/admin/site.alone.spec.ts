@@ -70,6 +70,8 @@ test('an administrator gives the site a logo, a colour, other sections and links
   const save = async () => {
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expectToast(page, 'The settings are saved.');
+    // The next save shows the same toast.
+    await expect(page.getByText('The settings are saved.')).toHaveCount(0);
   };
 
   await test.step('the preview shows what is entered', async () => {
