@@ -24,7 +24,10 @@ const fromSource = {
 };
 
 /** Files share the packages of their worker, since loading them anew takes longer than the tests. ESLint keeps mocks of modules out. */
-function unit(folder: string): TestProjectInlineConfiguration {
+function unit(
+  folder: string,
+  options: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
   return {
     ...fromSource,
     test: {
@@ -34,9 +37,10 @@ function unit(folder: string): TestProjectInlineConfiguration {
       isolate: false,
       // On a busy machine a second of work can take ten.
       testTimeout: 20_000,
-      // Some build all functions first.
+      // One builds all functions first.
       hookTimeout: 60_000,
       include: ['**/*.test.{ts,mjs}'],
+      ...options,
     },
   };
 }
@@ -117,7 +121,7 @@ export default defineConfig({
     teardownTimeout: 60_000,
     projects: [
       unit('model'),
-      unit('functions'),
+      unit('functions', { setupFiles: 'vitest.setup.mjs' }),
       unit('emulators'),
       unit('seed'),
       unit('transfer'),

@@ -1,16 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildFunctions, waitedFor } from './build.mjs';
+import { describe, expect, it } from 'vitest';
+import { waitedFor } from './build.mjs';
+import { readEndpoints } from './src/testing';
 
-/**
- * The definition of a function, as Firebase reads it before a deployment.
- * @typedef {{
- *   platform: string, cpu: number | 'gcf_gen1', availableMemoryMb: number, concurrency: number, maxInstances: number,
- *   httpsTrigger?: object, blockingTrigger?: object, callableTrigger?: object,
- * }} Endpoint
- */
+/** @typedef {import('./src/testing').Endpoint} Endpoint */
 
 const gibibyte = 1_024;
 
@@ -23,27 +15,7 @@ const quota = { cpu: 20, smallestCpu: 10, memoryMb: 40 * gibibyte };
  */
 const gen1Cpu = { 256: 0.1666, 512: 0.3333, 1024: 0.5833 };
 
-/** @type {string} */
-let out;
-/** @type {[name: string, endpoint: Endpoint, isForStaff: boolean | null][]} `isForStaff` is null for what is no callable */
-let endpoints;
-
-beforeAll(async () => {
-  // The folder is inside the package, so that Node finds the packages that are not bundled.
-  out = await mkdtemp(path.join(import.meta.dirname, 'node_modules', '.resources-test-'));
-  await buildFunctions(out);
-  const script = `
-    const functions = Object.entries(require(${JSON.stringify(out)}));
-    process.stdout.write(JSON.stringify(functions.map(([name, { __endpoint, isForStaff }]) => [name, __endpoint, isForStaff ?? null])));`;
-  const env = {
-    ...process.env,
-    GCLOUD_PROJECT: 'demo-appshelf',
-    FIREBASE_CONFIG: '{"projectId":"demo-appshelf","storageBucket":"demo-appshelf"}',
-  };
-  endpoints = JSON.parse(execFileSync(process.execPath, ['-e', script], { env, encoding: 'utf8' }));
-});
-
-afterAll(() => rm(out, { recursive: true, force: true }));
+const endpoints = [...(await readEndpoints())];
 
 function getCpu(/** @type {Endpoint} */ { cpu, availableMemoryMb }) {
   if (cpu !== 'gcf_gen1') return cpu;
@@ -92,10 +64,10 @@ describe('the functions of a new project', () => {
   });
 
   it('have a third of a CPU at least, where people wait for them', () => {
-    const found = endpoints.flatMap(([name, endpoint, isForStaff]) => {
-      const { httpsTrigger, blockingTrigger, callableTrigger } = endpoint;
+    const found = endpoints.flatMap(([name, endpoint]) => {
+      const { isForStaff, httpsTrigger, blockingTrigger, callableTrigger } = endpoint;
       const isAnswered = (httpsTrigger ?? blockingTrigger ?? callableTrigger) !== undefined;
-      return isAnswered && isForStaff !== true && !notWaitedFor.includes(name)
+      return isAnswered && !isForStaff && !notWaitedFor.includes(name)
         ? [{ name, isQuick: getCpu(endpoint) >= 0.33 }]
         : [];
     });

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { getManifestFile, writeManifest } from './deployed/manifest.mjs';
 import { projectId as localProject } from './lib/addresses.mjs';
 import { at, root } from './lib/paths.mjs';
 import { checkNode } from './lib/node.mjs';
@@ -22,6 +23,9 @@ import { readProjectOption, readValues } from './values/project.mjs';
  * @property {string} [markFile] the file that names the project whose values the part contains; Hosting does not publish it
  * @property {(env: NodeJS.ProcessEnv) => Promise<{ code: number, output: string }>} build
  */
+
+/** The folder of the built functions, which is deployed. */
+const functionsFolder = at('functions/dist');
 
 const shared = ['package-lock.json', 'tsconfig.base.json'];
 
@@ -83,6 +87,25 @@ function isBuilt(
 }
 
 /**
+ * Computes the fingerprint of a part for a project: of its inputs and, unless only the local suite uses it, of the project's
+ * values.
+ */
+const printPart = (/** @type {Part} */ { inputs, markFile }, /** @type {Values} */ values) =>
+  fingerprint(inputs, markFile === undefined ? '' : JSON.stringify(getBuiltVariables(values)));
+
+/**
+ * Finds the functions that were last built, if they are those of a project and their sources are the same today.
+ * @param {string} project
+ * @param {Values} values
+ * @returns {string | undefined} their folder, with their manifest
+ */
+export function findBuiltFunctions(project, values) {
+  const part = parts.find(({ name }) => name === 'functions');
+  const isCurrent = part !== undefined && isBuilt(part, printPart(part, values), project);
+  return isCurrent && existsSync(getManifestFile(functionsFolder)) ? functionsFolder : undefined;
+}
+
+/**
  * Builds the parts that changed since the last build.
  * @param {Values} [values] the values of a project that is deployed to; without them the build is for the local suite
  */
@@ -90,16 +113,17 @@ export async function build(values = {}) {
   const project = values['VITE_FIREBASE_PROJECT_ID'] ?? localProject;
   // With another NODE_ENV, the pages would contain React's development code and fail.
   const env = { ...getBuildEnvironment(values), NODE_ENV: 'production' };
-  const variables = JSON.stringify(getBuiltVariables(values));
   for (const part of parts) {
-    const { name, inputs, markFile, isLocal } = part;
+    const { name, markFile, isLocal } = part;
     if (isLocal && project !== localProject) continue;
-    const print = fingerprint(inputs, markFile === undefined ? '' : variables);
+    const print = printPart(part, values);
     if (isBuilt(part, print, project)) continue;
     await step(`Building ${name}${markFile === undefined ? '' : ` for ${project}`}`, async () => {
       const { code, output } = await part.build(env);
       if (code !== 0)
         throw new Failure(`${output.trim()}\n\nBuilding ${name} failed. The reason is above.`);
+      if (name === 'functions' && project !== localProject)
+        await writeManifest(functionsFolder, project, values);
     });
     if (markFile !== undefined) mark(at(markFile), project);
     remember(`build-${name}`, print);

@@ -29,13 +29,6 @@ function readOptions() {
 }
 
 /**
- * firebase-tools asks the built functions what there is to deploy, on a random port. When another program takes that port
- * meanwhile, it ends at once with the exit code 0 and has deployed nothing. With this variable it reads a file instead
- * (`lib/deploy/functions/runtimes/node/index.js` of firebase-tools).
- */
-const discoveryEnvironment = { FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true' };
-
-/**
  * Runs one part of the deployment in this terminal, where firebase-tools asks its questions.
  * @param {string} project
  * @param {string} only
@@ -49,7 +42,7 @@ async function deploy(project, only, options) {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...discoveryEnvironment, [comparedVariable]: project },
+      env: { ...process.env, [comparedVariable]: project },
     },
   );
   const [code] = await once(child, 'close');

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { emulators } from './src/lib/firebaseConfig';
+import { shortenRepeatedErrors } from './src/testing/elementErrors';
 import { findLabelsFast } from './src/testing/labels';
 
 /** Several test files share a document. Each starts with an empty one. */
@@ -32,6 +33,7 @@ afterAll(async () => {
 configure({ asyncUtilTimeout: 10_000 });
 
 findLabelsFast();
+shortenRepeatedErrors();
 
 /** What Radix asks of a browser and jsdom lacks. */
 Object.assign(Element.prototype, {

@@ -24,6 +24,7 @@ export interface Endpoint {
   maxInstances: number;
   httpsTrigger?: object;
   blockingTrigger?: object;
+  callableTrigger?: object;
   eventTrigger?: {
     eventType: string;
     eventFilters?: { document?: string };
@@ -62,7 +63,7 @@ const isForStaff = (definition: object): boolean =>
   'isForStaff' in definition && definition.isForStaff === true;
 
 /** Reads the definitions of all exported functions, by name. */
-async function readEndpoints(): Promise<Map<string, Endpoint>> {
+export async function readEndpoints(): Promise<Map<string, Endpoint>> {
   const added = Object.entries(environment).filter(([name]) => process.env[name] === undefined);
   for (const [name, value] of added) process.env[name] = value;
   try {

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { resolveExpression } from 'firebase-tools/lib/deploy/functions/cel.js';
 import { ParamValue } from 'firebase-tools/lib/deploy/functions/params.js';
-import { at, cache } from '../lib/paths.mjs';
-import { Failure } from '../lib/say.mjs';
+import { findBuiltFunctions } from '../build.mjs';
+import { cache } from '../lib/paths.mjs';
 import { fingerprint } from '../lib/stamps.mjs';
-import { getBuildEnvironment, getBuiltVariables } from '../values/environment.mjs';
+import { getBuiltVariables } from '../values/environment.mjs';
+import { buildFunctionsIn, getManifestFile, writeManifest } from './manifest.mjs';
 
 /** @typedef {import('../values/parse.mjs').Values} Values */
 
@@ -27,35 +26,6 @@ import { getBuildEnvironment, getBuiltVariables } from '../values/environment.mj
  * @property {{ schedule: string, timeZone?: string, retryConfig?: object }} [scheduleTrigger]
  * @property {{ eventType: string, retry: boolean, eventFilters?: Record<string, string>, eventFilterPathPatterns?: Record<string, string> }} [eventTrigger]
  */
-
-const manifestReader = 'node_modules/firebase-functions/lib/bin/firebase-functions.js';
-
-/** Runs Node in a folder with an environment. @throws {Failure} with what the program said */
-async function runNode(
-  /** @type {string[]} */ args,
-  /** @type {{ cwd: string, env: NodeJS.ProcessEnv }} */ options,
-) {
-  try {
-    await promisify(execFile)(process.execPath, args, options);
-  } catch (error) {
-    const { stderr, message } = /** @type {Error & { stderr?: string }} */ (error);
-    throw new Failure(`The functions cannot be read:\n${(stderr ?? message).trim()}`);
-  }
-}
-
-/**
- * Builds the functions for a project in a folder below `.cache`, where packages are found and a running suite does not
- * look.
- * @returns {Promise<string>} the folder
- */
-async function buildFunctions(/** @type {NodeJS.ProcessEnv} */ env) {
-  const folder = mkdtempSync(path.join(cache, 'functions-'));
-  const script = `
-    import { buildFunctions } from ${JSON.stringify(at('functions/build.mjs'))};
-    await buildFunctions(${JSON.stringify(folder)});`;
-  await runNode(['--input-type=module', '--eval', script], { cwd: at('functions'), env });
-  return folder;
-}
 
 /** What a manifest is read from. */
 const inputs = ['package-lock.json', 'tsconfig.base.json', 'firebase.json', 'functions', 'model'];
@@ -82,27 +52,18 @@ export async function readDeclared(projectId, values) {
   return parseManifest(manifest, values);
 }
 
-/** Builds the functions and reads their manifest. */
+/**
+ * Reads the manifest of the functions. Unless they are built already, they are built in a folder below `.cache`, where
+ * packages are found and a running suite does not look.
+ */
 async function readManifest(/** @type {string} */ projectId, /** @type {Values} */ values) {
-  const env = { ...getBuildEnvironment(values), NODE_ENV: 'production' };
-  const folder = await buildFunctions(env);
+  const built = findBuiltFunctions(projectId, values);
+  if (built !== undefined) return JSON.parse(readFileSync(getManifestFile(built), 'utf8'));
+  const folder = mkdtempSync(path.join(cache, 'functions-'));
   try {
-    const output = path.join(folder, 'manifest.json');
-    await runNode([at(manifestReader)], {
-      cwd: folder,
-      env: {
-        ...env,
-        FUNCTIONS_CONTROL_API: 'true',
-        FUNCTIONS_MANIFEST_OUTPUT_PATH: output,
-        GCLOUD_PROJECT: projectId,
-        FIREBASE_CONFIG: JSON.stringify({
-          projectId,
-          storageBucket: values['VITE_FIREBASE_STORAGE_BUCKET'],
-          databaseURL: values['VITE_FIREBASE_DATABASE_URL'],
-        }),
-      },
-    });
-    return JSON.parse(readFileSync(output, 'utf8'));
+    await buildFunctionsIn(folder, values);
+    await writeManifest(folder, projectId, values);
+    return JSON.parse(readFileSync(getManifestFile(folder), 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

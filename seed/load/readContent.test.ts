@@ -1,15 +1,25 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ContentError } from '../build/problems';
 import { readContent } from './readContent';
 
+const content = fileURLToPath(new URL('../content', import.meta.url));
+
+/** The files in folders of the content that the tests change or look at. To read all of them takes long; others do (../seed.test.ts). */
+const copied =
+  /[/\\](?:tidemark|message-press|studio-bundle|settle-a-trip|plan-a-day-with-fixed-hours)\.\w+$/;
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'appshelf-content-'));
-  cpSync(fileURLToPath(new URL('../content/', import.meta.url)), folder, { recursive: true });
+  cpSync(content, folder, {
+    recursive: true,
+    filter: (path) =>
+      dirname(path) === content || copied.test(path) || statSync(path).isDirectory(),
+  });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

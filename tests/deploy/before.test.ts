@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { comparedTargets, findBefore } from '../../scripts/deployed/before.mjs';
-import { run } from './support/command';
 import { withContext } from './support/examine';
 import { countDeployed, createProject, nothing, type Project } from './support/google/project';
 import { createRules } from './support/google/rules';
-import { startGoogle } from './support/google/server';
-import { readFirst } from './support/rehearsal';
 import { readShown } from './support/shown';
 import { projectId, values } from './support/values';
 
@@ -66,6 +63,12 @@ const faults: [name: string, change: Partial<Project>, targets: string[], senten
     ['The Firestore database has the Enterprise edition, which lacks the indexes'],
   ],
   [
+    'there is no Realtime Database',
+    { instanceRegion: undefined },
+    ['database'],
+    [`There is no Realtime Database ${projectId}-default-rtdb: create the default database at`],
+  ],
+  [
     'the Realtime Database is in another region, and refuses its rules',
     {
       instanceRegion: 'asia-southeast1',
@@ -102,24 +105,5 @@ describe('the comparison before a deployment says that', () => {
       const found = await withContext(project, (context) => findBefore(context, [target]));
       expect(found.map(({ text }) => `WRONG ${text}`)).toEqual(readShown(title));
     }
-  });
-
-  it('something is wrong, so that the deployment ends and uploads nothing', async () => {
-    const project = createProject(projectId);
-    project.bucket = undefined;
-    project.databases.locationId = undefined;
-    const google = await startGoogle(project);
-    const { folder } = readFirst();
-    const command = 'npx firebase deploy --project your-project --non-interactive';
-    const { code, output } = await run(command, { google, folder });
-    await google.stop();
-    expect(google.unknown).toEqual([]);
-    expect(output).toContain(
-      'WRONG There is no default bucket for pictures: choose "Get started" at',
-    );
-    expect(output).toContain('Nothing was changed. Do what the lines with WRONG say');
-    expect(code).not.toBe(0);
-    expect(countDeployed(project)).toEqual(nothing);
-    expect(project.databases.locationId).toBeUndefined();
   });
 });

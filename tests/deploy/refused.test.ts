@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { at } from '../../scripts/lib/paths.mjs';
 import { run, type Outcome } from './support/command';
+import { compare } from './support/compare';
 import { createProject, type Project } from './support/google/project';
 import { refusals, type RefusalName } from './support/google/refusals';
 import { getReleasedRules } from './support/google/rules';
@@ -14,8 +15,6 @@ import { projectId } from './support/values';
 // The clone is built there already.
 const { folder } = readFirst();
 
-const deployAll = 'npm run deploy -- --project your-project --interactive';
-
 /**
  * Runs a command on a project where Google refuses some requests. Google's words are not looked for: firebase-tools may end
  * before its last lines are written.
@@ -23,11 +22,16 @@ const deployAll = 'npm run deploy -- --project your-project --interactive';
 async function runRefused(
   project: Project,
   kinds: RefusalName[],
-  command = deployAll,
+  command: string,
 ): Promise<Outcome> {
   for (const kind of kinds) project.refused.set(kind, Infinity);
   const google = await startGoogle(project);
-  const outcome = await run(command, { google, folder, responses: firstAnswers });
+  const outcome = await run(command, {
+    google,
+    folder,
+    responses: firstAnswers,
+    isCompared: true,
+  });
   await google.stop();
   expect(google.unknown).toEqual([]);
   expect([...project.refusedKinds].toSorted()).toEqual(kinds.toSorted());
@@ -38,12 +42,17 @@ async function runRefused(
 const rulesRelease = `projects/${projectId}/releases/cloud.firestore`;
 
 describe.concurrent('a deployment stops where Google refuses', () => {
-  it('an index, before functions and the site change', async () => {
+  it('an index, before functions, the site and the rules change', async () => {
     const project = copyDeployed();
     const [first = ''] = project.databases.indexes.keys();
     project.databases.indexes.delete(first);
     project.functions.deployed.delete('content');
-    const { output } = await runRefused(project, ['index']);
+    project.rules.releases.delete(rulesRelease);
+    const { output } = await runRefused(
+      project,
+      ['index'],
+      'npm run deploy -- --project your-project --interactive',
+    );
     expect(output).toContain(
       'The indexes could not be deployed: the reason is above, and docs/deploy.md#refusals says what to do about it.',
     );
@@ -52,34 +61,20 @@ describe.concurrent('a deployment stops where Google refuses', () => {
     );
     expect(project.functions.deployed.has('content')).toBe(false);
     expect(project.hosting.releases).toHaveLength(1);
+    expect(getReleasedRules(project, 'cloud.firestore')).toBeUndefined();
   });
 
-  it('functions, before the site and the rules are released', async () => {
+  it('functions, before the site is released', async () => {
     const project = copyDeployed();
     for (const id of ['appWritten', 'content']) project.functions.deployed.delete(id);
-    project.rules.releases.delete(rulesRelease);
-    const { output } = await runRefused(project, ['eventarcAgent', 'functionRole']);
-    expect(output).toContain('The functions and the site could not be deployed');
-    for (const line of readShown('Google refuses')) expect(output).toContain(line);
-    expect(output).toContain(
-      `WRONG 2 functions, appWritten and content are not deployed: run npx firebase deploy --only functions:appWritten,functions:content,hosting --project ${projectId}.`,
-    );
+    const before = await compare(project);
+    const [wrong = ''] = before;
+    const [shown] = readShown('Google refuses');
+    expect(wrong.replace('wrong:', 'WRONG')).toBe(shown);
+    const [, command = ''] = /: run (.*)\.$/.exec(wrong) ?? [];
+    await runRefused(project, ['eventarcAgent', 'functionRole'], `${command} --interactive`);
     expect(project.hosting.releases).toHaveLength(1);
-    expect(getReleasedRules(project, 'cloud.firestore')).toBeUndefined();
-  });
-
-  it('rules, which are released by the same command later', async () => {
-    const project = copyDeployed();
-    project.rules.releases.delete(rulesRelease);
-    const command = 'npx firebase deploy --only firestore:rules --project your-project';
-    await runRefused(project, ['ruleset'], command);
-    expect(getReleasedRules(project, 'cloud.firestore')).toBeUndefined();
-
-    project.refused.clear();
-    const google = await startGoogle(project);
-    expect((await run(command, { google, folder })).code).toBe(0);
-    await google.stop();
-    expect(getReleasedRules(project, 'cloud.firestore')).toBeDefined();
+    expect(await compare(project)).toEqual(before);
   });
 });
 

@@ -101,6 +101,7 @@ describe('half a deployment', () => {
       expect(first.output).toContain(sentence);
 
     for (const line of readShown('Half a deployment')) expect(first.output).toContain(line);
+    expect(project.hosting.releases).toHaveLength(1);
 
     const doctor = 'npm run doctor -- --project your-project --repair';
     const unanswered = await runIn(doctor);

@@ -62,6 +62,14 @@ async function passes(example: string): Promise<void> {
   expect(code, output).toBe(0);
 }
 
+/** A script that says where the emulator is and which process it is, and ends at a signal with a code of its own. */
+const waitingScript = `
+import { writeFileSync } from 'node:fs';
+process.on('SIGUSR2', () => process.exit(7));
+writeFileSync('pid', String(process.pid));
+console.log('The script runs with', process.env.FIRESTORE_EMULATOR_HOST);
+setInterval(() => undefined, 1000);`;
+
 const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -136,37 +144,26 @@ describe.concurrent('in a project of somebody else', () => {
     const others = readdirSync(examples).filter((example) => example !== 'functions');
     it.each(others)('the example %s passes its tests', passes);
 
-    it('emulators:exec ends with the code of its script, on the ports of firebase.json', async () => {
-      const { project, ports } = await makeProject('firebase-admin', 'exit code');
-      const script = 'node -e "console.log(process.env.FIRESTORE_EMULATOR_HOST); process.exit(7)"';
-      const args = ['emulators:exec', '--project', 'demo-one', '--only', 'firestore', script];
-      const { code, output } = await run(project, 'npx', [packageName, ...args]).ended;
-      expect(code, output).toBe(7);
-      expect(output).toContain(`127.0.0.1:${String(ports.firestore)}`);
-    });
-
-    it('SIGINT to the command alone ends the suite and the script; another suite runs on', async () => {
-      const script =
-        'node -e "console.log(`runs as ${process.pid}.`); setInterval(() => undefined, 1000)"';
-      const args = ['emulators:exec', '--only', 'firestore', script, '--project'];
+    it('emulators:exec ends with the code of its script; SIGINT ends the suite and the script, and no other', async () => {
       const start = async (name: string) => {
-        const { project } = await makeProject('firebase-admin', name);
+        const { project, ports } = await makeProject('firebase-admin', name);
+        writeFileSync(path.join(project, 'wait.mjs'), waitingScript);
         const cli = path.join(project, 'node_modules', packageName, 'dist/cli.mjs');
+        const args = ['emulators:exec', '--only', 'firestore', 'node wait.mjs', '--project'];
         const running = run(project, process.execPath, [cli, ...args, `demo-${name}`]);
-        await running.printed('runs as ');
-        return running;
+        await running.printed('The script runs');
+        return { ...running, ports, pid: Number(readFileSync(path.join(project, 'pid'), 'utf8')) };
       };
       const one = await start('one');
       const other = await start('other');
       one.child.kill('SIGINT');
-      const { output } = await one.ended;
-      const pid = Number(/runs as (\d+)\./.exec(output)?.[1]);
-      await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
-      expect(other.child.exitCode).toBeNull();
-      other.child.kill('SIGTERM');
-      const ended = await other.ended;
-      const otherPid = Number(/runs as (\d+)\./.exec(ended.output)?.[1]);
-      await vi.waitFor(() => expect(isRunning(otherPid)).toBe(false), 10_000);
+      await one.ended;
+      await vi.waitFor(() => expect(isRunning(one.pid)).toBe(false), 10_000);
+      expect(isRunning(other.pid)).toBe(true);
+      process.kill(other.pid, 'SIGUSR2');
+      const { code, output } = await other.ended;
+      expect(code, output).toBe(7);
+      expect(output).toContain(`127.0.0.1:${String(other.ports.firestore)}`);
     });
 
     it('emulators:start is exported from another terminal; killed, it exports and leaves nothing', async () => {

@@ -117,7 +117,10 @@ export function findReplaceableIndexes(
     const others = definitions.composite.filter(
       (each) => each !== index && !replaceable.includes(each),
     );
-    if (areServed(requirements, definitions.withComposite(others))) replaceable.push(index);
+    const concerned = requirements.filter(
+      ({ collectionGroup }) => collectionGroup === index.collectionGroup,
+    );
+    if (areServed(concerned, definitions.withComposite(others))) replaceable.push(index);
   }
   return replaceable;
 }

@@ -5,6 +5,7 @@ import { compileSchemasLazily } from './compileSchemasLazily';
 import { createLazyModule, type Exports } from './lazyModule';
 import { limitWorkers, type FunctionsEmulator } from './limitWorkers';
 import { runRequestedFunctions, sharedProcess } from './requestedFunction';
+import { skipSchemaChecks } from './skipSchemaChecks';
 
 /**
  * Preloaded (`--require`) into all that the suite starts: firebase-tools itself and the functions' processes. Each of
@@ -18,8 +19,18 @@ const library = path.sep + path.join('firebase-tools', 'lib') + path.sep;
 /** The program that the Functions emulator starts for an event when no process of the function is idle. */
 const program = path.join('firebase-tools', 'lib', 'emulator', 'functionsEmulatorRuntime');
 
+/** The folder of exegesis' modules, with which the Authentication emulator validates requests. */
+const validation = path.sep + path.join('exegesis', 'lib') + path.sep;
+
+/**
+ * A module of firebase-tools that creates a client of Google's API while it loads, and so loads what all requests to Google
+ * need. It gets this in place of those modules, because no process of a function sends such a request.
+ */
+const apiModule = path.join('firebase-tools', 'lib', 'gcp', 'ailogic.js');
+const noApi = { Client: class {}, aiLogicProxyOrigin: () => '' };
+
 /** Several processes, so that tests meet what happens when events are handled at once. */
-const workerLimits = { shared: 4, own: 2, startDelay: 300 };
+const workerLimits = { shared: 3, own: 2, startDelay: 300 };
 
 interface Loader {
   _load: (request: string, parent: { filename?: string } | undefined, isMain: boolean) => unknown;
@@ -34,6 +45,7 @@ if (process.argv[1]?.replace(/\.js$/, '').endsWith(program)) {
   loader._load = (request, parent, isMain) => {
     const requester = parent?.filename ?? '';
     const isOwn = requester.includes(library) && request.startsWith('.');
+    if (requester.endsWith(apiModule) && /\/api(?:v2)?$/.test(request)) return noApi;
     if (!isOwn || requester.endsWith(`${program}.js`)) return load(request, parent, isMain);
     return createLazyModule(() => load(request, parent, isMain) as Exports);
   };
@@ -42,6 +54,8 @@ if (process.argv[1]?.replace(/\.js$/, '').endsWith(program)) {
   const changed = new WeakSet<object>();
   loader._load = (request, parent, isMain) => {
     const loaded = load(request, parent, isMain) as Exports;
+    if (request === 'ajv' && parent?.filename?.includes(validation))
+      return skipSchemaChecks(loaded);
     if (!parent?.filename?.includes(library) || changed.has(loaded)) return loaded;
     if (request.endsWith('/functionsEmulator')) {
       const emulator = loaded.FunctionsEmulator as { prototype: FunctionsEmulator } | undefined;

@@ -20,14 +20,21 @@ export const fixedColors = {
   focus: { light: oklch(0.55, 0.17, 255), dark: oklch(0.75, 0.13, 250) },
 } satisfies Record<string, Record<Theme, Oklch>>;
 
+type FixedColor = keyof typeof fixedColors;
+
+/** The {@link fixedColors} as `#rrggbb`, converted once: a search for an accent compares with them hundreds of times. */
+const fixedHex = Object.fromEntries(
+  Object.entries(fixedColors).map(([name, { light, dark }]) => [
+    name,
+    { light: toHex(light), dark: toHex(dark) },
+  ]),
+) as Record<FixedColor, Record<Theme, string>>;
+
 /**
  * The colour of the page in each theme as `#rrggbb`, for the manifest and `theme-color`, which cannot read the style
  * sheet.
  */
-export const pageColors: Record<Theme, string> = {
-  light: toHex(fixedColors.page.light),
-  dark: toHex(fixedColors.page.dark),
-};
+export const pageColors: Record<Theme, string> = fixedHex.page;
 
 /** The colours that follow from the accent, by their names in `web/src/styles/tokens.css`. */
 const accentColors = ['accent', 'accent-strong', 'accent-ink', 'accent-soft'] as const;
@@ -54,11 +61,7 @@ function makePalette(accent: string, theme: Theme): AccentPalette {
       };
 }
 
-type Pair = readonly [
-  AccentColor | keyof typeof fixedColors,
-  AccentColor | keyof typeof fixedColors,
-  number,
-];
+type Pair = readonly [AccentColor | FixedColor, AccentColor | FixedColor, number];
 
 /**
  * The pairs of colours in the design that hold the accent, with the contrast that WCAG 2.2 AA wants of them: 4.5 for
@@ -91,9 +94,7 @@ export function findContrastProblem(accent: string): ContrastProblem | null {
   const problems = themes.flatMap((theme) => {
     const palette = makePalette(accent, theme);
     const color = (name: Pair[0]) =>
-      name in palette
-        ? palette[name as AccentColor]
-        : toHex(fixedColors[name as keyof typeof fixedColors][theme]);
+      name in palette ? palette[name as AccentColor] : fixedHex[name as FixedColor][theme];
     return pairs.map(([one, other, needed]) => ({
       theme,
       contrast: getContrast(color(one), color(other)),

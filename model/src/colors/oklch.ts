@@ -13,10 +13,14 @@ const toLinear = (value: number): number =>
 const fromLinear = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
+/** {@link toLinear} of each of the 256 values that a channel can have. */
+const linear = Float64Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
+
 /** Red, green and blue of `#rrggbb`, without its gamma: from 0 to 1. */
 const parseLinear = (hex: string): Triple => {
-  const channel = (start: number) => toLinear(parseInt(hex.slice(start, start + 2), 16) / 255);
-  return [channel(1), channel(3), channel(5)];
+  const rgb = parseInt(hex.slice(1), 16);
+  const channel = (shift: number) => linear[(rgb >> shift) & 255] ?? 0;
+  return [channel(16), channel(8), channel(0)];
 };
 
 /** Converts `#rrggbb`. The matrices are those of https://bottosson.github.io/posts/oklab/. */

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { comparedVariable } from '../../../scripts/deployed/steps.mjs';
 import { cache } from '../../../scripts/lib/paths.mjs';
 import { origins } from './google/origins';
 import type { Google } from './google/server';
@@ -29,6 +30,11 @@ interface Setting {
   readonly responses?: Readonly<Record<string, string>>;
   /** What a person or another program gives to the command's input. */
   readonly input?: string;
+  /**
+   * Whether firebase-tools runs as `npm run deploy` runs it, which has compared the project with the source already, so that
+   * the hooks of firebase.json need not.
+   */
+  readonly isCompared?: boolean;
 }
 
 /** The log of all commands, for a person who reads what a deployment says. */
@@ -57,7 +63,7 @@ function createHome(google: Google): { home: string; credentials: string } {
 }
 
 /** The environment of a command: a new account on a machine that can only reach the stand-in. */
-function createEnvironment(google: Google): NodeJS.ProcessEnv {
+function createEnvironment({ google, isCompared = false }: Setting): NodeJS.ProcessEnv {
   const { home, credentials } = createHome(google);
   return {
     ...origins,
@@ -69,10 +75,7 @@ function createEnvironment(google: Google): NodeJS.ProcessEnv {
     GOOGLE_APPLICATION_CREDENTIALS: credentials,
     // Developers may export this variable, but a build is always for production.
     NODE_ENV: 'development',
-    // A busy machine takes longer than ten seconds to load all functions.
-    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-    // Deployments run beside each other here, and two may choose one port for the discovery (scripts/deploy.mjs).
-    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    ...(isCompared && { [comparedVariable]: google.project.id }),
     NO_COLOR: '1',
     NO_UPDATE_NOTIFIER: '1',
     npm_config_offline: 'true',
@@ -100,13 +103,13 @@ const toOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
  * of the document, so that a test of the documents finds it here. `your-project` becomes the project of the stand-in.
  */
 export async function run(command: string, setting: Setting): Promise<Outcome> {
-  const { google, folder, responses = {}, input } = setting;
+  const { folder, responses = {}, input } = setting;
   // Output goes to a file, because a pipe can lose what a program writes just before it ends on a busy machine.
   const file = path.join(makeFolder('output'), 'output');
   const target = openSync(file, 'w');
   const child = spawn(...parse(command, setting), {
     cwd: folder,
-    env: createEnvironment(google),
+    env: createEnvironment(setting),
     stdio: ['pipe', target, target],
     timeout: timeoutMs,
   });

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { cache } from '../../../scripts/lib/paths.mjs';
 import { checkOut } from './checkout';
 import { run, type Outcome } from './command';
 import { createProject, type Project } from './google/project';
@@ -54,6 +55,8 @@ export async function deployFirst(): Promise<void> {
   const { project, requests, unknown } = google;
   const first: First = { folder, project, outcome, requests, unknown };
   writeFileSync(findFile(), serialize(first));
+  // What the source declares is the same in the repository, so that no test builds the functions again.
+  cpSync(path.join(folder, '.cache/manifest.json'), path.join(cache, 'manifest.json'));
 }
 
 /** Reads what the first deployment did. Each test file has its own copy of it, which it may change. */

@@ -1,7 +1,16 @@
 import { callQuotas, type Invitation } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it, vi } from 'vitest';
-import { auth, call, createMember, firestore, signIn, unique, type Member } from '../support/suite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  auth,
+  call,
+  createMember,
+  firestore,
+  getCaller,
+  signIn,
+  unique,
+  type Member,
+} from '../support/suite';
 
 const soon = { timeout: 60_000, interval: 200 };
 const makeAddress = () => `${unique()}@invited.appshelf.test`;
@@ -35,11 +44,16 @@ async function register(email: string, emailVerified = true): Promise<Member> {
   return { uid, email, ...tokens };
 }
 
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await getCaller({ admin: true });
+});
+
 const error = (status: string) => ({ error: { status } });
 
 describe('an invitation', () => {
   it('is sent in the language that was chosen for it', async () => {
-    const admin = await createMember({ admin: true });
     const email = makeAddress();
     await invite(admin, email, { language: 'fr' });
     const { docs } = await firestore.collection('mail').where('to', 'array-contains', email).get();
@@ -48,7 +62,6 @@ describe('an invitation', () => {
   });
 
   it('is accepted once, by whoever confirms the address, and is audited', async () => {
-    const admin = await createMember({ admin: true });
     const email = makeAddress();
     expect(await invite(admin, ` ${email.toUpperCase()} `)).toEqual({
       result: { isGranted: false },
@@ -68,7 +81,6 @@ describe('an invitation', () => {
   });
 
   it('gives nothing to an account that has not confirmed the address', async () => {
-    const admin = await createMember({ admin: true });
     const email = makeAddress();
     const stranger = await register(email, false);
     expect(await invite(admin, email)).toEqual({ result: { isGranted: false } });
@@ -78,11 +90,9 @@ describe('an invitation', () => {
   });
 
   it('gives nothing to another address, also with an old token of the invited one', async () => {
-    const admin = await createMember({ admin: true });
     const email = makeAddress();
     await invite(admin, email);
-    const other = await createMember();
-    expect(await accept(other)).toMatchObject(error('NOT_FOUND'));
+    expect(await accept(await getCaller())).toMatchObject(error('NOT_FOUND'));
     const member = await register(email);
     const present = makeAddress();
     await auth.updateUser(member.uid, { email: present, emailVerified: true });
@@ -95,7 +105,6 @@ describe('an invitation', () => {
   });
 
   it('is over after its time, and when it is withdrawn', async () => {
-    const admin = await createMember({ admin: true });
     const email = makeAddress();
     const member = await register(email, false);
     await invite(admin, email);
@@ -127,15 +136,14 @@ describe('an invitation', () => {
   });
 
   it('of two administrators for one address is the later one', async () => {
-    const [one, other] = [await createMember({ admin: true }), await createMember({ admin: true })];
+    const other = await createMember({ admin: true });
     const email = makeAddress();
-    await invite(one, email);
+    await invite(admin, email);
     await invite(other, email, { role: 'analyst' });
     expect(await find(email)).toMatchObject([{ role: 'analyst', invitedBy: other.uid }]);
   });
 
   it('accepted twice at the same moment gives the role once, and is gone', async () => {
-    const admin = await createMember({ admin: true });
     const email = makeAddress();
     await invite(admin, email);
     const member = await register(email);
@@ -155,7 +163,6 @@ describe('an invitation', () => {
 
 describe('somebody with a confirmed account', () => {
   it('gets the role at once, and an email that says so', async () => {
-    const admin = await createMember({ admin: true });
     const member = await createMember({ tier: 'gold' });
     expect(await invite(admin, member.email, { role: 'moderator' })).toEqual({
       result: { isGranted: true },
@@ -170,7 +177,6 @@ describe('somebody with a confirmed account', () => {
   });
 
   it('gets nothing while the account is disabled', async () => {
-    const admin = await createMember({ admin: true });
     const member = await createMember();
     await auth.updateUser(member.uid, { disabled: true });
     expect(await invite(admin, member.email)).toMatchObject(error('FAILED_PRECONDITION'));
@@ -182,7 +188,7 @@ describe('inviting', () => {
   it('is for administrators, and withdrawing as well', async () => {
     const email = makeAddress();
     for (const claims of [{}, { editor: true, moderator: true, analyst: true }]) {
-      const member = await createMember(claims);
+      const member = await getCaller(claims);
       expect(await invite(member, email)).toMatchObject(error('PERMISSION_DENIED'));
       expect(
         await call('withdrawInvitation', { id: 'a'.repeat(40) }, member.idToken),
@@ -200,7 +206,6 @@ describe('inviting', () => {
     ['an id that is no uuid', { id: '../mail/x' }],
     ['another field', { invitedBy: 'ada' }],
   ])('is refused with %s', async (_name, fields) => {
-    const admin = await createMember({ admin: true });
     expect(await invite(admin, makeAddress(), fields)).toMatchObject(error('INVALID_ARGUMENT'));
   });
 

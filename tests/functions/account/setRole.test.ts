@@ -1,14 +1,28 @@
-import { describe, expect, it } from 'vitest';
-import { auth, call, createMember, database, firestore, type Member } from '../support/suite';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  auth,
+  call,
+  createMember,
+  database,
+  firestore,
+  getCaller,
+  getDemotedCaller,
+  type Member,
+} from '../support/suite';
 
 const setRole = (caller: Member, uid: string, role: string, granted = true) =>
   call('setRole', { uid, role, granted }, caller.idToken);
 
 const readClaims = async (uid: string) => (await auth.getUser(uid)).customClaims ?? {};
 
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await getCaller({ admin: true });
+});
+
 describe('setRole', () => {
   it('grants and takes a role, tells open pages, and is audited', async () => {
-    const admin = await createMember({ admin: true });
     const member = await createMember({ tier: 'gold' });
     expect(await setRole(admin, member.uid, 'moderator')).toEqual({
       result: { uid: member.uid, role: 'moderator', granted: true },
@@ -29,7 +43,6 @@ describe('setRole', () => {
   });
 
   it('loses no change when several are made at the same moment', async () => {
-    const admin = await createMember({ admin: true });
     const member = await createMember({ admin: true });
     await Promise.all([
       setRole(admin, member.uid, 'moderator'),
@@ -42,12 +55,11 @@ describe('setRole', () => {
   });
 
   it('is refused to everybody but administrators, and to who was one', async () => {
-    const editor = await createMember({ editor: true, moderator: true, analyst: true });
+    const editor = await getCaller({ editor: true, moderator: true, analyst: true });
     expect(await setRole(editor, editor.uid, 'editor')).toMatchObject({
       error: { status: 'PERMISSION_DENIED' },
     });
-    const former = await createMember({ admin: true });
-    await auth.setCustomUserClaims(former.uid, {});
+    const former = await getDemotedCaller();
     expect(await setRole(former, former.uid, 'editor')).toMatchObject({
       error: { status: 'PERMISSION_DENIED' },
     });
@@ -63,7 +75,7 @@ describe('deleteEntry', () => {
     ['moderator', 'apps', false],
     ['analyst', 'resources', false],
   ])('by a role, %s of %s: %s', async (role, collection, may) => {
-    const member = await createMember({ [role]: true });
+    const member = await getCaller({ [role]: true });
     const reference = firestore.collection(collection).doc(`test-${crypto.randomUUID()}`);
     await reference.set({ name: 'A test' });
     const response = await call('deleteEntry', { target: reference.path }, member.idToken);

@@ -1,6 +1,6 @@
 import { auditEntry, type ListUsersResponse } from '@appshelf/model';
-import { describe, expect, it } from 'vitest';
-import { createAllMemberContent } from '../support/memberContent';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp, instructionData, reviewData } from '../support/testData';
 import { waitForMail } from '../support/mail';
 import {
   auth,
@@ -8,7 +8,11 @@ import {
   database,
   firestore,
   createMember,
+  getCaller,
+  getDemotedCaller,
+  getDisabledCaller,
   refresh,
+  unique,
   type Member,
 } from '../support/suite';
 
@@ -24,12 +28,17 @@ async function readAudit(uid: string) {
     .sort((a, b) => a.at - b.at);
 }
 
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await getCaller({ admin: true });
+});
+
 const act = (name: string, caller: Member | null, data: unknown) =>
   call(name, data, caller?.idToken ?? null);
 
 describe('listUsers', () => {
   it('returns each account once, page by page', async () => {
-    const admin = await createMember({ admin: true });
     const seen: string[] = [];
     let pageToken: string | null = null;
     do {
@@ -44,7 +53,6 @@ describe('listUsers', () => {
   });
 
   it('returns whether an account is disabled', async () => {
-    const admin = await createMember({ admin: true });
     expect(await act('getUser', admin, { email: 'disabled@appshelf.test' })).toMatchObject({
       result: { uid: 'disabled', disabled: true },
     });
@@ -53,7 +61,6 @@ describe('listUsers', () => {
 
 describe('getUser', () => {
   it('finds an account by its phone number', async () => {
-    const admin = await createMember({ admin: true });
     const { uid } = await createMember();
     const phoneNumber = `+1555${String(Date.now()).slice(-7)}`;
     await auth.updateUser(uid, { phoneNumber });
@@ -65,7 +72,6 @@ describe('getUser', () => {
 
 describe('updateUser', () => {
   it('disables and ends the sessions, enables, audits, and notifies clients', async () => {
-    const admin = await createMember({ admin: true });
     const member = await createMember();
     expect(await act('updateUser', admin, { uid: member.uid, disabled: true })).toMatchObject({
       result: { uid: member.uid, disabled: true },
@@ -91,7 +97,6 @@ describe('updateUser', () => {
   });
 
   it('marks an email as verified', async () => {
-    const admin = await createMember({ admin: true });
     const member = await createMember();
     await auth.updateUser(member.uid, { emailVerified: false });
     const request = { uid: member.uid, emailVerified: true };
@@ -104,7 +109,6 @@ describe('updateUser', () => {
 
 describe('revokeSessions', () => {
   it('ends the sessions, audits, and notifies clients', async () => {
-    const admin = await createMember({ admin: true });
     const member = await createMember();
     const before = (await auth.getUser(member.uid)).tokensValidAfterTime ?? '';
     expect(await act('revokeSessions', admin, { uid: member.uid })).toEqual({
@@ -121,15 +125,20 @@ describe('revokeSessions', () => {
 
 describe('deleteUser', () => {
   it('deletes the account and its data, audits, and notifies clients', async () => {
-    const admin = await createMember({ admin: true });
     const member = await createMember();
-    const left = await createAllMemberContent(member);
+    const own = { authorUid: member.uid, authorName: 'Test Member' };
+    const review = (await createApp()).collection('reviews').doc(member.uid);
+    const draft = firestore.doc(`instructions/test-${unique()}`);
+    await Promise.all([
+      review.set({ ...reviewData(4, 'published'), ...own }),
+      draft.set({ ...instructionData(null, 'draft'), ...own }),
+    ]);
     expect(await act('deleteUser', admin, { uid: member.uid })).toEqual({
       result: { uid: member.uid },
     });
     expect(await findAccount(member.uid)).toBeNull();
-    expect((await left.reviews.published.get()).get('authorName')).toBe('Former member');
-    expect((await left.instructions.draft.get()).exists).toBe(false);
+    expect((await review.get()).get('authorName')).toBe('Former member');
+    expect((await draft.get()).exists).toBe(false);
     expect(await readRefreshTime(member.uid)).toEqual(expect.any(Number));
     expect(await readAudit(member.uid)).toMatchObject([
       {
@@ -151,7 +160,6 @@ describe('sendAccountMail', () => {
     ['passwordReset', 'Choose a new password for Appshelf', 'resetPassword'],
     ['emailVerification', 'Confirm your address for Appshelf', 'verifyEmail'],
   ])('mails a link that is stored in no document: %s', async (kind, subject, mode) => {
-    const admin = await createMember({ admin: true });
     const member = await createMember();
     await auth.updateUser(member.uid, { emailVerified: false });
     expect(await act('sendAccountMail', admin, { uid: member.uid, kind })).toEqual({
@@ -209,19 +217,18 @@ describe('refuses', () => {
     ['sendAccountMail', (uid) => ({ uid, kind: 'passwordReset' })],
   ];
 
+  let target: Member;
+  beforeAll(async () => {
+    target = await createMember();
+  });
+
   it.each(calls)('%s by anybody but an administrator', async (name, dataFor) => {
-    const target = await createMember();
-    const member = await createMember();
-    const demoted = await createMember({ admin: true });
-    const disabled = await createMember({ admin: true });
-    await auth.setCustomUserClaims(demoted.uid, {});
-    await auth.updateUser(disabled.uid, { disabled: true });
     const data = dataFor(target.uid);
     expect(await act(name, null, data)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
-    expect(await act(name, disabled, data)).toEqual({
+    expect(await act(name, await getDisabledCaller(), data)).toEqual({
       error: { status: 'PERMISSION_DENIED', message: 'This account has been disabled.' },
     });
-    for (const caller of [member, demoted]) {
+    for (const caller of [await getCaller(), await getDemotedCaller()]) {
       expect(await act(name, caller, data)).toEqual({
         error: {
           status: 'PERMISSION_DENIED',
@@ -234,16 +241,16 @@ describe('refuses', () => {
   });
 
   it('administrators who act on themselves', async () => {
-    const admin = await createMember({ admin: true });
+    const own = await createMember({ admin: true });
     for (const [name, data] of [
-      ['updateUser', { uid: admin.uid, disabled: true }],
-      ['deleteUser', { uid: admin.uid }],
+      ['updateUser', { uid: own.uid, disabled: true }],
+      ['deleteUser', { uid: own.uid }],
     ] as const) {
-      expect(await act(name, admin, data)).toMatchObject({
+      expect(await act(name, own, data)).toMatchObject({
         error: { status: 'FAILED_PRECONDITION' },
       });
     }
-    expect(await findAccount(admin.uid)).toMatchObject({ disabled: false });
+    expect(await findAccount(own.uid)).toMatchObject({ disabled: false });
   });
 
   it.each([
@@ -259,7 +266,6 @@ describe('refuses', () => {
     ['sendAccountMail', { uid: 'member', kind: 'welcome' }],
     ['sendAccountMail', { uid: 'member', kind: 'passwordReset', to: 'thief@example.com' }],
   ])('%s with %j', async (name, data) => {
-    const admin = await createMember({ admin: true });
     expect(await act(name, admin, data)).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
   });
 });

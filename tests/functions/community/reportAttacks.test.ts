@@ -85,32 +85,23 @@ const readStatus = async (document: DocumentReference): Promise<unknown> =>
   (await document.get()).get('status');
 
 describe('accounts that were just created', () => {
-  it('hide nothing, however many they are, and do not keep others from hiding it', async () => {
+  it('hide nothing, however many they are, and do not keep others from hiding it when they come before and between', async () => {
     const [document, target] = await createInstruction('spam');
-    for (const uid of fresh) {
-      await storeReport({ target, uid, reason: 'spam', text: '' }, firestore);
-    }
-    await recountCase(getReportKey(target), context);
-    expect(await readCase(target)).toMatchObject({
-      reporterCount: fresh.length,
-      weight: 0,
-      hiddenAt: null,
-      heavySince: null,
-    });
+    const reportAsFresh = async (reporters: readonly string[]) => {
+      for (const uid of reporters) {
+        await storeReport({ target, uid, reason: 'spam', text: '' }, firestore);
+      }
+      await recountCase(getReportKey(target), context);
+    };
+    // As many as are weighed report before, and as many as are weighed of the newest between.
+    await reportAsFresh(fresh.slice(0, 100));
+    const weightless = { weight: 0, hiddenAt: null, heavySince: null };
+    expect(await readCase(target)).toMatchObject({ reporterCount: 100, ...weightless });
     await report(target, ann, bea);
+    await reportAsFresh(fresh.slice(100));
     expect(await readStatus(document)).toBe('published');
     await report(target, cleo);
     expect(await readCase(target)).toMatchObject({ reporterCount: fresh.length + 3, weight: 3 });
-    expect(await readStatus(document)).toBe('submitted');
-  });
-
-  it('do not keep others from hiding it when they come between', async () => {
-    const [document, target] = await createInstruction('spam');
-    await report(target, ann, bea);
-    for (const uid of fresh) {
-      await storeReport({ target, uid, reason: 'spam', text: '' }, firestore);
-    }
-    await report(target, cleo);
     expect(await readStatus(document)).toBe('submitted');
   });
 });
@@ -259,7 +250,8 @@ describe('what a moderator kept', () => {
     expect(await readStatus(document)).toBe('published');
   });
 
-  const stored: [ReportTarget, path: string, fields: object, changes: Record<string, unknown>][] = [
+  // Which fields make another version is asserted beside `shownFields`.
+  const stored: [ReportTarget, path: string, fields: object, change: Record<string, unknown>][] = [
     [
       { kind: 'profile', ids: ['mia'] },
       'members/mia',
@@ -272,53 +264,40 @@ describe('what a moderator kept', () => {
         isPublic: true,
         status: 'published',
       },
-      {
-        handle: 'admin-mia',
-        displayName: 'Admin',
-        photoURL: 'https://a/b.png',
-        bio: 'Buy.',
-        links: ['https://phishing.example'],
-      },
+      { links: ['https://phishing.example'] },
     ],
     [
       { kind: 'collection', ids: ['c'] },
       'collections/c',
       collectionData(['margin'], 'published'),
-      { title: 'Buy', description: 'Now.', appIds: ['cairn'], ownerName: 'Admin' },
+      { appIds: ['cairn'] },
     ],
     [
       { kind: 'comment', ids: ['i', 'c'] },
       'instructions/i/comments/c',
       { body: 'Thanks.', authorUid: 'mia', authorName: 'Mia', status: 'published' },
-      { body: 'Buy.', authorName: 'Admin', authorPhotoURL: 'https://a/b.png' },
+      { authorName: 'Admin' },
     ],
     [
       { kind: 'review', ids: ['margin', 'mia'] },
       'apps/margin/reviews/mia',
       reviewData(4, 'published'),
-      { rating: 1, title: 'Buy', body: 'Now.', authorName: 'Admin' },
+      { body: 'Now.' },
     ],
   ];
-  it.each(
-    stored.flatMap(([target, path, fields, changes]) =>
-      Object.entries(changes).map(
-        ([field, value]) => [target.kind, field, { target, path, fields, value }] as const,
-      ),
-    ),
-  )(
-    'can be hidden when it changes: %s, %s',
-    async (_kind, field, { target, path, fields, value }) => {
+  it.each(stored.map((each) => [each[0].kind, each] as const))(
+    'can be hidden when it changes: %s',
+    async (_kind, [target, path, fields, change]) => {
       const document = firestore.doc(path);
       await document.set(fields);
       await report(target, ...regulars);
       await keep(target);
       await forgive();
-      const { status } = (await document.get()).data() ?? {};
-      expect(status).toBe('published');
+      expect(await readStatus(document)).toBe('published');
       expect(await storeReport({ target, uid: ann, reason: 'spam', text: '' }, firestore)).toBe(
         'settled',
       );
-      await document.update({ [field]: value });
+      await document.update(change);
       await report(target, ...regulars);
       expect((await readCase(target))?.hiddenAt).toBeInstanceOf(Timestamp);
       expect(await readStatus(document)).not.toBe('published');

@@ -1,8 +1,17 @@
 import { limits } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instructionData } from '../support/testData';
-import { auth, bucket, call, createMember, firestore, unique, type Member } from '../support/suite';
+import {
+  auth,
+  bucket,
+  call,
+  createMember,
+  firestore,
+  getCaller,
+  unique,
+  type Member,
+} from '../support/suite';
 
 const made: DocumentReference[] = [];
 
@@ -41,9 +50,14 @@ async function write(
 const submit = (id: string, member: Member | null, changes: object = {}) =>
   call('submitInstruction', { id, submission, basis, ...changes }, member?.idToken ?? null);
 
+let author: Member;
+
+beforeAll(async () => {
+  author = await getCaller();
+});
+
 describe('submitInstruction', () => {
   it.each(['draft', 'published'] as const)('moves a %s one into the queue', async (status) => {
-    const author = await createMember();
     const instruction = await write(author, status);
     const response = await submit(instruction.id, author);
     const stored = (await instruction.get()).data();
@@ -61,7 +75,6 @@ describe('submitInstruction', () => {
   });
 
   it('takes one as large as the limits allow', async () => {
-    const author = await createMember();
     const instruction = await write(author);
     const { steps, stepTitle, stepBody } = limits.instruction;
     const largest = Array.from({ length: steps }, () => ({
@@ -89,7 +102,6 @@ describe('submitInstruction', () => {
     ['no title', { title: ' ' }],
     ['a tag that is a number', { tags: [5] }],
   ])('refuses %s, and nothing is written', async (_what, wrong) => {
-    const author = await createMember();
     const instruction = await write(author);
     const response = await submit(instruction.id, author, {
       submission: { ...submission, ...wrong },
@@ -99,7 +111,6 @@ describe('submitInstruction', () => {
   });
 
   it('takes pictures that are stored, and refuses a missing one, whose place another could take', async () => {
-    const author = await createMember();
     const instruction = await write(author);
     const getUrl = (name: string) => {
       const path = `submissions/${author.uid}/${instruction.id}/${name}`;
@@ -130,14 +141,13 @@ describe('submitInstruction', () => {
   });
 
   it.each(['', 'a/b', 'a.b', 'x'.repeat(1_400), '__a__/b', 5])('refuses the id %j', async (id) => {
-    const author = await createMember();
     expect(await submit(String(id), author, { id })).toMatchObject({
       error: { status: 'INVALID_ARGUMENT' },
     });
   });
 
   it('refuses what was changed since, what is somebody else’s, and what is gone', async () => {
-    const [author, other] = await Promise.all([createMember(), createMember()]);
+    const other = await getCaller({ editor: true });
     const instruction = await write(author);
     expect(await submit(instruction.id, author, { basis: basis - 1 })).toMatchObject({
       error: { status: 'FAILED_PRECONDITION' },
@@ -167,7 +177,6 @@ describe('submitInstruction', () => {
   });
 
   it('twice at the same moment submits once', async () => {
-    const author = await createMember();
     const instruction = await write(author);
     const responses = await Promise.all([
       submit(instruction.id, author),

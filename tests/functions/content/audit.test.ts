@@ -8,6 +8,7 @@ import {
   deliverEvent,
   firestore,
   createMember,
+  getCaller,
   unique,
   type Member,
 } from '../support/suite';
@@ -83,7 +84,7 @@ const product = (name: string) => ({
 
 describe.runIf(reportsWriters)('a write of an administrator to Firestore', () => {
   it('is recorded: creation, update and deletion', async () => {
-    const admin = await createMember({ admin: true });
+    const admin = await getCaller({ admin: true });
     const path = `products/test-${unique()}`;
     const who = {
       actorUid: admin.uid,
@@ -111,7 +112,7 @@ describe.runIf(reportsWriters)('a write of an administrator to Firestore', () =>
   });
 
   it('appears in the history of its parent and of its author', async () => {
-    const admin = await createMember({ admin: true });
+    const admin = await getCaller({ admin: true });
     const app = await createApp();
     const member = `member-${unique()}`;
     const review = `${app.path}/reviews/${member}`;
@@ -128,7 +129,7 @@ describe.runIf(reportsWriters)('a write of an administrator to Firestore', () =>
   });
 
   it('is recorded, and writes of the server and of members are not', async () => {
-    const [admin, member] = [await createMember({ admin: true }), await createMember()];
+    const [admin, member] = [await getCaller({ admin: true }), await getCaller()];
     const app = await createApp();
     const review = `${app.path}/reviews/${member.uid}`;
     await firestore.doc(review).set({ ...reviewData(5, 'published'), authorUid: member.uid });
@@ -173,7 +174,7 @@ describe('a repeated event', () => {
     ['productWritten', 'products/test'],
     ['releaseWritten', 'apps/test/releases/test'],
   ])('is recorded once by %s', async (trigger, prefix) => {
-    const admin = await createMember({ admin: true });
+    const admin = await getCaller({ admin: true });
     const path = `${prefix}-${unique()}`;
     const event = renaming(`event/${unique()}`, path, admin);
     await deliverEvent(trigger, event);

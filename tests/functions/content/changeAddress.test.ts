@@ -2,7 +2,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appData } from '../../support/appData';
 import { ownPageData } from '../support/testData';
-import { call, createMember, firestore, site, unique } from '../support/suite';
+import { call, getCaller, firestore, site, unique } from '../support/suite';
 
 const suffix = unique();
 const named = (name: string) => `${name}-${suffix}`;
@@ -15,7 +15,7 @@ const getAddress = (slug: string): DocumentReference => firestore.doc(`addresses
 let editor: { uid: string; idToken: string };
 
 beforeAll(async () => {
-  editor = await createMember({ editor: true });
+  editor = await getCaller({ editor: true });
   await Promise.all([app.set(appData({ name: 'First' })), other.set(appData({ name: 'Other' }))]);
 });
 
@@ -41,7 +41,7 @@ const refused = (status: string, message: RegExp) => ({
 
 describe('changeAddress', () => {
   it.each([null, {}, { moderator: true }, { analyst: true }])('refuses %o', async (claims) => {
-    const member = claims && (await createMember(claims));
+    const member = claims && (await getCaller(claims));
     const request = { entry: app.path, slug: named('second'), takesBack: false };
     expect(await call('changeAddress', request, member?.idToken ?? null)).toMatchObject({
       error: { status: claims === null ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED' },
@@ -139,7 +139,7 @@ describe('an own page', () => {
     expect(await move(page.id)).toMatchObject({ result: { path: `/pages/${page.id}` } });
     expect((await page.get()).get('slug')).toBeUndefined();
     expect(await open(`/pages/${named('times')}`)).toEqual([301, `/pages/${page.id}`]);
-    const moderator = await createMember({ moderator: true });
+    const moderator = await getCaller({ moderator: true });
     const request = { entry: page.path, slug: named('other'), takesBack: false };
     expect(await call('changeAddress', request, moderator.idToken)).toMatchObject({
       error: { status: 'PERMISSION_DENIED' },

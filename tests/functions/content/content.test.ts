@@ -16,7 +16,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { readSitemap } from '../../../functions/src/features/content/sitemap';
 import { createApp, ownPageData } from '../support/testData';
-import { call, createMember, firestore, site, unique } from '../support/suite';
+import { call, getCaller, firestore, site, unique } from '../support/suite';
 
 const home = `${site}${homePath}`;
 
@@ -131,7 +131,7 @@ describe('own pages', () => {
       await expect.poll(found, soon).toEqual([]);
       await page.update({ status: 'published', updatedAt: Timestamp.now() });
       await expect.poll(async () => (await found()).length, soon).toBe(1);
-      const editor = await createMember({ editor: true });
+      const editor = await getCaller({ editor: true });
       await call('deleteEntry', { target: page.path }, editor.idToken);
       await expect.poll(found, soon).toEqual([]);
       expect(await listed()).toEqual([]);

@@ -1,13 +1,32 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from '../../../functions/src/platform/firebase/logger';
-import { afterAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+  type MockInstance,
+} from 'vitest';
 import {
   createAuditRecorder,
   type AuditRecorder,
 } from '../../../functions/src/lifecycle/audit/audit';
 import { removeEntry } from '../../../functions/src/features/trash/removeEntry';
 import { createApp, reviewData } from '../support/testData';
-import { auth, bucket, call, database, firestore, createMember, unique } from '../support/suite';
+import {
+  bucket,
+  call,
+  database,
+  firestore,
+  getCaller,
+  getDemotedCaller,
+  getDisabledCaller,
+  unique,
+  type Member,
+} from '../support/suite';
 
 const trash = { firestore, database, bucket };
 
@@ -53,36 +72,33 @@ async function newMedia() {
 
 const isStored = async (file: ReturnType<typeof bucket.file>) => (await file.exists())[0];
 
+let admin: Member;
+let idToken: string;
+
+beforeAll(async () => {
+  admin = await getCaller({ admin: true });
+  ({ idToken } = admin);
+});
+
 describe('the caller', () => {
+  let target: string;
+  beforeAll(async () => {
+    target = (await createApp()).path;
+  });
+
   it.each([
     ['a visitor', 'UNAUTHENTICATED', () => Promise.resolve(null)],
-    ['a member', 'PERMISSION_DENIED', () => createMember().then(({ idToken }) => idToken)],
-    [
-      'whose claim is the text "true"',
-      'PERMISSION_DENIED',
-      () => createMember({ admin: 'true' }).then(({ idToken }) => idToken),
-    ],
+    ['a member', 'PERMISSION_DENIED', getCaller],
+    ['whose claim is the text "true"', 'PERMISSION_DENIED', () => getCaller({ admin: 'true' })],
     [
       'a demoted administrator, whose token still says otherwise',
       'PERMISSION_DENIED',
-      async () => {
-        const { uid, idToken } = await createMember({ admin: true });
-        await auth.setCustomUserClaims(uid, {});
-        return idToken;
-      },
+      getDemotedCaller,
     ],
-    [
-      'a disabled administrator',
-      'PERMISSION_DENIED',
-      async () => {
-        const { uid, idToken } = await createMember({ admin: true });
-        await auth.updateUser(uid, { disabled: true });
-        return idToken;
-      },
-    ],
-  ])('must not be %s', async (_who, status, readToken) => {
-    const target = (await createApp()).path;
-    expect(await call('deleteEntry', { target }, await readToken())).toMatchObject({
+    ['a disabled administrator', 'PERMISSION_DENIED', getDisabledCaller],
+  ])('must not be %s', async (_who, status, getMember) => {
+    const member = await getMember();
+    expect(await call('deleteEntry', { target }, member?.idToken ?? null)).toMatchObject({
       error: { status },
     });
     expect(await exists(target)).toBe(true);
@@ -94,9 +110,8 @@ describe('deletes', () => {
   it.each(['apps', 'products', 'resources', 'instructions'])(
     'an entry of %s, with an audit entry',
     async (collection) => {
-      const admin = await createMember({ admin: true });
       const target = await newEntry(collection);
-      expect(await call('deleteEntry', { target }, admin.idToken)).toEqual({ result: null });
+      expect(await call('deleteEntry', { target }, idToken)).toEqual({ result: null });
       expect(await exists(target)).toBe(false);
       expect(await readDeletions(target)).toMatchObject([
         {
@@ -117,7 +132,6 @@ describe('deletes', () => {
     ['of 1,400 characters', 'x'.repeat(1_393)],
     ['with signs of a path', 'a.b#c[d]$ e'],
   ])('an entry with an id %s', async (_what, id) => {
-    const { idToken } = await createMember({ admin: true });
     const target = `instructions/${unique().slice(0, 7)}${id}`;
     await firestore.doc(target).set({ steps: [{ title: { a: 1 }, body: 5 }, 5, 'x', null] });
     expect(await call('deleteEntry', { target }, idToken)).toEqual({ result: null });
@@ -125,7 +139,6 @@ describe('deletes', () => {
   });
 
   it('a release and a review, in the history of their app', async () => {
-    const { idToken } = await createMember({ admin: true });
     const app = await createApp();
     const [release, review] = [`${app.path}/releases/1.0.0`, `${app.path}/reviews/test-member`];
     await firestore.doc(release).set({ notes: 'Faster.' });
@@ -138,9 +151,8 @@ describe('deletes', () => {
   });
 
   it('a media file and then its document', async () => {
-    const admin = await createMember({ admin: true });
     const { target, file } = await newMedia();
-    expect(await call('deleteEntry', { target }, admin.idToken)).toEqual({ result: null });
+    expect(await call('deleteEntry', { target }, idToken)).toEqual({ result: null });
     expect(await isStored(file)).toBe(false);
     await vi.waitFor(async () => expect(await exists(target)).toBe(false), { timeout: 60_000 });
     expect(await readDeletions(target)).toMatchObject([
@@ -149,7 +161,6 @@ describe('deletes', () => {
   });
 
   it('once: a second call changes nothing', async () => {
-    const { idToken } = await createMember({ admin: true });
     const target = await newEntry('products');
     const responses = await Promise.all(
       [1, 2, 3].map(() => call('deleteEntry', { target }, idToken)),
@@ -159,7 +170,6 @@ describe('deletes', () => {
   });
 
   it('nothing that was edited or moderated since it was read', async () => {
-    const { idToken } = await createMember({ admin: true });
     const review = (await createApp()).collection('reviews').doc('test-member');
     await review.set({
       ...reviewData(1, 'published'),
@@ -198,14 +208,12 @@ describe('deletes', () => {
     5,
     null,
   ])('nothing for the target %j', async (target) => {
-    const { idToken } = await createMember({ admin: true });
     expect(await call('deleteEntry', { target }, idToken)).toMatchObject({
       error: { status: 'INVALID_ARGUMENT' },
     });
   });
 
   it('only the target that the request names', async () => {
-    const { idToken } = await createMember({ admin: true });
     const request = { target: 'apps/a', actorUid: 'somebody' };
     expect(await call('deleteEntry', request, idToken)).toMatchObject({
       error: { status: 'INVALID_ARGUMENT' },

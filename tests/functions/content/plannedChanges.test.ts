@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makePlannedChanges } from '../../../functions/src/features/planned/makePlannedChanges';
 import { createAuditRecorder } from '../../../functions/src/lifecycle/audit/audit';
 import { appData } from '../../support/appData';
-import { call, createMember, firestore, unique } from '../support/suite';
+import { call, getCaller, firestore, unique } from '../support/suite';
 
 /** Ten o'clock on a day in the far future, so that the schedule of the suite has nothing to do. */
 const ten = Date.UTC(2027, 5, 1, 10);
@@ -13,7 +13,7 @@ const made: DocumentReference[] = [];
 let editor: { uid: string; idToken: string };
 
 beforeAll(async () => {
-  editor = await createMember({ editor: true });
+  editor = await getCaller({ editor: true });
 });
 
 afterEach(async () => {
@@ -58,7 +58,7 @@ const refused = (message: RegExp, status = 'FAILED_PRECONDITION') => ({
 describe('planChanges', () => {
   it.each([null, {}, { moderator: true }, { analyst: true }])('refuses %o', async (claims) => {
     const app = await addApp('draft');
-    const member = claims && (await createMember(claims));
+    const member = claims && (await getCaller(claims));
     expect(await plan(app, ten, null, member?.idToken ?? null)).toMatchObject({
       error: { status: claims === null ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED' },
     });
@@ -119,7 +119,7 @@ describe('a planned text', () => {
   it.each([null, {}, { moderator: true }, { analyst: true }])(
     'is refused to %o',
     async (claims) => {
-      const member = claims && (await createMember(claims));
+      const member = claims && (await getCaller(claims));
       expect(
         await planText({ at: ten, content }, null, terms.path, member?.idToken ?? null),
       ).toMatchObject({ error: {} });

@@ -1,7 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appData } from '../../support/appData';
-import { call, createMember, firestore, site, unique } from '../support/suite';
+import { call, getCaller, firestore, site, unique } from '../support/suite';
 
 const suffix = unique();
 const at = (name: string) => `/moved-${suffix}/${name}`;
@@ -13,7 +13,7 @@ const stored = new Set<string>();
 let editor: { uid: string; idToken: string };
 
 beforeAll(async () => {
-  editor = await createMember({ editor: true });
+  editor = await getCaller({ editor: true });
   await app.set(appData({ status: 'draft' }));
 });
 
@@ -40,7 +40,7 @@ const refused = (message: string | RegExp, status = 'FAILED_PRECONDITION') => ({
 
 describe('saveRedirect', () => {
   it.each([null, {}, { moderator: true }, { analyst: true }])('refuses %o', async (claims) => {
-    const member = claims && (await createMember(claims));
+    const member = claims && (await getCaller(claims));
     const request = { from: at('nobody'), to: '/apps', replaces: false };
     expect(await call('saveRedirect', request, member?.idToken ?? null)).toMatchObject({
       error: { status: claims === null ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED' },

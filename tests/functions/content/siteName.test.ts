@@ -16,7 +16,7 @@ import { listAddresses } from '../../../web/src/app/prerender/documents';
 import { adminRoutes } from '../../../web/src/app/routing/adminRoutes';
 import { routes } from '../../../web/src/app/routing/routes';
 import { waitForMail } from '../support/mail';
-import { call, createMember, database, firestore, site, type Member } from '../support/suite';
+import { call, getCaller, database, firestore, site, type Member } from '../support/suite';
 
 /** The name in the settings while these tests run. */
 const ownName = 'Kitchen Garden';
@@ -47,7 +47,7 @@ const published: Record<string, string> = {};
 beforeAll(async () => {
   before = (await settings.get()).val() as Record<string, unknown>;
   await settings.update(ownIdentity);
-  admin = await createMember({ admin: true });
+  admin = await getCaller({ admin: true });
   for (const name of ['apps', 'instructions', 'collections', 'members']) {
     const found = await firestore
       .collection(name)
@@ -175,7 +175,7 @@ describe('mails of a site with a name of its own', () => {
   });
 
   it('have it in subject, text and sender when they arrive', async () => {
-    const member = await createMember();
+    const member = await getCaller();
     await call('sendAccountMail', { uid: member.uid, kind: 'passwordReset' }, admin.idToken);
     const mail = await waitForMail(member.email, `Choose a new password for ${ownName}`);
     expect(mail.from).toContain(ownName);

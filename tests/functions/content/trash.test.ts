@@ -1,6 +1,6 @@
 import { trashDays } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteUserData } from '../../../functions/src/features/leaving/deleteUserData';
 import { createAuditRecorder } from '../../../functions/src/lifecycle/audit/audit';
 import { removeEntry } from '../../../functions/src/features/trash/removeEntry';
@@ -14,7 +14,16 @@ import {
 import { syncFile } from '../../../functions/src/features/media/syncFile';
 import { trashHooks } from '../../../functions/src/features/trash/trashHooks';
 import { createApp, instructionData, reviewData } from '../support/testData';
-import { auth, bucket, call, createMember, database, firestore, unique } from '../support/suite';
+import {
+  bucket,
+  call,
+  createMember,
+  database,
+  firestore,
+  getCaller,
+  getDemotedCaller,
+  unique,
+} from '../support/suite';
 
 const made: DocumentReference[] = [];
 
@@ -101,7 +110,7 @@ const mailsAbout = async (text: string) =>
 
 describe('an app', () => {
   it('comes back whole, twice, and nobody gets a mail again', async () => {
-    const admin = await createMember({ admin: true });
+    const admin = await getCaller({ admin: true });
     const { app, author, decision } = await createAppWithData();
     const before = await readTree(app);
     expect(Object.keys(before)).toHaveLength(7);
@@ -138,7 +147,7 @@ describe('an app', () => {
   });
 
   it('is not restored where another one has its id, and both stay', async () => {
-    const admin = await createMember({ admin: true });
+    const admin = await getCaller({ admin: true });
     const app = await createApp();
     const data = (await app.get()).data() ?? {};
     const entry = await deleteAndFind(app);
@@ -173,12 +182,12 @@ describe('an app', () => {
 
   it('survives a deletion and a restore that end after any step', async () => {
     const { app } = await createAppWithData();
+    // Statistics start no functions.
+    const batch = firestore.batch();
     for (let index = 0; index < 120; index += 1) {
-      await app
-        .collection('releases')
-        .doc(`2.0.${String(index)}`)
-        .set({ notes: 'x'.repeat(9) });
+      batch.set(app.collection('stats').doc(`old-${String(index)}`), { days: {} });
     }
+    await batch.commit();
     const before = await readTree(app);
     const whole = firestore.runTransaction.bind(firestore);
     let left = 2;
@@ -392,11 +401,8 @@ describe('after 30 days', () => {
 });
 
 it('is deleted for good by an administrator, and by nobody else', async () => {
-  const [admin, editor] = [
-    await createMember({ admin: true }),
-    await createMember({ editor: true }),
-  ];
-  const { app } = await createAppWithData();
+  const [admin, editor] = [await getCaller({ admin: true }), await getCaller({ editor: true })];
+  const app = await createApp();
   const entry = await deleteAndFind(app);
   expect(await call('purgeEntry', { id: entry.id }, editor.idToken)).toMatchObject({
     error: { status: 'PERMISSION_DENIED' },
@@ -410,6 +416,14 @@ it('is deleted for good by an administrator, and by nobody else', async () => {
 });
 
 describe('restoring', () => {
+  let app: DocumentReference;
+  let entry: DocumentReference;
+
+  beforeAll(async () => {
+    app = await createApp();
+    entry = await deleteAndFind(app);
+  });
+
   it.each([
     ['a visitor', 'UNAUTHENTICATED', null],
     ['a member', 'PERMISSION_DENIED', {}],
@@ -417,23 +431,15 @@ describe('restoring', () => {
     ['an analyst', 'PERMISSION_DENIED', { analyst: true }],
     ['an editor whose claim is a text', 'PERMISSION_DENIED', { editor: 'true' }],
   ])('is refused to %s', async (_who, status, claims) => {
-    const app = await createApp();
-    const entry = await deleteAndFind(app);
-    const idToken = claims === null ? null : (await createMember(claims)).idToken;
+    const idToken = claims === null ? null : (await getCaller(claims)).idToken;
     expect(await call('restoreEntry', { id: entry.id }, idToken)).toMatchObject({
       error: { status },
     });
     expect(await exists(app)).toBe(false);
   });
 
-  it('is refused to an editor who lost the role, and allowed to one who has it', async () => {
-    const app = await createApp();
-    const entry = await deleteAndFind(app);
-    const [former, editor] = [
-      await createMember({ editor: true }),
-      await createMember({ editor: true }),
-    ];
-    await auth.setCustomUserClaims(former.uid, {});
+  it('is refused to an administrator who lost the role, and allowed to an editor', async () => {
+    const [former, editor] = [await getDemotedCaller(), await getCaller({ editor: true })];
     expect(await call('restoreEntry', { id: entry.id }, former.idToken)).toMatchObject({
       error: { status: 'PERMISSION_DENIED' },
     });
@@ -444,7 +450,7 @@ describe('restoring', () => {
   it.each(['', 'a/b', '../x', 'x'.repeat(32), 5, null, { id: 1 }])(
     'is refused for the id %j',
     async (id) => {
-      const { idToken } = await createMember({ admin: true });
+      const { idToken } = await getCaller({ admin: true });
       for (const name of ['restoreEntry', 'purgeEntry']) {
         expect(await call(name, { id }, idToken)).toMatchObject({
           error: { status: 'INVALID_ARGUMENT' },

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { auditEntry, getEnglishMailTemplate, type MailTemplateName } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toPendingDelivery } from '../../../functions/src/outbox/mail/deliver/delivery';
 import { instructionData } from '../support/testData';
 import { listCaughtMail, waitForMails } from '../support/mail';
-import { auth, call, firestore, createMember, site, unique, type Member } from '../support/suite';
+import {
+  auth,
+  call,
+  createMember,
+  firestore,
+  getCaller,
+  getDemotedCaller,
+  site,
+  unique,
+  type Member,
+} from '../support/suite';
 
 const made: DocumentReference[] = [];
 
@@ -19,7 +29,19 @@ afterAll(async () => {
   await Promise.all(made.map((reference) => firestore.recursiveDelete(reference)));
 });
 
-const newAdmin = () => createMember({ admin: true });
+let admin: Member;
+/** Another administrator, who acts at the same moment. */
+let colleague: Member;
+let idToken: string;
+
+beforeAll(async () => {
+  [admin, colleague] = await Promise.all([
+    getCaller({ admin: true }),
+    createMember({ admin: true }),
+  ]);
+  ({ idToken } = admin);
+});
+
 const newAddress = () => `${unique()}@letters.appshelf.test`;
 
 async function readAudit(target: string) {
@@ -57,21 +79,17 @@ const calls: Record<string, () => object> = {
 
 describe.each(Object.entries(calls))('%s', (name, request) => {
   it('refuses a visitor, a member, and a demoted administrator', async () => {
-    const member = await createMember();
-    const demoted = await newAdmin();
-    await auth.setCustomUserClaims(demoted.uid, {});
     expect(await call(name, request(), null)).toMatchObject({
       error: { status: 'UNAUTHENTICATED' },
     });
-    for (const { idToken } of [member, demoted]) {
-      expect(await call(name, request(), idToken)).toMatchObject({
+    for (const caller of [await getCaller(), await getDemotedCaller()]) {
+      expect(await call(name, request(), caller.idToken)).toMatchObject({
         error: { status: 'PERMISSION_DENIED' },
       });
     }
   });
 
   it('refuses an unknown field', async () => {
-    const { idToken } = await newAdmin();
     for (const data of [null, {}, { ...request(), more: 1 }]) {
       expect(await call(name, data, idToken)).toMatchObject({
         error: { status: 'INVALID_ARGUMENT' },
@@ -82,12 +100,11 @@ describe.each(Object.entries(calls))('%s', (name, request) => {
 
 describe('an answer to a message', () => {
   it('is mailed to the sender with the message below it, once for a repeated request', async () => {
-    const admin = await newAdmin();
     const { message, email } = await newMessage();
     const reply = { messageId: message.id, replyId: randomUUID(), replies: 0, body: 'It <does>.' };
     document(`mail/reply-to-${message.id}-${reply.replyId}`);
-    expect(await call('replyToMessage', reply, admin.idToken)).toEqual({ result: null });
-    expect(await call('replyToMessage', reply, admin.idToken)).toEqual({ result: null });
+    expect(await call('replyToMessage', reply, idToken)).toEqual({ result: null });
+    expect(await call('replyToMessage', reply, idToken)).toEqual({ result: null });
     const [letter] = await waitForMails(email, 1);
     expect(letter?.subject).toBe('Re: A question');
     expect(letter?.headers).toContainEqual({ name: 'Reply-To', value: 'hello@appshelf.test' });
@@ -105,7 +122,7 @@ describe('an answer to a message', () => {
   });
 
   it('of two administrators at the same time causes one mail, and the second gets an error', async () => {
-    const admins = await Promise.all([newAdmin(), newAdmin()]);
+    const admins = [admin, colleague];
     const { message, email } = await newMessage();
     const reply = { messageId: message.id, replies: 0, body: 'Yes.' };
     const answers = await Promise.all(
@@ -127,7 +144,6 @@ describe('an answer to a message', () => {
   });
 
   it('may follow another answer that the administrator has seen', async () => {
-    const { idToken } = await newAdmin();
     const { message, email } = await newMessage();
     for (const replies of [0, 1]) {
       const replyId = randomUUID();
@@ -141,7 +157,7 @@ describe('an answer to a message', () => {
 
 describe('a mail that failed', () => {
   it('is sent again once, and not after it was delivered', async () => {
-    const admins = await Promise.all([newAdmin(), newAdmin()]);
+    const admins = [admin, colleague];
     const to = newAddress();
     const mail = document(`mail/test-${unique()}`);
     const delivery = {
@@ -169,14 +185,12 @@ describe('a mail that failed', () => {
         error: expect.objectContaining({ status: 'FAILED_PRECONDITION' }) as object,
       }),
     );
-    expect(await call('retryMail', { ...request, evenIfArrived: true }, admins[0].idToken)).toEqual(
-      {
-        error: {
-          status: 'FAILED_PRECONDITION',
-          message: 'This email was delivered. It is not sent twice.',
-        },
+    expect(await call('retryMail', { ...request, evenIfArrived: true }, idToken)).toEqual({
+      error: {
+        status: 'FAILED_PRECONDITION',
+        message: 'This email was delivered. It is not sent twice.',
       },
-    );
+    });
     expect(await listCaughtMail(to)).toHaveLength(1);
     const outcomes = (await readAudit(mail.path)).map(({ outcome }) => outcome);
     expect(outcomes.sort()).toEqual(['done', 'failed', 'failed']);
@@ -193,7 +207,7 @@ describe('a template', () => {
   const template = { name: 'welcome', subject: 'Hi {{name}}', text: 'Hello {{name}}.', html: '' };
 
   it('is previewed and sent to the caller with sample data, saved or not', async () => {
-    const { idToken, email } = await newAdmin();
+    const { email } = admin;
     const mail = { kind: 'template', ...template, text: 'Dear {{name}}, {{nmae}}' };
     const { result } = (await call('previewMail', mail, idToken)) as { result: unknown };
     expect(result).toMatchObject({
@@ -215,7 +229,6 @@ describe('a template', () => {
   });
 
   it('that is invalid is neither saved nor sent, and the error names the line', async () => {
-    const { idToken } = await newAdmin();
     const broken = { ...template, text: 'One\n{{#if name}}' };
     const save = { ...broken, text: 'One\n{{name', revision: 0 };
     expect(await call('saveMailTemplate', save, idToken)).toMatchObject({
@@ -231,7 +244,7 @@ describe('a template', () => {
   });
 
   it('saved by two administrators at the same time is stored once, and the second gets an error', async () => {
-    const admins = await Promise.all([newAdmin(), newAdmin()]);
+    const admins = [admin, colleague];
     const name = 'message-notice';
     const save = { name, ...getChanged(name), revision: 0 };
     document(`mailTemplates/${name}`);
@@ -248,7 +261,6 @@ describe('a template', () => {
   });
 
   it('with the text of the default is not stored, and deletes what was', async () => {
-    const { idToken } = await newAdmin();
     const name = 'instruction-rejected';
     const reference = document(`mailTemplates/${name}`);
     await reference.set({ ...getChanged(name), revision: 4 });
@@ -275,7 +287,6 @@ describe('a translation of a template', () => {
   const reference = () => document(`mailTemplates/${name}/translations/de`);
 
   it('is stored with what it was made from, and not over one that was saved meanwhile', async () => {
-    const { uid, idToken } = await newAdmin();
     await document(`mailTemplates/${name}`).set({ ...original, revision: 1 });
     const stored = reference();
     const first = (await call('saveMailTemplate', save, idToken)) as {
@@ -286,7 +297,7 @@ describe('a translation of a template', () => {
       texts: german,
       sources: original,
       status: 'published',
-      authorUid: uid,
+      authorUid: admin.uid,
     });
     expect(await call('saveMailTemplate', save, idToken)).toMatchObject({
       error: { status: 'ABORTED' },
@@ -306,7 +317,6 @@ describe('a translation of a template', () => {
     ['no HTML', { html: '' }, 'Translate the HTML, too'],
     ['no subject', { subject: ' ' }, 'Enter a subject'],
   ])('with %s is refused', async (_case, fields, message) => {
-    const { idToken } = await newAdmin();
     await document(`mailTemplates/${name}`).set({ ...original, revision: 1 });
     expect(await call('saveMailTemplate', { ...save, ...fields }, idToken)).toMatchObject({
       error: {
@@ -317,7 +327,6 @@ describe('a translation of a template', () => {
   });
 
   it('is refused for English, and for an email with its usual text', async () => {
-    const { idToken } = await newAdmin();
     const english = { ...save, translation: { ...save.translation, language: 'en' } };
     expect(await call('saveMailTemplate', english, idToken)).toMatchObject({
       error: { status: 'INVALID_ARGUMENT' },
@@ -329,7 +338,6 @@ describe('a translation of a template', () => {
   });
 
   it('is previewed in its language', async () => {
-    const { idToken } = await newAdmin();
     const mail = { kind: 'template', name, ...german, language: 'ar' };
     expect(await call('previewMail', mail, idToken)).toMatchObject({
       result: {
@@ -344,7 +352,6 @@ describe('a translation of a template', () => {
 
 describe('a mail to one address', () => {
   it('arrives as text and HTML, once for an id, with the site’s contact address as Reply-To', async () => {
-    const { idToken } = await newAdmin();
     const to = newAddress();
     const id = randomUUID();
     document(`mail/composed-${id}`);
@@ -362,7 +369,6 @@ describe('a mail to one address', () => {
   it.each(['nobody', 'a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', ''])(
     'is refused for %j',
     async (to) => {
-      const { idToken } = await newAdmin();
       expect(await call('composeMail', { ...draft, id: randomUUID(), to }, idToken)).toMatchObject({
         error: { status: 'INVALID_ARGUMENT' },
       });
@@ -381,12 +387,12 @@ async function newAuthor(): Promise<Member> {
   return member;
 }
 
-async function sent(admin: Member) {
+async function sent() {
   const id = randomUUID();
   const campaign = document(`campaigns/${id}`);
   const request = { ...draft, subject: `News ${id}`, id, audience: 'authors', expected: 1 };
   for (const _again of [1, 2]) {
-    expect(await call('sendCampaign', request, admin.idToken)).toEqual({ result: null });
+    expect(await call('sendCampaign', request, idToken)).toEqual({ result: null });
   }
   await vi.waitFor(async () => expect((await campaign.get()).get('status')).toBe('done'), {
     timeout: 60_000,
@@ -399,7 +405,6 @@ async function sent(admin: Member) {
 
 describe('a campaign', () => {
   it('goes to its audience without unsubscribed and disabled members, and its link unsubscribes', async () => {
-    const admin = await newAdmin();
     const [author, unsubscribed, disabled, unverified] = await Promise.all([
       newAuthor(),
       newAuthor(),
@@ -416,9 +421,9 @@ describe('a campaign', () => {
     const { result: counted } = (await call(
       'countRecipients',
       { audience: 'authors' },
-      admin.idToken,
+      idToken,
     )) as { result: { recipients: number; unsubscribed: number } };
-    const first = await sent(admin);
+    const first = await sent();
     const written = first.mails.map((letter) => letter.get('campaign.uid') as string);
     expect(written).toHaveLength(counted.recipients);
     expect(new Set(written).size).toBe(written.length);
@@ -457,7 +462,7 @@ describe('a campaign', () => {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
     expect(click.status).toBe(200);
-    const second = await sent(admin);
+    const second = await sent();
     const stillWritten = second.mails.map((each) => each.get('campaign.uid') as string);
     expect(stillWritten).toHaveLength(written.length - 1);
     expect(stillWritten).not.toContain(author.uid);
@@ -483,16 +488,16 @@ describe('a campaign', () => {
   });
 
   it('is stopped: its mails in the outbox are withdrawn and cannot be sent again', async () => {
-    const [admin, author] = [await newAdmin(), await newAuthor()];
+    const author = await newAuthor();
     const id = randomUUID();
     const campaign = document(`campaigns/${id}`);
     await campaign.set({ ...draft, audience: 'authors', status: 'done', step: 1, queued: 3 });
-    const stop = (idToken: string) => call('stopCampaign', { id }, idToken);
-    expect(await stop((await createMember()).idToken)).toMatchObject({
+    const stop = (by: Member) => call('stopCampaign', { id }, by.idToken);
+    expect(await stop(await getCaller())).toMatchObject({
       error: { status: 'PERMISSION_DENIED' },
     });
     expect((await campaign.get()).get('status')).toBe('done');
-    expect(await Promise.all([stop(admin.idToken), stop(admin.idToken)])).toEqual([
+    expect(await Promise.all([stop(admin), stop(admin)])).toEqual([
       { result: null },
       { result: null },
     ]);
@@ -518,9 +523,9 @@ describe('a campaign', () => {
     const failed = document(`mail/test-${unique()}`);
     const delivery = { ...toPendingDelivery(new Date()), state: 'ERROR', endTime: new Date() };
     await failed.set({ ...mail, delivery });
-    expect(
-      await call('retryMail', { id: failed.id, evenIfArrived: true }, admin.idToken),
-    ).toMatchObject({ error: { status: 'FAILED_PRECONDITION' } });
+    expect(await call('retryMail', { id: failed.id, evenIfArrived: true }, idToken)).toMatchObject({
+      error: { status: 'FAILED_PRECONDITION' },
+    });
     const caught = await listCaughtMail(author.email);
     expect(caught.filter(({ subject }) => subject === draft.subject)).toEqual([]);
   });
@@ -528,7 +533,6 @@ describe('a campaign', () => {
   it.each([[{}], [{ id: 'x' }], [{ id: randomUUID(), status: 'done' }]])(
     'cannot be stopped by %j',
     async (request) => {
-      const { idToken } = await newAdmin();
       expect(await call('stopCampaign', request, idToken)).toMatchObject({
         error: { status: 'INVALID_ARGUMENT' },
       });
@@ -536,7 +540,6 @@ describe('a campaign', () => {
   );
 
   it('cannot be stopped when it does not exist', async () => {
-    const { idToken } = await newAdmin();
     expect(await call('stopCampaign', { id: randomUUID() }, idToken)).toMatchObject({
       error: { status: 'NOT_FOUND' },
     });

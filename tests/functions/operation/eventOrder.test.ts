@@ -31,7 +31,7 @@ describe("an app's number of instructions", () => {
         [first, second].map(async (app) => (await app.get()).get('instructionCount') as unknown),
       );
     const written = await Promise.all(
-      Array.from({ length: 20 }, async (_none, index) => {
+      Array.from({ length: 12 }, async (_none, index) => {
         const instruction = firestore.collection('instructions').doc();
         const content = {
           title: 'Fold',
@@ -45,16 +45,16 @@ describe("an app's number of instructions", () => {
           await step({ status: 'submitted', appId: first.id }),
           await step({ status: 'published', appId: first.id }),
         ];
-        if (index < 5) changes.push(await step({ status: 'published', appId: second.id }));
-        else if (index < 10) changes.push(await step({ status: 'rejected', appId: first.id }));
-        else if (index < 12) changes.push(await recordChange(instruction, (doc) => doc.delete()));
+        if (index < 3) changes.push(await step({ status: 'published', appId: second.id }));
+        else if (index < 6) changes.push(await step({ status: 'rejected', appId: first.id }));
+        else if (index < 8) changes.push(await recordChange(instruction, (doc) => doc.delete()));
         return { id: instruction.id, changes };
       }),
     );
     await Promise.all(
       written.map(({ id, changes }) => deliverInDisorder(instructionWritten, { id }, changes)),
     );
-    expect(await counts()).toEqual([8, 5]);
+    expect(await counts()).toEqual([4, 3]);
   });
 });
 

@@ -75,6 +75,38 @@ export async function createMember(claims: Record<string, unknown> = {}): Promis
   return { uid, email, ...(await signIn(email)) };
 }
 
+const callers = new Map<string, Promise<Member>>();
+
+function shareMember(key: string, create: () => Promise<Member>): Promise<Member> {
+  const member = callers.get(key) ?? create();
+  callers.set(key, member);
+  return member;
+}
+
+/**
+ * An account with these claims that tests of all files call with. A new account starts three functions and an email, and
+ * one more administrator or moderator is notified of everything after it: a test creates its own only to change it, or to
+ * look at what is stored about it.
+ */
+export const getCaller = (claims: Record<string, unknown> = {}): Promise<Member> =>
+  shareMember(JSON.stringify(claims), () => createMember(claims));
+
+/** An account, shared as those of {@link getCaller}, whose token says that it is an administrator, which it is no more. */
+export const getDemotedCaller = (): Promise<Member> =>
+  shareMember('demoted', async () => {
+    const demoted = await createMember({ admin: true });
+    await auth.setCustomUserClaims(demoted.uid, {});
+    return demoted;
+  });
+
+/** The account of an administrator, shared as those of {@link getCaller}, that is disabled. */
+export const getDisabledCaller = (): Promise<Member> =>
+  shareMember('disabled', async () => {
+    const disabled = await createMember({ admin: true });
+    await auth.updateUser(disabled.uid, { disabled: true });
+    return disabled;
+  });
+
 /** Signs in by password, as the client's SDK does. */
 export async function signIn(email: string): Promise<Pick<Member, 'idToken' | 'refreshToken'>> {
   const body = { email, password, returnSecureToken: true };

@@ -11,20 +11,24 @@ import { poFormat, root } from './config.ts';
 export const getCatalogueFile = (language: Language): string =>
   join(root, 'web/messages', `${language}.po`);
 
-/** Parses a language's PO file. */
-export async function readCatalogue(language: Language): Promise<CatalogType> {
+/** The last text of each language's PO file with what it was parsed to. A build reads each file once for every area. */
+const parsed = new Map<Language, { text: string; catalogue: Promise<CatalogType> }>();
+
+/** Reads a language's PO file. What it returns is shared by all callers. */
+export async function readCatalogue(language: Language): Promise<Readonly<CatalogType>> {
   const file = getCatalogueFile(language);
-  const parsed = await poFormat.parse(await readFile(file, 'utf8'), {
-    locale: language,
-    sourceLocale: sourceLanguage,
-    filename: file,
-  });
-  return parsed;
+  const text = await readFile(file, 'utf8');
+  const last = parsed.get(language);
+  if (last?.text === text) return last.catalogue;
+  const options = { locale: language, sourceLocale: sourceLanguage, filename: file };
+  const catalogue = Promise.resolve(poFormat.parse(text, options));
+  parsed.set(language, { text, catalogue });
+  return catalogue;
 }
 
 /** The sentences of a catalogue in its language, by id. One without a translation is left as the code has it. */
 export const listMessages = (
-  catalogue: CatalogType,
+  catalogue: Readonly<CatalogType>,
   isWanted: (files: string[]) => boolean = () => true,
 ): Record<string, string> =>
   Object.fromEntries(

@@ -47,7 +47,13 @@ export function checkAreas(): Plugin {
     },
     buildEnd(error) {
       if (error !== undefined) return;
-      const getLinks = (id: string) => this.getModuleInfo(id);
+      // Rolldown puts a description of a module together whenever it is asked, which takes longer than all the walks.
+      const known = new Map<string, Links | null>();
+      const getLinks = (id: string) => {
+        const links = known.get(id) ?? this.getModuleInfo(id);
+        known.set(id, links);
+        return links;
+      };
       const findLater = (start: string, own: Area) =>
         [...listReached(start, getLinks)]
           .filter((id) => translated.has(id))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { languageCodes, type Language } from '../../../model/src/languages/languages.ts';
 import { areas, type Area } from '../../src/app/languages/areas.ts';
+import type { compileMacros } from './macros.ts';
 import { usesMacros } from './usesMacros.ts';
 
 /** The module of all loaders, which `src/app/languages/loadMessages.ts` and the server's entry import. */
@@ -12,6 +13,9 @@ const catalogueId = /^\0?messages\/(\w+)-(\w+)$/;
 
 /** The module of how far the translations are, which the page for translators shows. */
 const translationsId = 'virtual:translations';
+
+/** What `compileMacros` made of a file's text. The projects of the tests compile the same files, each with a plugin of its own. */
+const compiled = new Map<string, { code: string; result: ReturnType<typeof compileMacros> }>();
 
 /** Makes the module of the loaders: by area and language, or with everything of a language at once for the server. */
 function makeLoaders(parts: readonly (Area | 'all')[]): string {
@@ -60,7 +64,11 @@ export function messages(division: 'byArea' | 'whole' | 'none'): Plugin {
       if (id.includes('/node_modules/') || !usesMacros(code)) return null;
       const [file = id] = id.split('?');
       const { compileMacros } = await import('./macros.ts');
-      return compileMacros(code, file);
+      const earlier = compiled.get(file);
+      if (earlier?.code === code) return earlier.result;
+      const result = compileMacros(code, file);
+      compiled.set(file, { code, result });
+      return result;
     },
   };
 }

@@ -34,10 +34,16 @@ function getCaller(metadata: { get(key: string): (string | Buffer)[] }): Caller 
   return parseCaller(metadata.get('authorization')[0]?.toString());
 }
 
-/** A signal that is aborted when the client cancels a call, gives up waiting for it or goes away. */
+/** Why signals are aborted: one error for all, since each would record its stack. */
+const cancelled = new Error('The call has ended.');
+
+/**
+ * A signal that is aborted when the client cancels a call, gives up waiting for it or goes away, and after the end of each
+ * call, too.
+ */
 function toSignal(call: { on(event: 'cancelled', listener: () => void): unknown }): AbortSignal {
   const controller = new AbortController();
-  call.on('cancelled', () => controller.abort());
+  call.on('cancelled', () => controller.abort(cancelled));
   return controller.signal;
 }
 

@@ -12,8 +12,11 @@ import { readAddress } from './redirects';
 async function leaveAddress(path: string, database: Firestore): Promise<void> {
   const document = findAddressDocument(`/${path}`);
   if (document === null) return;
+  const reference = database.doc(document);
+  // Most new entries have an address that was never used: a read alone costs less than a transaction.
+  if (!(await reference.get()).exists) return;
   await database.runTransaction(async (transaction) => {
-    const address = await transaction.get(database.doc(document));
+    const address = await transaction.get(reference);
     const known = readAddress(address);
     if (known === null || known.entry === path) return;
     if (known.target === null && known.entry !== null) {

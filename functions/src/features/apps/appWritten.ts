@@ -5,7 +5,7 @@ import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumen
 import { firestore } from '../../platform/firebase/firestore';
 import { leaveAddressToNewEntry } from '../addresses/leaveAddressToNewEntry';
 import { removeFollowedApp } from '../follows/removeFollowedApp';
-import { updateInstructionCount } from '../instructions/instructionCount';
+import { queryInstructions, updateInstructionCount } from '../instructions/instructionCount';
 import { syncMediaUse } from '../media/syncMediaUse';
 import { followReports } from '../reports/targetWritten';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
@@ -32,6 +32,9 @@ const deleteDataOnDeletion: WritePart<'id'> = async ({
  */
 const countInstructionsOfNewApp: WritePart<'id'> = async ({ data, params }) => {
   if (data.before.exists || !data.after.exists) return;
+  const { count } = (await queryInstructions(params.id, firestore()).get()).data();
+  // A count alone costs less than the transaction, which most new apps do not need.
+  if (count === data.after.get('instructionCount')) return;
   await updateInstructionCount(params.id, firestore());
 };
 
@@ -39,9 +42,9 @@ const countInstructionsOfNewApp: WritePart<'id'> = async ({ data, params }) => {
  * Moves an app with a merged category, platform or tag to the term that took over. Such an app was stored after the
  * merge.
  */
-const leaveMergedTerms: WritePart<'id'> = async ({ data: { before, after }, params: { id } }) => {
+const leaveMergedTerms: WritePart = async ({ data: { before, after } }) => {
   if (!after.exists || !hasOtherTerms(before, after)) return;
-  await moveAppFromMerged(id, firestore());
+  await moveAppFromMerged(after, firestore());
 };
 
 /**

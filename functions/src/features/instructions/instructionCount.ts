@@ -16,6 +16,14 @@ export function getAffectedApps(before: InstructionState, after: InstructionStat
   return from === to ? [] : [from, to].filter((appId) => appId !== null);
 }
 
+/** The query that counts the published instructions of an app. */
+export const queryInstructions = (appId: string, firestore: Firestore) =>
+  firestore
+    .collection(collections.instructions)
+    .where('appId', '==', appId)
+    .where('status', '==', 'published')
+    .count();
+
 /**
  * Counts the published instructions of an app and stores the number in it, in a transaction for the reasons given at
  * `updateAppRating`. Does nothing when the app does not exist, or has this number already.
@@ -23,11 +31,7 @@ export function getAffectedApps(before: InstructionState, after: InstructionStat
 export async function updateInstructionCount(appId: string, firestore: Firestore): Promise<void> {
   if (!canBeInPath(appId, 'counting the instructions of an app')) return;
   const app = firestore.collection(collections.apps).doc(appId);
-  const published = firestore
-    .collection(collections.instructions)
-    .where('appId', '==', appId)
-    .where('status', '==', 'published')
-    .count();
+  const published = queryInstructions(appId, firestore);
   await firestore.runTransaction(
     async (transaction) => {
       const stored = await transaction.get(app);

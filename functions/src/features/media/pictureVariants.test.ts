@@ -29,6 +29,15 @@ async function claiming(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
+/** Creates an AVIF with a false size in its property `ispe`. */
+async function claimingAvif(width: number, height: number): Promise<Buffer> {
+  const avif = await picture(64, 64).avif({ effort: 0 }).toBuffer();
+  const property = avif.indexOf('ispe');
+  avif.writeUInt32BE(width, property + 8);
+  avif.writeUInt32BE(height, property + 12);
+  return avif;
+}
+
 /** A part of a PNG. */
 function toChunk(type: string, data: Buffer): Buffer {
   const chunk = Buffer.alloc(data.length + 12);
@@ -158,11 +167,15 @@ describe('processImage', () => {
     });
   });
 
-  it('does not decode a kilobyte of AVIF that holds too many pixels', async () => {
+  it('does not decode an AVIF that claims to have too many pixels', async () => {
     const side = Math.ceil(Math.sqrt(avifPixelLimit)) + 1;
-    const avif = await picture(side, side).avif({ effort: 0 }).toBuffer();
+    const avif = await claimingAvif(side, side);
     const render = vi.spyOn(shared, 'toBuffer');
-    expect(await processPicture(avif, 'image/avif')).toMatchObject({ problem: 'too-large' });
+    expect(await processPicture(avif, 'image/avif')).toMatchObject({
+      width: side,
+      height: side,
+      problem: 'too-large',
+    });
     expect(render).not.toHaveBeenCalled();
   });
 

@@ -17,7 +17,7 @@ export function toAppRating(count: number, sum: number): AppRating {
 /**
  * Counts the published reviews of an app and stores its rating. The transaction keeps a slow count from overwriting a
  * newer one. Because all reviews are counted each time, a repeated event changes nothing. Does nothing when the app
- * does not exist.
+ * does not exist, or has this rating already: every write of an app starts a function.
  */
 export async function updateAppRating(appId: string, firestore: Firestore): Promise<void> {
   const app = firestore.collection(collections.apps).doc(appId);
@@ -27,10 +27,12 @@ export async function updateAppRating(appId: string, firestore: Firestore): Prom
     .aggregate({ count: AggregateField.count(), sum: AggregateField.sum('rating') });
   await firestore.runTransaction(
     async (transaction) => {
-      const { exists } = await transaction.get(app);
-      if (!exists) return;
+      const stored = await transaction.get(app);
+      if (!stored.exists) return;
       const { count, sum } = (await transaction.get(published)).data();
-      transaction.update(app, { ...toAppRating(count, sum) });
+      const rating = Object.entries(toAppRating(count, sum));
+      if (rating.every(([name, value]) => stored.get(name) === value)) return;
+      transaction.update(app, Object.fromEntries(rating));
     },
     { maxAttempts: 20 },
   );

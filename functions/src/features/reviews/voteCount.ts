@@ -12,16 +12,18 @@ export type VoteKind = keyof typeof voteCounters;
 
 /**
  * Counts the votes or flags of a review and stores the number in it, in a transaction for the reasons given at
- * `updateAppRating`. Does nothing when the review does not exist.
+ * `updateAppRating`. Does nothing when the review does not exist, or has this number already: every write of a review starts
+ * a function.
  */
 export async function updateVoteCount(review: DocumentReference, kind: VoteKind): Promise<void> {
   const votes = review.collection(kind).count();
   await review.firestore.runTransaction(
     async (transaction) => {
-      const { exists } = await transaction.get(review);
-      if (!exists) return;
+      const stored = await transaction.get(review);
+      if (!stored.exists) return;
       const { count } = (await transaction.get(votes)).data();
-      transaction.update(review, { [voteCounters[kind]]: count });
+      const field = voteCounters[kind];
+      if (stored.get(field) !== count) transaction.update(review, { [field]: count });
     },
     { maxAttempts: 20 },
   );

@@ -82,13 +82,17 @@ export async function moveMergedApps(
 /**
  * Moves an app that was stored with merged terms to those that took over. Rules refuse to save a category or platform
  * that is merged, but an app may come back from the trash, be imported, or be saved at the moment of the merge; tags
- * are typed freely. The lists and the app are read anew, because what the caller read may be outdated.
+ * are typed freely. The lists are read anew, and so is an app that has to be moved. A later state of the app has an event
+ * of its own.
  */
-export async function moveAppFromMerged(appId: string, firestore: Firestore): Promise<void> {
+export async function moveAppFromMerged(
+  app: DocumentSnapshot,
+  firestore: Firestore,
+): Promise<void> {
   const lists = await readStoredTaxonomies(firestore);
-  const reference = firestore.collection(collections.apps).doc(appId);
+  if (getMoved(app, lists) === null) return;
   await firestore.runTransaction(async (transaction) => {
-    move(await transaction.get(reference), lists, transaction);
+    move(await transaction.get(app.ref), lists, transaction);
   });
 }
 

@@ -26,7 +26,7 @@ const recountApp: TrashHook = async (app, { isReduced }, { firestore }) => {
   }
   await updateAppRating(app.id, firestore);
   await updateInstructionCount(app.id, firestore);
-  await moveAppFromMerged(app.id, firestore);
+  await moveAppFromMerged(await app.get(), firestore);
 };
 
 const recountReview: TrashHook = async (review, _entry, { firestore }) => {

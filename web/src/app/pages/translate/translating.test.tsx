@@ -68,7 +68,8 @@ beforeEach(async () => {
 it('lets a member propose a translation, and says that it waits', async () => {
   const user = await open();
   expect(await screen.findByText('0 of 4 texts translated')).toBeVisible();
-  await user.type(within(step()).getByLabelText('Title: translation'), 'Seite öffnen');
+  await user.click(within(step()).getByLabelText('Title: translation'));
+  await user.paste('Seite öffnen');
   expect(screen.getByText('1 of 4 texts translated')).toBeVisible();
   await user.click(press('Propose translation'));
   expect(await screen.findByText('Your proposal waits for a decision.')).toBeVisible();
@@ -94,7 +95,8 @@ it('begins anew when a proposal is withdrawn, and proposes again', async () => {
   expect(await screen.findByText('0 of 4 texts translated')).toBeVisible();
   expect(screen.queryByText(/in the meantime/)).toBeNull();
   expect(await firestore.get('instructions/widen/translations/de-ada')).toBeNull();
-  await user.type(within(step()).getByLabelText('Title: translation'), 'Seite öffnen');
+  await user.click(within(step()).getByLabelText('Title: translation'));
+  await user.paste('Seite öffnen');
   await user.click(press('Propose translation'));
   expect(await screen.findByText('Your proposal waits for a decision.')).toBeVisible();
 });
@@ -151,7 +153,8 @@ it('sends a proposal back with a reason, and not without', async () => {
   const user = await open({ moderator: true });
   await user.click(await screen.findByRole('button', { name: 'Send back' }));
   expect(await screen.findByText(/^Enter what has to change/)).toBeVisible();
-  await user.type(screen.getByLabelText(/^Why it is sent back/), 'The step is missing.');
+  await user.click(screen.getByLabelText(/^Why it is sent back/));
+  await user.paste('The step is missing.');
   await user.click(press('Send back'));
   await waitFor(async () =>
     expect(await firestore.get('instructions/widen/translations/de-bo')).toMatchObject({

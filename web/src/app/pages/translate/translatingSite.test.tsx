@@ -77,7 +77,8 @@ const press = (name: string) => screen.getByRole('button', { name });
 it('an editor translates what the site’s people wrote, and not its usual texts', async () => {
   const user = await open({ editor: true }, '/translate/siteTexts/site/de');
   expect(await screen.findByText('0 of 4 texts translated')).toBeVisible();
-  await user.type(await label('Tagline'), 'Was hier wächst');
+  await user.click(await label('Tagline'));
+  await user.paste('Was hier wächst');
   await user.type(await label('Name of the link to https://shop.example'), 'Laden');
   await user.type(await label('Name of herbs'), 'Kräuter');
   expect(screen.queryByLabelText('Name of design: translation')).toBeNull();

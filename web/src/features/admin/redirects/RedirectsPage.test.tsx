@@ -56,7 +56,8 @@ it('lists what redirects, and not the addresses that entries have now', async ()
 it('asks where an address of the link leads, which may be pasted whole', async () => {
   const user = open('?from=/old');
   expect(await screen.findByLabelText('Old address')).toHaveValue('/old');
-  await user.type(screen.getByLabelText('Leads to'), `${location.origin}/apps/margin?from=x`);
+  await user.click(screen.getByLabelText('Leads to'));
+  await user.paste(`${location.origin}/apps/margin?from=x`);
   await user.click(screen.getByRole('button', { name: 'Save redirect' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(functions.saveRedirect.mock.lastCall?.[0]).toEqual({
@@ -96,7 +97,7 @@ it('changes where an address leads, and deletes it after asking', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Edit the redirect from /old' }));
   await user.clear(screen.getByLabelText('Leads to'));
-  await user.type(screen.getByLabelText('Leads to'), '/apps/nightjar');
+  await user.paste('/apps/nightjar');
   await user.click(screen.getByRole('button', { name: 'Save redirect' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(functions.saveRedirect.mock.lastCall?.[0]).toMatchObject({ replaces: true });

@@ -7,10 +7,15 @@ import { TranslationLinks } from '../../translations';
 import { furtherLanguages, getLanguageField, listDraftLanguages } from './languageFields';
 import type { FieldsetProps } from './siteForm';
 
+const languageFieldNames = furtherLanguages.map(getLanguageField);
+
 /** The fields of the languages that the site offers, and of the one for readers whose language nobody knows. */
 export function LanguagesFieldset({ form }: FieldsetProps) {
   const field = connectFields(form);
-  const offered = listDraftLanguages(useWatch({ control: form.control }));
+  const chosen = useWatch({ control: form.control, name: languageFieldNames });
+  const offered = listDraftLanguages(
+    Object.fromEntries(languageFieldNames.map((name, index) => [name, chosen[index] === true])),
+  );
   return (
     <FormSection title={t`Languages`}>
       <p className="text-small text-ink-2">{t`Every site is in English. In each further language, pages have addresses of their own, such as /de/apps, and a menu at the bottom of every page leads there. What the site’s people wrote is shown as they wrote it, until somebody translates it.`}</p>

@@ -133,13 +133,21 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
 export function AnnouncementFieldset({ form }: FieldsetProps) {
   const field = connectFields(form);
   const { control } = form;
-  const fields = useWatch({ control });
-  const zone = toZone(fields.timeZone);
+  const [announcementEnabled, announcementFrom, announcementUntil, timeZone] = useWatch({
+    control,
+    name: ['announcementEnabled', 'announcementFrom', 'announcementUntil', 'timeZone'],
+  });
+  const zone = toZone(timeZone);
   return (
     <FormSection title={t`Announcement`}>
       <Checkbox
         label={t`Show an announcement on every page`}
-        hint={describeAnnouncementState(fields)}
+        hint={describeAnnouncementState({
+          announcementEnabled,
+          announcementFrom,
+          announcementUntil,
+          timeZone,
+        })}
         {...form.register('announcementEnabled')}
       />
       <TextArea

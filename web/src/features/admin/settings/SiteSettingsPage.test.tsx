@@ -9,7 +9,11 @@ import { makeStoredMedia } from '../../../testing/media';
 import { renderMember } from '../../../testing/renderMember';
 import { stubStyleSheets } from '../../../testing/styleSheets';
 import { makeUser } from '../../../testing/user';
-import type { SitePreviewProps } from './PreviewSection';
+import { AccentFieldset } from './AccentFieldset';
+import { LogoFieldset } from './LogoFieldset';
+import { PreviewSection, type SitePreviewProps } from './PreviewSection';
+import { renderFields } from './renderFields';
+import { AnnouncementFieldset } from './SiteFieldset';
 import { SiteSettingsPage } from './SiteSettingsPage';
 
 // A whole page is rendered and typed into, on machines that do other things as well.
@@ -57,17 +61,22 @@ const Preview = ({ identity, theme, width }: SitePreviewProps) => (
 
 async function open(claims: UserClaims = { admin: true }) {
   await auth.signIn({ claims: { ...claims } });
-  return reopen(claims);
-}
-
-async function reopen(claims: UserClaims = { admin: true }) {
   const page = renderMember(<SiteSettingsPage Preview={Preview} />, makeUser({ claims }));
   await screen.findByLabelText(/^Text/);
   return page;
 }
 
+/** Opens some fields of the page, as an administrator. */
+async function openFields(...given: Parameters<typeof renderFields>) {
+  await auth.signIn({ claims: { admin: true } });
+  return renderFields(...given);
+}
+
+const openAnnouncement = () => openFields((form) => <AnnouncementFieldset form={form} />);
+
 const name = () => screen.findByLabelText('Name');
-const save = () => screen.getByRole('button', { name: 'Save settings' });
+const text = () => screen.getByLabelText(/^Text/);
+const save = () => screen.getByText('Save settings');
 
 beforeEach(async () => {
   localStorage.clear();
@@ -77,7 +86,7 @@ beforeEach(async () => {
 it('writes what was changed and nothing else', async () => {
   const { user } = await open();
   await user.clear(await name());
-  await user.type(await name(), 'Good shelf');
+  await user.paste('Good shelf');
   await user.click(screen.getByLabelText('Maintenance mode'));
   await user.click(save());
   await waitFor(async () => {
@@ -93,7 +102,7 @@ it('writes what was changed and nothing else', async () => {
 it('announces at a time of the site’s zone, and says of one that does not exist what to do', async () => {
   const berlin = { ...stored, timeZone: 'Europe/Berlin' };
   await database.put('site', berlin);
-  const { user } = await open();
+  const { user } = await openAnnouncement();
   const from = await screen.findByLabelText(/^From/);
   expect(from).toHaveAccessibleDescription(/In the time zone Europe\/Berlin\./);
   fireEvent.change(from, { target: { value: '2027-03-28T02:30' } });
@@ -102,14 +111,11 @@ it('announces at a time of the site’s zone, and says of one that does not exis
   fireEvent.change(from, { target: { value: '2027-07-01T10:00' } });
   expect(from).toHaveAccessibleDescription(/On this device: 1 Jul 2027, 08:00 \(UTC\)\./);
   await user.click(save());
-  await waitFor(
-    async () => {
-      expect(await database.get('site')).toMatchObject({
-        announcement: { from: Date.UTC(2027, 6, 1, 8) },
-      });
-    },
-    { timeout: 15_000 },
-  );
+  await waitFor(async () => {
+    expect(await database.get('site')).toMatchObject({
+      announcement: { from: Date.UTC(2027, 6, 1, 8) },
+    });
+  });
 });
 
 it('writes everything for a site that has no settings yet, with the time zone of the device', async () => {
@@ -120,7 +126,8 @@ it('writes everything for a site that has no settings yet, with the time zone of
   });
   await database.put('site', null);
   const { user } = await open();
-  await user.type(await screen.findByLabelText('Contact email'), 'desk@appshelf.test');
+  await user.click(await screen.findByLabelText('Contact email'));
+  await user.paste('desk@appshelf.test');
   await user.click(save());
   await waitFor(async () => {
     expect(await database.get('site')).toEqual({
@@ -150,8 +157,9 @@ it('writes everything for a site that has no settings yet, with the time zone of
 });
 
 it('refuses an accent that is hard to read, and offers the nearest that is not', async () => {
-  const { user } = await open();
-  await user.type(await screen.findByLabelText(/^Accent colour/), '#FF8800');
+  const { user } = await openFields((form) => <AccentFieldset form={form} />);
+  await user.click(await screen.findByLabelText(/^Accent colour/));
+  await user.paste('#FF8800');
   await user.click(save());
   expect(await screen.findByText(/its contrast is 1\.\d to 1 in the light theme/)).toBeVisible();
   expect(await database.get('site')).toEqual(stored);
@@ -164,19 +172,13 @@ it('refuses an accent that is hard to read, and offers the nearest that is not',
   });
 });
 
-it.each(['red', '#17604', 'url(//x)', '#17604a;}'])('refuses the accent %s', async (accent) => {
-  const { user } = await open();
-  await user.type(await screen.findByLabelText(/^Accent colour/), accent);
-  await user.click(save());
-  expect(await screen.findByText(/Enter a colour such as #17604a/)).toBeVisible();
-  expect(await database.get('site')).toEqual(stored);
-});
-
 it('previews what is typed, on both devices and in both themes, without saving it', async () => {
   const { user } = await open();
   const preview = await screen.findByRole('status', { name: 'Home page' });
-  await user.type(await name(), ' two');
-  await user.type(await screen.findByLabelText(/^Accent colour/), '#7A2E0E');
+  await user.click(await name());
+  await user.paste(' two');
+  await user.click(await screen.findByLabelText(/^Accent colour/));
+  await user.paste('#7A2E0E');
   await user.click(screen.getByRole('radio', { name: /^As in a magazine/ }));
   expect(preview).toHaveTextContent('Appshelf two #7a2e0e serif light 390');
   await user.click(screen.getByRole('radio', { name: 'Desktop' }));
@@ -188,7 +190,7 @@ it('previews what is typed, on both devices and in both themes, without saving i
 
 it('chooses a picture of the library as the logo, and takes it off again', async () => {
   await firestore.put('media/leaf', makeStoredMedia());
-  const { user } = await open();
+  const { user } = await openFields((form) => <LogoFieldset form={form} />);
   const pick = async () => {
     await user.click(await screen.findByRole('button', { name: 'Choose the logo' }));
     const dialog = await screen.findByRole('dialog', { name: 'Choose the logo' });
@@ -206,7 +208,12 @@ it('chooses a picture of the library as the logo, and takes it off again', async
 it('chooses a second logo for the dark theme, and refuses it alone', async () => {
   await firestore.put('media/leaf', makeStoredMedia());
   await database.put('site/logo', 'media/m1/before.png');
-  const { user } = await open();
+  const { user } = await openFields((form) => (
+    <>
+      <LogoFieldset form={form} />
+      <PreviewSection form={form} Preview={Preview} />
+    </>
+  ));
   const title = 'Choose the logo of the dark theme';
   await user.click(await screen.findByRole('button', { name: title }));
   const dialog = await screen.findByRole('dialog', { name: title });
@@ -227,7 +234,7 @@ it('chooses a second logo for the dark theme, and refuses it alone', async () =>
 it('says why a picture cannot be the logo, and keeps the one before', async () => {
   await firestore.put('media/leaf', makeStoredMedia({ width: 64, height: 64 }));
   await database.put('site/logo', 'media/m1/before.png');
-  const { user } = await open();
+  const { user } = await openFields((form) => <LogoFieldset form={form} />);
   await user.click(await screen.findByRole('button', { name: 'Choose the logo' }));
   const dialog = await screen.findByRole('dialog', { name: 'Choose the logo' });
   await user.click(await within(dialog).findByRole('button', { name: /leaf/ }));
@@ -237,37 +244,37 @@ it('says why a picture cannot be the logo, and keeps the one before', async () =
 });
 
 it('shows what others save, and names the fields that conflict with unsaved changes', async () => {
-  const { user } = await open();
-  await user.type(await name(), ' two');
-  await database.put('site', { ...stored, name: 'Othershelf', tagline: 'Theirs' });
-  await waitFor(() => {
-    expect(screen.getByLabelText(/^Tagline/)).toHaveValue('Theirs');
-  });
-  expect(await name()).toHaveValue('Appshelf two');
-  expect(await screen.findByText(/Somebody else changed the name in the meantime/)).toBeVisible();
+  const { user } = await openAnnouncement();
+  await user.type(text(), '!');
+  const theirs = { ...stored.announcement, text: 'Theirs', level: 'warning' } as const;
+  await database.put('site', { ...stored, announcement: theirs });
+  await waitFor(() => expect(screen.getByLabelText('Warning')).toBeChecked());
+  expect(text()).toHaveValue('New shelves!');
+  expect(
+    await screen.findByText(/Somebody else changed the announcement in the meantime/),
+  ).toBeVisible();
   await user.click(save());
   await waitFor(async () => {
     expect(await database.get('site')).toEqual({
       ...stored,
-      name: 'Appshelf two',
-      tagline: 'Theirs',
+      announcement: { ...theirs, text: 'New shelves!' },
     });
   });
 });
 
 it('keeps unsaved work through a failure and a reload', async () => {
-  const { user, unmount } = await open();
-  await user.type(await name(), ' two');
+  const { user, unmount } = await openAnnouncement();
+  await user.type(text(), '!');
   // The page believes that the person is an administrator, and the database that they are an analyst.
   await auth.signIn({ uid: 'bob', email: 'bob@example.com', claims: { analyst: true } });
   await user.click(save());
   expect(
     await screen.findByText('You do not have permission to perform this action.'),
   ).toBeVisible();
-  expect(await name()).toHaveValue('Appshelf two');
+  expect(text()).toHaveValue('New shelves!');
   unmount();
-  await reopen();
-  expect(await name()).toHaveValue('Appshelf two');
+  await renderFields((form) => <AnnouncementFieldset form={form} />);
+  expect(text()).toHaveValue('New shelves!');
   expect(screen.getByText('Your unsaved changes were restored.')).toBeVisible();
 });
 
@@ -285,19 +292,21 @@ it('says when the settings cannot be read, and tries again', async () => {
 });
 
 it('says that a save waits for the connection, and keeps what was typed', async () => {
-  const { user } = await open();
-  await user.type(await name(), ' two');
+  const { user } = await openAnnouncement();
+  await user.type(text(), '!');
   expect(screen.queryByText(/There is no connection/)).toBeNull();
   database.disconnect();
   await user.click(save());
   expect(await screen.findByText(/There is no connection/)).toBeVisible();
-  expect(await name()).toHaveValue('Appshelf two');
-  expect(await database.get('site/name')).toBe('Appshelf');
+  expect(text()).toHaveValue('New shelves!');
+  expect(await database.get('site/announcement')).toEqual(stored.announcement);
   database.reconnect();
   await waitFor(() => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
-  await waitFor(async () => expect(await database.get('site/name')).toBe('Appshelf two'));
+  await waitFor(async () =>
+    expect(await database.get('site/announcement/text')).toBe('New shelves!'),
+  );
   expect(screen.queryByText(/There is no connection/)).toBeNull();
 });
 
@@ -314,7 +323,7 @@ it('restores the settings before a change of the history', async () => {
     outcome: 'done',
     at: new Date(1_000),
   });
-  const { user } = await open();
+  const { user } = await openFields(() => null, true);
   await user.click(screen.getByText('Who changed what'));
   await user.click(await screen.findByRole('button', { name: 'Restore the state before this' }));
   await user.click(await screen.findByRole('button', { name: 'Restore this state' }));
@@ -323,10 +332,9 @@ it('restores the settings before a change of the history', async () => {
 
 it('shows editors the announcement alone, and keeps what they typed when the role is taken', async () => {
   const { user, setUser } = await open({ editor: true });
-  const text = await screen.findByLabelText(/^Text/);
   expect(screen.queryByLabelText('Name')).toBeNull();
   expect(screen.queryByLabelText('Maintenance mode')).toBeNull();
-  await user.type(text, ', soon');
+  await user.type(text(), '!');
   setUser(makeUser());
-  expect(screen.getByLabelText(/^Text/)).toHaveValue('New shelves, soon');
+  expect(text()).toHaveValue('New shelves!');
 });

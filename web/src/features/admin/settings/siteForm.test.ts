@@ -29,6 +29,10 @@ describe('the form', () => {
   it.each([
     [{ name: ' ' }, 'name', 'Enter a name.'],
     [{ name: 'x'.repeat(61) }, 'name', 'Use at most 60 characters.'],
+    [{ accent: 'red' }, 'accent', 'Enter a colour such as #17604a, or leave this empty.'],
+    [{ accent: '#17604' }, 'accent', 'Enter a colour such as #17604a, or leave this empty.'],
+    [{ accent: 'url(//x)' }, 'accent', 'Enter a colour such as #17604a, or leave this empty.'],
+    [{ accent: '#17604a;}' }, 'accent', 'Enter a colour such as #17604a, or leave this empty.'],
     [{ trustAfter: '101' }, 'trustAfter', 'Enter a number from 0 to 100.'],
     [{ trustAfter: '-1' }, 'trustAfter', 'Enter a number from 0 to 100.'],
     [{ trustAfter: '1.5' }, 'trustAfter', 'Enter a number from 0 to 100.'],

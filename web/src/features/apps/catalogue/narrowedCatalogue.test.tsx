@@ -179,17 +179,17 @@ describe('facets', () => {
     expect(router.state.location.search).toBe('?q=margin');
   });
 
-  it.each(['constructor', 'toString', '__proto__', 'unknown'])(
-    'show a technology that nobody uses by its id: %s',
-    async (id) => {
-      open(`/apps?technology=${id}`);
+  it('show technologies that nobody uses by their ids, whatever these are', async () => {
+    const ids = ['constructor', 'toString', '__proto__', 'unknown'];
+    open(`/apps?${ids.map((id) => `technology=${id}`).join('&')}`);
+    for (const id of ids) {
       const chip = { name: `Remove the filter ${id}` };
       expect(await within(chips()).findByRole('button', chip)).toHaveTextContent(id);
       const box = screen.getByRole('checkbox', { name: id });
       expect(box).toBeChecked();
       await waitFor(() => expect(box).toHaveAccessibleDescription('0 apps'));
-    },
-  );
+    }
+  });
 
   it('are removed one by one, and the focus moves to the next', async () => {
     const user = userEvent.setup();

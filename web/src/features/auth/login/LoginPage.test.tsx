@@ -62,7 +62,8 @@ describe('signing in', () => {
   it('passes on what was typed, remembered by default', async () => {
     const listTried = watchStorages();
     const { user } = open();
-    await user.type(email(), ' ada@example.com ');
+    await user.click(email());
+    await user.paste(' ada@example.com ');
     await user.type(password(), 'secret{Enter}');
     await waitFor(() => {
       expect(list('signInWithPassword')).toEqual([
@@ -75,7 +76,8 @@ describe('signing in', () => {
   it('ends with the tab when the account is not remembered', async () => {
     const listTried = watchStorages();
     const { user } = open();
-    await user.type(email(), 'ada@example.com');
+    await user.click(email());
+    await user.paste('ada@example.com');
     await user.type(password(), 'secret');
     await user.click(screen.getByLabelText('Keep me signed in'));
     await user.click(press('Sign in'));
@@ -103,7 +105,8 @@ describe('signing in', () => {
   it('keeps the fields without a connection, and works once it is back', async () => {
     const reconnect = auth.disconnect();
     const { user } = open();
-    await user.type(email(), 'ada@example.com');
+    await user.click(email());
+    await user.paste('ada@example.com');
     await user.type(password(), 'secret{Enter}');
     const message = 'Network error. Please check your connection.';
     await screen.findByText(message);
@@ -118,7 +121,8 @@ describe('signing in', () => {
   it('shows only the pressed button as busy, and disables everything else', async () => {
     const respond = auth.hold('signInWithPassword');
     const { user, router } = open();
-    await user.type(email(), 'ada@example.com');
+    await user.click(email());
+    await user.paste('ada@example.com');
     await user.type(password(), 'secret{Enter}');
     await waitFor(() => expect(press('Sign in')).toHaveAttribute('aria-busy', 'true'));
     expect(press('Continue with Google')).toBeDisabled();
@@ -159,7 +163,8 @@ describe('Google', () => {
     ['network-request-failed', 'Network error. Please check your connection.'],
   ])('says what went wrong, and keeps the email: auth/%s', async (code, message) => {
     const { user } = open();
-    await user.type(email(), 'ada@example.com');
+    await user.click(email());
+    await user.paste('ada@example.com');
     await user.click(press('Continue with Google'));
     await popup.fail(code);
     await screen.findByText(message);
@@ -170,7 +175,8 @@ describe('Google', () => {
   it('explains linking where an account already has the email', async () => {
     await auth.addAccount();
     const { user } = open('/login?mode=register');
-    await user.type(email(), 'other@example.com');
+    await user.click(email());
+    await user.paste('other@example.com');
     await user.click(press('Continue with Google'));
     await popup.choose('ada@example.com');
     const notice = await screen.findByRole('region', { name: 'Link Google' });
@@ -211,7 +217,8 @@ describe('closed registration', () => {
 
   it('is explained instead of the form, and what was typed remains for signing in', async () => {
     const { user, store } = open('/login?mode=register');
-    await user.type(email(), 'ada@example.com');
+    await user.click(email());
+    await user.paste('ada@example.com');
     act(() => {
       store.dispatch(siteSlice.actions.siteChanged(closed));
     });
@@ -247,7 +254,8 @@ describe('missing or invalid fields', () => {
 describe('the modes', () => {
   it('keep the email and the password that were typed, and the address to return to', async () => {
     const { user, router } = open('/login?redirect=%2Fsettings');
-    await user.type(email(), 'ada@example.com');
+    await user.click(email());
+    await user.paste('ada@example.com');
     await user.type(password(), 'secret');
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
     expect(email()).toHaveValue('ada@example.com');
@@ -260,7 +268,9 @@ describe('the modes', () => {
   it('submit their own fields, whichever mode came before', async () => {
     const { user } = open('/login');
     await user.click(screen.getByRole('link', { name: 'Email me a sign-in link' }));
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await user.click(screen.getByLabelText('Email'));
+    await user.paste('ada@example.com');
+    await user.keyboard('{Enter}');
     await waitFor(() => {
       expect(list('sendOobCode')).toEqual([
         expect.objectContaining({ requestType: 'EMAIL_SIGNIN', email: 'ada@example.com' }),
@@ -282,8 +292,10 @@ describe('the modes', () => {
   it('keep everything but the password when the page is reloaded, until the sign-in', async () => {
     const before = open('/login?mode=register');
     await before.user.type(screen.getByLabelText(/^Name/), 'Ada');
-    await before.user.type(email(), 'ada@example.com');
-    await before.user.type(password(), 'secret-word');
+    await before.user.click(email());
+    await before.user.paste('ada@example.com');
+    await before.user.click(password());
+    await before.user.paste('secret-word');
     await before.user.click(screen.getByLabelText('Keep me signed in'));
     expect(sessionStorage.getItem('appshelf.login')).not.toContain('secret-word');
     expect(localStorage).toHaveLength(0);
@@ -294,7 +306,9 @@ describe('the modes', () => {
     expect(email()).toHaveValue('ada@example.com');
     expect(password()).toHaveValue('');
     expect(screen.getByLabelText('Keep me signed in')).not.toBeChecked();
-    await after.user.type(password(), 'secret-word{Enter}');
+    await after.user.click(password());
+    await after.user.paste('secret-word');
+    await after.user.keyboard('{Enter}');
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
@@ -313,7 +327,8 @@ describe('the modes', () => {
   it('register with or without a name', async () => {
     const { user } = open('/login?mode=register');
     await user.type(screen.getByLabelText(/^Name/), 'Ada');
-    await user.type(email(), 'ada@example.com');
+    await user.click(email());
+    await user.paste('ada@example.com');
     await user.type(password(), 'secret{Enter}');
     await waitFor(() => {
       expect(list('sendOobCode')).toEqual([
@@ -341,8 +356,10 @@ describe('the modes', () => {
     await auth.addAccount();
     const { user } = open('/login?mode=register');
     expect(password()).toHaveAccessibleDescription(/^At least \d+ characters. Not met yet./);
-    await user.type(email(), 'ada@example.com');
-    await user.type(password(), 'long-enough-it-is');
+    await user.click(email());
+    await user.paste('ada@example.com');
+    await user.click(password());
+    await user.paste('long-enough-it-is');
     if (refusal === 'offline') auth.disconnect();
     else if (refusal !== null) auth.refuse('signUp', refusal);
     await user.click(press('Create account'));
@@ -355,7 +372,9 @@ describe('the modes', () => {
     await auth.addAccount();
     const reconnect = auth.disconnect();
     const { user } = open('/login?mode=magic');
-    await user.type(email(), 'ada@example.com{Enter}');
+    await user.click(email());
+    await user.paste('ada@example.com');
+    await user.keyboard('{Enter}');
     await screen.findByText('Network error. Please check your connection.');
     expect(email()).toHaveValue('ada@example.com');
     expect(localStorage.getItem('emailForSignIn')).toBeNull();

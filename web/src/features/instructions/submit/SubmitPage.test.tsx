@@ -128,7 +128,8 @@ describe('an instruction', () => {
     });
     const { user } = open();
     await user.clear(await screen.findByLabelText('Summary'));
-    await user.type(screen.getByLabelText('Summary'), 'By phone.');
+    await user.click(screen.getByLabelText('Summary'));
+    await user.paste('By phone.');
     await user.click(await press('Submit'));
     await waitFor(() => expect(screen.getByText('Waits for a moderator')).toBeVisible());
     await waitFor(() => expect(screen.getByText('By phone.')).toBeVisible());

@@ -57,8 +57,9 @@ describe('the profile', () => {
   it('is saved with the account and in the document', async () => {
     const { user, toasts } = renderMember(<ProfileSection />);
     await user.clear(await name());
-    await user.type(await name(), ' Ada L. ');
-    await user.type(await bio(), ' And writes.');
+    await user.paste(' Ada L. ');
+    await user.click(await bio());
+    await user.paste(' And writes.');
     await user.click(save());
     await waitFor(() => expect(toasts()).toEqual(['Your profile is saved.']));
     expect(getAccountChanges()).toHaveLength(1);
@@ -79,7 +80,8 @@ describe('the profile', () => {
     await firestore.remove('users/ada');
     const member = makeUser({ photoURL: 'https://lh3.googleusercontent.com/a' });
     const { user } = renderMember(<ProfileSection />, member);
-    await user.type(await bio(), 'New here.');
+    await user.click(await bio());
+    await user.paste('New here.');
     await user.click(save());
     await waitFor(async () =>
       expect(await get()).toEqual({
@@ -132,7 +134,8 @@ describe('the profile', () => {
 
   it('is restored unfinished after a reload, and can be discarded', async () => {
     const first = renderMember(<ProfileSection />);
-    await first.user.type(await bio(), ' Half a sen');
+    await first.user.click(await bio());
+    await first.user.paste(' Half a sen');
     first.unmount();
     const { user } = renderMember(<ProfileSection />);
     expect(await bio()).toHaveValue('Counts. Half a sen');

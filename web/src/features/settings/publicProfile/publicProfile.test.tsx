@@ -45,7 +45,8 @@ it('is off by default, and saved with its links', async () => {
   expect(box).not.toBeChecked();
   await user.click(box);
   await user.type(await field(/^Handle/), 'Ada-L');
-  await user.type(await field(/^Links/), ' https://ada.example \n\nhttps://b.example');
+  await user.click(await field(/^Links/));
+  await user.paste(' https://ada.example \n\nhttps://b.example');
   await user.click(save());
   await waitFor(() => expect(toasts()).toEqual(['Your public profile is saved.']));
   expect(functions.saveMemberProfile).toHaveBeenCalledExactlyOnceWith({
@@ -59,7 +60,8 @@ it('is off by default, and saved with its links', async () => {
 it('says what is wrong with a handle and with which link, and keeps what was typed', async () => {
   const { user } = renderMember(<PublicProfileSection />);
   await user.type(await field(/^Handle/), 'Zoë');
-  await user.type(await field(/^Links/), 'https://a.example\nb.example');
+  await user.click(await field(/^Links/));
+  await user.paste('https://a.example\nb.example');
   await user.click(save());
   expect(await screen.findByText(/Accents and other alphabets/)).toBeVisible();
   expect(screen.getByText(/^Link 2: Enter a full address/)).toBeVisible();

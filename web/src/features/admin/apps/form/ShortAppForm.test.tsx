@@ -39,8 +39,10 @@ it('creates a draft of a name, an address, a category and a sentence', async () 
   await user.click(save());
   expect(await screen.findByText('Enter a name.')).toBeVisible();
   expect(screen.getByText('Choose a category.')).toBeVisible();
-  await user.type(screen.getByLabelText('Name'), 'Seed calendar');
-  await user.type(screen.getByLabelText(/^What it is for/), 'Says when to sow.');
+  await user.click(screen.getByLabelText('Name'));
+  await user.paste('Seed calendar');
+  await user.click(screen.getByLabelText(/^What it is for/));
+  await user.paste('Says when to sow.');
   await user.selectOptions(screen.getByLabelText('Category'), 'utilities');
   await user.click(screen.getByLabelText('Web'));
   await user.click(save());
@@ -70,7 +72,8 @@ it('is filled from a repository, and keeps the address until it was read, also w
   });
   const { user } = await open();
   const address = () => screen.findByLabelText(/^Address of its repository/);
-  await user.type(await address(), 'codeberg.org/mia/seeds');
+  await user.click(await address());
+  await user.paste('codeberg.org/mia/seeds');
   await user.click(screen.getByRole('button', { name: 'Fill in' }));
   expect(await screen.findByText(message)).toBeVisible();
   document.body.replaceChildren();
@@ -83,8 +86,10 @@ it('is filled from a repository, and keeps the address until it was read, also w
 
 it('leaves what was typed to the form of a new app, and to the next visit', async () => {
   const { user } = await open();
-  await user.type(screen.getByLabelText('Name'), 'Seed calendar');
-  await user.type(screen.getByLabelText(/^What it is for/), 'Says when to sow.');
+  await user.click(screen.getByLabelText('Name'));
+  await user.paste('Seed calendar');
+  await user.click(screen.getByLabelText(/^What it is for/));
+  await user.paste('Says when to sow.');
   document.body.replaceChildren();
   await open(<CreateAppPage Preview={() => null} />);
   expect(screen.getByLabelText('Name')).toHaveValue('Seed calendar');

@@ -59,7 +59,8 @@ describe('the repository of an app', () => {
 
   it('that is none is refused beside the field', async () => {
     const { user, repository } = await open(null);
-    await user.type(repository, 'https://evil.example/octo/margin');
+    await user.click(repository);
+    await user.paste('https://evil.example/octo/margin');
     await user.click(press('Save repository'));
     expect(
       await screen.findByText(
@@ -72,7 +73,8 @@ describe('the repository of an app', () => {
 
   it('that cannot be saved stays in the field', async () => {
     const { user, repository } = await open(null);
-    await user.type(repository, 'octo/margin');
+    await user.click(repository);
+    await user.paste('octo/margin');
     firestore.signIn('ada', { analyst: true });
     await user.click(press('Save repository'));
     // What the panel reads again afterwards is refused as well, so that the sentence may stand there twice.

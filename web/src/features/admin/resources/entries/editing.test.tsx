@@ -31,7 +31,8 @@ function open(tab: typeof ProductsTab) {
 it('says what is wrong with a product, and stores its price as a draft', async () => {
   const { user, search } = open(ProductsTab);
   await user.type(await screen.findByLabelText('Name'), 'Studio');
-  await user.type(screen.getByLabelText('Summary'), 'Everything in it.');
+  await user.click(screen.getByLabelText('Summary'));
+  await user.paste('Everything in it.');
   await user.type(screen.getByLabelText('Amount'), '4.505');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText('EUR has at most 2 decimal places.')).toBeVisible();
@@ -48,11 +49,13 @@ it('says what is wrong with a product, and stores its price as a draft', async (
 
 it('says what a resource lacks, and stores it as a draft of its kind', async () => {
   const { user, search } = open(({ id }) => <ResourcesTab tab="community" id={id} />);
-  await user.type(await screen.findByLabelText('Title'), 'Reading circle');
+  await user.click(await screen.findByLabelText('Title'));
+  await user.paste('Reading circle');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText('Enter a summary.')).toBeVisible();
   expect(firestore.written()).toEqual([]);
-  await user.type(screen.getByLabelText('Summary'), 'Every second Tuesday.');
+  await user.click(screen.getByLabelText('Summary'));
+  await user.paste('Every second Tuesday.');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(search()).toBe('?tab=community&id=reading-circle'));
   expect(await firestore.get('resources/reading-circle')).toMatchObject({

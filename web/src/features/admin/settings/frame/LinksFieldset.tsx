@@ -13,9 +13,9 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Badge, Button, FieldError, FormSection } from '../../../../ui';
 import { SortableList } from '../../../../ui/fields/SortableList';
-import { listDraftSwitchedOff } from '../moduleFields';
 import { findOwnPage, useListOwnPagesQuery } from '../../ownPages';
 import type { FieldsetProps } from '../siteForm';
+import { useDraftSwitchedOff } from '../useDraftSwitchedOff';
 import { LinkDialog } from './LinkDialog';
 import { formatList } from '../../../../lib/formatList';
 import { translate } from '../../../../lib/translate';
@@ -143,7 +143,7 @@ function LinksField({ form: { control }, name, label }: LinksFieldProps) {
 
 /** Says why visitors do not see a link. */
 function LinkBadge({ link, control }: { link: SiteLink } & Pick<FieldsetProps['form'], 'control'>) {
-  const switchedOff = listDraftSwitchedOff(useWatch({ control }));
+  const switchedOff = useDraftSwitchedOff({ control });
   const { data: pages } = useListOwnPagesQuery(null);
   const page = pages === undefined ? null : findOwnPage(pages, link.to);
   if (page === undefined) return <Badge tone="bad">{t`No such page`}</Badge>;

@@ -13,11 +13,11 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { Badge, Button, FormDialog, TextField } from '../../../../ui';
 import { SortableList } from '../../../../ui/fields/SortableList';
-import { listDraftSwitchedOff } from '../moduleFields';
 import type { FieldsetProps } from '../siteForm';
+import { useDraftSwitchedOff } from '../useDraftSwitchedOff';
 import { translate } from '../../../../lib/translate';
 
 const getTitle = ({ id, title }: ShownSection): string =>
@@ -26,7 +26,7 @@ const getTitle = ({ id, title }: ShownSection): string =>
 /** The sections of the home page: their order, their headings, and which of them are shown. */
 export function SectionsField({ form: { control } }: FieldsetProps) {
   const { field } = useController({ control, name: 'sections' });
-  const switchedOff = listDraftSwitchedOff(useWatch({ control }));
+  const switchedOff = useDraftSwitchedOff({ control });
   const [renamed, setRenamed] = useState<ShownSection | null>(null);
   const shown = field.value.map((section) => ({ ...section, name: getTitle(section) }));
   const hidden = homeSectionIds.filter((id) => !shown.some((section) => section.id === id));

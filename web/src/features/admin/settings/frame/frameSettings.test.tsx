@@ -1,25 +1,38 @@
-import { defaultSiteFrame, defaultSiteSettings, type SiteSettings } from '@appshelf/model';
-import { screen, within } from '@testing-library/react';
+import { defaultSiteSettings, type SiteSettings } from '@appshelf/model';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startTestAuth } from '../../../../testing/auth';
 import { startTestDatabase } from '../../../../testing/database';
 import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
-import { renderMember } from '../../../../testing/renderMember';
 import { stubStyleSheets } from '../../../../testing/styleSheets';
-import { makeUser } from '../../../../testing/user';
-import type { SitePreviewProps } from '../PreviewSection';
-import { SiteSettingsPage } from '../SiteSettingsPage';
+import { ModulesFieldset } from '../ModulesFieldset';
+import { PreviewSection, type SitePreviewProps } from '../PreviewSection';
+import { renderFields } from '../renderFields';
+import { FooterFieldset, NavigationFieldset } from './LinksFieldset';
+import { SectionsField } from './SectionsField';
 
-// A whole page is rendered and typed into, on machines that do other things as well.
-vi.setConfig({ testTimeout: 60_000 });
+// A long form is rendered and typed into, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
 
 const firestore = startTestLiveFirestore();
 const auth = startTestAuth();
 const database = startTestDatabase();
 stubStyleSheets();
 
-const stored: SiteSettings = { ...defaultSiteSettings, contactEmail: 'hello@appshelf.test' };
-const claims = { admin: true };
+const storedFooter = [
+  { to: '/careers', label: 'Careers' },
+  { to: '/terms', label: 'Terms' },
+  { to: '/privacy', label: 'Privacy' },
+];
+const stored: SiteSettings = {
+  ...defaultSiteSettings,
+  navigation: [
+    { to: '/apps', label: 'Apps' },
+    { to: '/community', label: 'Community' },
+  ],
+  footer: storedFooter,
+  contactEmail: 'hello@appshelf.test',
+};
 
 /** Replaces the home page, which is not part of this feature. */
 const Preview = ({ identity }: SitePreviewProps) => (
@@ -38,18 +51,23 @@ beforeEach(async () => {
   await database.put('site', stored);
 });
 
+/** Opens the settings of the frame and of the modules, with the preview. */
 async function open() {
-  await auth.signIn({ claims });
-  const { user } = renderMember(<SiteSettingsPage Preview={Preview} />, makeUser({ claims }));
-  await screen.findByRole('list', { name: 'Shown sections' });
+  await auth.signIn({ claims: { admin: true } });
+  const { user } = await renderFields((form) => (
+    <>
+      <SectionsField form={form} />
+      <NavigationFieldset form={form} />
+      <FooterFieldset form={form} />
+      <ModulesFieldset form={form} />
+      <PreviewSection form={form} Preview={Preview} />
+    </>
+  ));
   return user;
 }
 
-/** Waits as long as a busy machine needs to validate and save the whole form. */
-const waitFor = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000 });
-
 const press = (name: string) => screen.getByRole('button', { name });
-const preview = () => screen.getByRole('status', { name: 'Home page' });
+const preview = () => screen.getByLabelText('Home page');
 const list = (name: string) => within(screen.getByRole('list', { name }));
 const listNames = (name: string) =>
   list(name)
@@ -59,7 +77,8 @@ const listNames = (name: string) =>
 it('renames and hides a section, shows that before it is saved, and saves nothing else', async () => {
   const user = await open();
   await user.click(press('Rename New on the shelf'));
-  await user.type(await screen.findByLabelText(/^Heading/), 'Fresh from the beds');
+  await user.click(await screen.findByLabelText(/^Heading/));
+  await user.paste('Fresh from the beds');
   await user.click(press('Rename'));
   await user.click(press('Hide Best rated'));
   await waitFor(() =>
@@ -118,26 +137,25 @@ it('adds a page of the site under its usual name, and a link to another site', a
   await user.selectOptions(dialog.getByLabelText('Leads to'), '/products');
   expect(dialog.getByLabelText('Name')).toHaveValue('Products');
   await user.selectOptions(dialog.getByLabelText('Leads to'), 'Another address');
-  for (const address of ['javascript:alert(1)', '//evil.example', 'about']) {
-    await user.clear(dialog.getByLabelText('Address'));
-    await user.type(dialog.getByLabelText('Address'), address);
-    await user.click(dialog.getByRole('button', { name: 'Add link' }));
-    expect(await dialog.findByText(/^Enter a page of this site such as/)).toBeVisible();
-  }
+  await user.click(dialog.getByLabelText('Address'));
+  await user.paste('javascript:alert(1)');
+  await user.click(dialog.getByRole('button', { name: 'Add link' }));
+  expect(await dialog.findByText(/^Enter a page of this site such as/)).toBeVisible();
   await user.clear(dialog.getByLabelText('Address'));
-  await user.type(dialog.getByLabelText('Address'), '/privacy');
-  await user.type(dialog.getByLabelText('Name'), 'Our blog');
+  await user.paste('/privacy');
+  await user.click(dialog.getByLabelText('Name'));
+  await user.paste('Our blog');
   await user.click(dialog.getByRole('button', { name: 'Add link' }));
   expect(await dialog.findByText('Another link of this list leads there.')).toBeVisible();
   await user.clear(dialog.getByLabelText('Address'));
-  await user.type(dialog.getByLabelText('Address'), 'https://blog.example');
+  await user.paste('https://blog.example');
   await user.click(dialog.getByRole('button', { name: 'Add link' }));
   expect(listNames('Links of the footer').at(-1)).toBe('Our blog');
-  await waitFor(() => expect(preview()).toHaveTextContent(/Cookies, Our blog/));
+  await waitFor(() => expect(preview()).toHaveTextContent(/Privacy, Our blog/));
   await user.click(press('Save settings'));
   await waitFor(async () => {
     expect(await database.get('site/footer')).toEqual([
-      ...defaultSiteFrame.footer,
+      ...storedFooter,
       { to: 'https://blog.example', label: 'Our blog' },
     ]);
   });
@@ -210,7 +228,7 @@ it('keeps what two administrators change at once, and names the list that both c
   await waitFor(() => expect(listNames('Links of the navigation')).toEqual(['Theirs']));
   await database.put('site', { ...stored, navigation: theirs, footer: theirs });
   expect(await screen.findByText(/Somebody else changed the footer in the meantime/)).toBeVisible();
-  const mine = defaultSiteFrame.footer.filter(({ to }) => to !== '/careers');
+  const mine = storedFooter.filter(({ to }) => to !== '/careers');
   expect(listNames('Links of the footer')).toEqual(mine.map(({ label }) => label));
   await user.click(press('Save settings'));
   await waitFor(async () => {

@@ -176,18 +176,26 @@ describe('an action', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(call).not.toHaveBeenCalled();
 
-    call.mockRejectedValueOnce(new CallableRefusal('failed-precondition', 'Not now.'));
-    await user.click(dialog.getByRole('button', { name: label }));
-    await dialog.findByText('Not now.');
-    expect(toasts()).toEqual([]);
-
     call.mockResolvedValueOnce(bob);
     await user.click(dialog.getByRole('button', { name: label }));
     await waitFor(() => expect(toasts()).toEqual([done]));
-    expect(call).toHaveBeenCalledTimes(2);
-    expect(call).toHaveBeenLastCalledWith(request);
+    expect(call).toHaveBeenCalledExactlyOnceWith(request);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     if (callable === 'deleteUser') await screen.findByText('The list');
+  });
+
+  it('that is refused says why in its dialog, and can be tried again', async () => {
+    const refusal = new CallableRefusal('failed-precondition', 'Not now.');
+    accounts.revokeSessions.mockRejectedValueOnce(refusal).mockResolvedValueOnce({ uid: 'bob' });
+    const { user, toasts } = open('?uid=bob');
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await dialog.findByText('Not now.');
+    expect(toasts()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('that would lock the caller out is not offered', async () => {

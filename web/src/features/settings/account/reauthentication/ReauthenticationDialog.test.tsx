@@ -31,7 +31,9 @@ const closed = async () => {
 /** Requests another email with a sign-in that is too old for it. */
 async function ask(...given: Parameters<typeof makeMember>) {
   const opened = renderSection(EmailSection, makeMember(...given));
-  await opened.user.type(field(), 'new@example.com{Enter}');
+  await opened.user.click(field());
+  await opened.user.paste('new@example.com');
+  await opened.user.keyboard('{Enter}');
   await screen.findByRole('dialog');
   return opened;
 }

@@ -19,7 +19,8 @@ it.each([
 ])('sets %s', async (_what, account, button, done) => {
   await auth.signIn();
   const { user, toasts } = renderSection(PasswordSection, makeMember(account));
-  await user.type(field(), 'new-secret');
+  await user.click(field());
+  await user.paste('new-secret');
   await user.click(screen.getByRole('button', { name: button }));
   await waitFor(() => {
     expect(toasts()).toEqual([done]);
@@ -39,7 +40,8 @@ it('sets the first one, and with it the email', async () => {
   await auth.signIn({ google: 'ada@gmail.com' });
   const member = makeMember({ providerData: google, email: null });
   const { user, toasts } = renderSection(PasswordSection, member);
-  await user.type(field(), 'new-secret');
+  await user.click(field());
+  await user.paste('new-secret');
   await user.click(screen.getByRole('button', { name: 'Set password' }));
   await waitFor(() => {
     expect(toasts()).toEqual(['Password set.']);
@@ -59,7 +61,9 @@ it('says what went wrong and keeps the typed text', async () => {
   await auth.signIn();
   auth.disconnect();
   const { user, toasts } = renderSection(PasswordSection);
-  await user.type(field(), 'new-secret{Enter}');
+  await user.click(field());
+  await user.paste('new-secret');
+  await user.keyboard('{Enter}');
   await screen.findByText('Network error. Please check your connection.');
   expect(field()).toHaveValue('new-secret');
   expect(toasts()).toEqual([]);
@@ -67,7 +71,8 @@ it('says what went wrong and keeps the typed text', async () => {
 
 it('asks before the page is left with a password that was typed', async () => {
   const { user, leave } = renderSection(PasswordSection);
-  await user.type(field(), 'new-secret');
+  await user.click(field());
+  await user.paste('new-secret');
   await leave('/elsewhere');
   expect(screen.getByRole('alertdialog')).toHaveTextContent('The password that you typed');
 });
