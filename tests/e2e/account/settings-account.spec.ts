@@ -1,13 +1,14 @@
 import { sessionPath } from '@appshelf/model';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { accountExists, adminApp, createAccount, waitForNextSecond } from '../support/accounts';
 import { expectNoBarriers } from '../support/axe';
 import { waitForMailedLink } from '../support/oobLinks';
 import { expectToast, fillSignIn, goToSettings, openSettingsFromMenu } from '../support/pages';
-import { getTokens, startSignedIn } from '../support/signedIn';
+import { getTokens } from '../support/signedIn';
 
 /** Makes Firebase Authentication refuse the next call of a method, as it does when the sign-in is too old. */
 async function refuseOnce(page: Page, method: string): Promise<void> {
@@ -33,18 +34,38 @@ async function getSession(browser: APIRequestContext): Promise<unknown> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const again = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
 
-test('a member with an old sign-in changes the password after opening an emailed link, downloads their own data, and changes the email with the mailed link', async ({
+test('a member resets a forgotten password by mail, reaches the settings in the theme of the account, changes the password after opening an emailed link, downloads their own data, changes the email, signs out everywhere and deletes the account', async ({
   page,
   context,
+  playwright,
+  baseURL,
 }) => {
   test.slow();
   const account = await createAccount();
   const wanted = `new-${randomUUID()}@appshelf.test`;
-  await startSignedIn(context, account);
-  await page.goto('/settings/account');
+  await getFirestore(adminApp())
+    .doc(`users/${account.uid}`)
+    .set({ preferences: { theme: 'dark' } }, { merge: true });
 
+  await test.step('a forgotten password is reset, and the page opens that required the sign-in', async () => {
+    await page.goto('/settings/account?from=mail');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.getByLabel('Email', { exact: true }).fill(account.email);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
+    await button(page, 'Send reset link').click();
+    await expectToast(page, 'Password reset email sent. Check your inbox.');
+    const link = await waitForMailedLink(account.email, 'PASSWORD_RESET');
+    expect((await page.request.get(`${link}&newPassword=another-one`)).ok()).toBe(true);
+    await page.getByRole('link', { name: 'Sign in with a password' }).click();
+    await fillSignIn(page, account.email, 'another-one');
+    await expect(page).toHaveURL('/settings/account?from=mail');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  const password = `changed-${randomUUID()}`;
   await test.step('an emailed link, opened in another tab, is a new sign-in', async () => {
-    await page.getByLabel('New password').fill(`changed-${randomUUID()}`);
+    await page.getByLabel('New password').fill(password);
     await refuseOnce(page, 'update');
     await button(page, 'Change password').click();
     await expect(again(page).getByLabel('Password', { exact: true })).toBeFocused();
@@ -72,47 +93,42 @@ test('a member with an old sign-in changes the password after opening an emailed
     await expectToast(page, 'Your data is ready as a file.');
   });
 
-  await goToSettings(page, 'account');
-  await page.getByLabel('New email').fill(wanted);
-  await button(page, 'Change email').click();
-  await expectToast(page, 'Link sent. Check the inbox of your new email.');
-  await page.request.get(await waitForMailedLink(account.email, 'VERIFY_AND_CHANGE_EMAIL'));
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  const email = page.getByRole('region', { name: 'Email', exact: true });
-  await expect(email.getByText(account.email)).toBeHidden();
-  await expect(email.getByText(wanted)).toBeVisible();
-  expect((await getAuth(adminApp()).getUser(account.uid)).email).toBe(wanted);
-});
-
-test('signing out everywhere ends the sessions of all browsers, and an account is deleted once its email is typed', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  test.slow();
-  const account = await createAccount();
-  /** Another browser, as far as the server can tell. */
-  const elsewhere = await playwright.request.newContext({
-    extraHTTPHeaders: { origin: baseURL ?? '' },
-    ...(baseURL !== undefined && { baseURL }),
+  await test.step('the email changes when the link to the new one is opened', async () => {
+    await goToSettings(page, 'account');
+    await page.getByLabel('New email').fill(wanted);
+    await button(page, 'Change email').click();
+    await expectToast(page, 'Link sent. Check the inbox of your new email.');
+    await page.request.get(await waitForMailedLink(account.email, 'VERIFY_AND_CHANGE_EMAIL'));
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    const email = page.getByRole('region', { name: 'Email', exact: true });
+    await expect(email.getByText(account.email)).toBeHidden();
+    await expect(email.getByText(wanted)).toBeVisible();
+    expect((await getAuth(adminApp()).getUser(account.uid)).email).toBe(wanted);
   });
-  await elsewhere.post(sessionPath, { data: { token: (await getTokens(account)).idToken } });
-  expect(await getSession(elsewhere)).toMatchObject({ uid: account.uid });
-  await startSignedIn(page.context(), account);
-  await page.goto('/settings/account');
-  await expect.poll(() => getSession(page.request)).toMatchObject({ uid: account.uid });
-  await waitForNextSecond();
-  await button(page, 'Sign out everywhere').click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: 'Sign out everywhere', exact: true })
-    .click();
-  await expect(page).toHaveURL(/\/login/, { timeout: callableTimeout });
-  await expectToast(page, 'You are signed out everywhere.');
-  expect(await getSession(elsewhere)).toBeNull();
-  await elsewhere.dispose();
 
-  await fillSignIn(page, account.email, account.password);
+  const changed = { email: wanted, password };
+  await test.step('signing out everywhere ends the sessions of all browsers', async () => {
+    /** Another browser, as far as the server can tell. */
+    const elsewhere = await playwright.request.newContext({
+      extraHTTPHeaders: { origin: baseURL ?? '' },
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    await elsewhere.post(sessionPath, { data: { token: (await getTokens(changed)).idToken } });
+    expect(await getSession(elsewhere)).toMatchObject({ uid: account.uid });
+    await expect.poll(() => getSession(page.request)).toMatchObject({ uid: account.uid });
+    await waitForNextSecond();
+    await button(page, 'Sign out everywhere').click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Sign out everywhere', exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/login/, { timeout: callableTimeout });
+    await expectToast(page, 'You are signed out everywhere.');
+    expect(await getSession(elsewhere)).toBeNull();
+    await elsewhere.dispose();
+  });
+
+  await fillSignIn(page, changed.email, changed.password);
   await openSettingsFromMenu(page);
   await expect.poll(() => getSession(page.request)).toMatchObject({ uid: account.uid });
   await goToSettings(page, 'data');
@@ -120,10 +136,10 @@ test('signing out everywhere ends the sessions of all browsers, and an account i
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await expect(dialog).toBeVisible();
   await expectNoBarriers(page, { within: '[role=alertdialog]' });
-  await dialog.getByLabel('Your email').fill(account.email);
+  await dialog.getByLabel('Your email').fill(changed.email);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL(/\/login/, { timeout: callableTimeout });
-  await expectToast(page, `The account ${account.email} has been deleted.`);
+  await expectToast(page, `The account ${changed.email} has been deleted.`);
   expect(await accountExists(account.uid)).toBe(false);
   await expect.poll(() => getSession(page.request)).toBeNull();
 });

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { createAccount, type TestAccount } from '../support/accounts';
 import { createApp, deleteApp } from '../support/apps';
 import { expectMail } from '../support/caughtMail';
+import { expectToast } from '../support/pages';
+import { setClaims } from '../support/server';
 import { startSignedIn } from '../support/signedIn';
 
 let app: DocumentReference;
@@ -35,10 +37,12 @@ async function writeReviews(titles: readonly string[], author: TestAccount): Pro
   }
 }
 
+const refusal = 'You do not have permission to perform this action.';
+
 const entry = (page: Page, title: string) =>
   page.getByRole('article', { name: new RegExp(`^${title}`) });
 
-test('a moderator approves a review by key, and confirms, answers and finally deletes a reported one; its author gets mail', async ({
+test('a moderator sees the pages of the role, approves a review by key, and confirms, answers and finally deletes a reported one, whose author gets mail; when the role is taken, nothing that was typed is lost', async ({
   page,
 }) => {
   test.slow();
@@ -46,8 +50,24 @@ test('a moderator approves a review by key, and confirms, answers and finally de
   app = await createApp('Lighthouse');
   const author = await createAccount();
   await writeReviews([first], author);
-  await startSignedIn(page.context(), await createAccount({ admin: true }));
-  await page.goto('/admin/reviews?sort=newest');
+  const moderator = await createAccount({ moderator: true });
+  await startSignedIn(page.context(), moderator);
+  await page.goto('/admin/users');
+  await expectToast(page, refusal);
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Health' })).toHaveCount(0);
+  const sections = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+  await expect(sections).toHaveText([
+    /^Overview/,
+    /^Reviews/,
+    /^Reports/,
+    /^Resources/,
+    /^Emails/,
+    /^Trash/,
+  ]);
+  await sections.filter({ hasText: 'Reviews' }).click();
+  await page.getByLabel('Sort by').selectOption('newest');
   await expect(entry(page, first)).toContainText('on Lighthouse');
   await page.getByRole('checkbox', { name: `Select “${first}”` }).focus();
   await page.keyboard.press('a');
@@ -96,5 +116,25 @@ test('a moderator approves a review by key, and confirms, answers and finally de
     await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible({ timeout: 30_000 });
     await expect(entry(page, title)).toHaveCount(0);
     expect((await review.get()).exists).toBe(false);
+  });
+
+  await test.step('the role is taken while a reply is written', async () => {
+    await page.getByRole('link', { name: 'Published' }).click();
+    const review = entry(page, first);
+    await review.getByRole('button', { name: 'Reply' }).click();
+    const reply = page.getByLabel('Reply to Reader 0');
+    await reply.fill('Thank you for trying it in the dark.');
+    await setClaims(moderator.uid, {});
+    await expect(
+      page.getByText('An administrator took the role that this page needs.'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/reviews/);
+    await expect(sections).toHaveCount(0);
+    await expect(reply).toHaveValue('Thank you for trying it in the dark.');
+    await review.getByRole('button', { name: 'Publish reply' }).click();
+    await expect(review.getByText(refusal)).toBeVisible();
+    await expect(reply).toHaveValue('Thank you for trying it in the dark.');
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
   });
 });

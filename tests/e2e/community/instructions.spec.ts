@@ -1,9 +1,12 @@
+import { collections, databasePaths } from '@appshelf/model';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { createAccount, type TestAccount } from '../support/accounts';
+import { adminApp, adminDatabase, createAccount, type TestAccount } from '../support/accounts';
 import { expectNoBarriers, expectNoBarriersInBothThemes } from '../support/axe';
-import { expectToast, fillSignIn, signOut } from '../support/pages';
+import { expectMail } from '../support/caughtMail';
+import { expectToast } from '../support/pages';
 import { startSignedIn } from '../support/signedIn';
 
 /** How long the first call of a callable since the suite started may take, in milliseconds. */
@@ -14,7 +17,9 @@ async function openOwn(page: Page): Promise<TestAccount> {
   const account = await createAccount();
   await startSignedIn(page.context(), account);
   await page.goto('/instructions/submit');
-  await expect(page.getByRole('heading', { name: 'Your instructions' })).toBeVisible();
+  // It may be the first page after the start of the suite.
+  const heading = page.getByRole('heading', { name: 'Your instructions' });
+  await expect(heading).toBeVisible({ timeout: 30_000 });
   return account;
 }
 
@@ -36,6 +41,19 @@ async function fillStep(page: Page, number: number, title: string): Promise<void
 }
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
+
+/** How many notifications a member has, and which of them are unread. */
+async function readNotifications({ uid }: TestAccount) {
+  const [stored, unread] = await Promise.all([
+    getFirestore(adminApp())
+      .collection(`${collections.users}/${uid}/${collections.notifications}`)
+      .get(),
+    adminDatabase()
+      .ref(`${databasePaths.notificationState(uid)}/unread`)
+      .get(),
+  ]);
+  return { stored: stored.size, unread: unread.val() as object | null };
+}
 
 /** Advances the clock past the editor's delay before it saves or retries. */
 async function expectSoon(page: Page, shown: Locator): Promise<void> {
@@ -61,14 +79,35 @@ const photograph = () =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
-test('an instruction is written, illustrated, ordered by keyboard and submitted', async ({
+test('an instruction is written over a lost connection and a reload, illustrated, ordered by keyboard and submitted; a moderator asks about it, sends it back and publishes it, and its author is notified, answers and comments', async ({
   page,
+  context,
+  browser,
 }) => {
   test.slow();
   const title = `Label jars ${randomUUID().slice(0, 8)}`;
-  await openOwn(page);
+  await page.clock.install();
+  const author = await openOwn(page);
   await begin(page);
-  await page.getByLabel('Title').fill(title);
+
+  await test.step('no input is lost without a connection and over a reload', async () => {
+    await page.getByLabel('Title').fill('Written on a train');
+    await expectSaved(page);
+    await context.setOffline(true);
+    await page.getByLabel('Title').fill('Written in a tunnel');
+    await expectSoon(
+      page,
+      page.getByText('Not saved: no connection. It is stored on this device.'),
+    );
+    await context.setOffline(false);
+    await expectSaved(page);
+    await page.getByLabel('Title').fill(title);
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expectSaved(page);
+  });
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+
   await page.getByLabel('Summary').fill('With a tape that stays.');
   await page.getByLabel('Minutes it takes').fill('15');
   await page.getByLabel('Tags').fill('kitchen, tape');
@@ -101,42 +140,61 @@ test('an instruction is written, illustrated, ordered by keyboard and submitted'
     await expectNoBarriers(page);
     if (size) await page.setViewportSize(size);
   });
-
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'for Airlock' })).toBeVisible();
-  await page.goBack();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expectToast(page, `“${title}” is submitted.`, { timeout: callableTimeout });
+
+  const moderator = await (await browser.newContext()).newPage();
+  await startSignedIn(moderator.context(), await createAccount({ moderator: true }));
+  await moderator.goto('/admin/resources');
+  await moderator.getByRole('link', { name: title }).click();
+  await expect(moderator.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.getByText('Waits for a moderator')).toBeVisible();
-});
+  await page.getByRole('link', { name: `See what you submitted: ${title}` }).click();
+  const message = moderator.getByRole('textbox', { name: 'Message to the author' });
+  const log = page.getByRole('log');
 
-test('no input is lost without a connection, over a reload and when the member signs out', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await page.clock.install();
-  const { email, password } = await openOwn(page);
-  await begin(page);
-  const address = page.url();
-  await page.getByLabel('Title').fill('Written on a train');
-  await expectSaved(page);
-  await context.setOffline(true);
-  await page.getByLabel('Title').fill('Written in a tunnel');
-  await expectSoon(page, page.getByText('Not saved: no connection. It is stored on this device.'));
-  await context.setOffline(false);
-  await expectSaved(page);
+  await test.step('a moderator asks, and the author answers', async () => {
+    await message.fill('Which **tape**?');
+    await moderator.keyboard.press('Control+Enter');
+    await expect(log.getByText('tape', { exact: true })).toBeVisible();
+    await expect(log).toContainText('Moderator');
+    // The notification about a message that is shown counts as read.
+    await expect
+      .poll(() => readNotifications(author), { timeout: 30_000 })
+      .toEqual({ stored: 1, unread: null });
+    await page.getByRole('textbox', { name: 'Message to the moderators' }).fill('The paper one.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(moderator.getByRole('log')).toContainText('The paper one.');
+  });
 
-  await page.getByLabel('Title').fill('Written just before a reload');
-  await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue('Written just before a reload');
-  await expectSaved(page);
+  await test.step('it is sent back, which its author sees and gets by mail', async () => {
+    await message.fill('Say so in the first step.');
+    await moderator.getByRole('button', { name: 'Send back' }).click();
+    await expectToast(moderator, `“${title}” is sent back to its author.`);
+    await expect(log).toContainText('Say so in the first step.');
+    await expect(page.getByRole('button', { name: 'Revise and resubmit' })).toBeVisible();
+    await expectNoBarriersInBothThemes(page);
+    await expectNoBarriersInBothThemes(moderator);
+    const subject = `Your instruction “${title}” needs another look`;
+    const [rejection] = await expectMail(author.email, subject);
+    expect(rejection?.text).toContain('Say so in the first step.');
+  });
 
-  await page.getByLabel('Title').fill('Written just before a sign-out');
-  await signOut(page);
-  await expect(page).toHaveURL(/\/login/);
-  await page.goto(address);
-  await fillSignIn(page, email, password);
-  await expect(page.getByLabel('Title')).toHaveValue('Written just before a sign-out');
+  await test.step('it is submitted again and published, and its author comments under it', async () => {
+    const instruction = getFirestore(adminApp()).doc(`instructions/${id}`);
+    await instruction.update({ status: 'submitted', updatedAt: Timestamp.now() });
+    await moderator.getByRole('button', { name: 'Show the current version' }).click();
+    await moderator.getByRole('button', { name: 'Publish' }).click();
+    await expectToast(moderator, `“${title}” is published.`);
+    await moderator.context().close();
+    await expectMail(author.email, `Your instruction “${title}” is published`);
+    await page.goto(`/instructions/${id}#comments`);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'for Airlock' })).toBeVisible();
+    await page.getByLabel(/^Your comment/).fill('It also works with chalk.');
+    await page.getByRole('button', { name: 'Publish comment' }).click();
+    await expect(page.getByRole('button', { name: /^Answer/ })).toBeVisible();
+    await expectNoBarriersInBothThemes(page, { within: 'main' });
+    await instruction.firestore.recursiveDelete(instruction);
+  });
 });

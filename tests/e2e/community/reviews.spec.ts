@@ -3,7 +3,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { createAccount } from '../support/accounts';
 import { appWebsite, getCount, createApp, deleteApp, pretendPerson } from '../support/apps';
 import { expectNoBarriers } from '../support/axe';
-import { expectToast, fillSignIn } from '../support/pages';
+import { expectToast, fillSignIn, openFromPage } from '../support/pages';
 
 let app: DocumentReference;
 
@@ -11,7 +11,7 @@ test.afterEach(() => deleteApp(app));
 
 const own = (page: Page) => page.getByRole('article', { name: 'Your review' });
 
-test('a member writes a review by keyboard, sees it published, votes and reports another one, and shares the app', async ({
+test('a member writes a review by keyboard, sees it published, votes and reports another one, collects apps, and shares the app', async ({
   page,
   context,
 }) => {
@@ -70,6 +70,30 @@ test('a member writes a review by keyboard, sees it published, votes and reports
     });
     const flag = await reviewOfOther.collection('flags').doc(account.uid).get();
     expect(flag.get('reason')).toBe('Something else: Written by a machine.');
+  });
+
+  await test.step('the app is the first of a collection, which is ordered and published', async () => {
+    await page.getByRole('button', { name: 'Add Harbour to a collection' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /^New collection/ }).fill('For the journey');
+    await dialog.getByRole('button', { name: 'Create and add' }).click();
+    await expect(dialog.getByRole('checkbox', { name: 'For the journey' })).toBeChecked();
+    await dialog.getByRole('link', { name: 'Your collections' }).click();
+    await page.getByRole('link', { name: 'Edit: For the journey' }).click();
+
+    const picker = page.getByRole('combobox', { name: /^Add an app/ });
+    await picker.fill('Nightjar');
+    await page.getByRole('option', { name: /^Nightjar/ }).click();
+    await page.getByRole('button', { name: 'Move Nightjar up' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await expect(page.getByText('everybody can find and open it')).toBeVisible();
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    const answer = await page.request.get(`/collections/${id}`);
+    expect(answer.status()).toBe(200);
+    const names = (await answer.text()).matchAll(/<h3[^>]*>.*?(Nightjar|Harbour)/gs);
+    expect([...names].map(([, name]) => name)).toEqual(['Nightjar', 'Harbour']);
+    await openFromPage(page, `/apps/${app.id}`);
   });
 
   await test.step('the app is shared, and its views and referrers are counted', async () => {

@@ -37,18 +37,15 @@ export interface TestAccount {
   password: string;
 }
 
-/** Creates an account for a test. By default its email address is verified. */
-export async function createAccount(
-  claims?: Record<string, unknown>,
-  emailVerified = true,
-): Promise<TestAccount> {
+/** Creates an account for a test, whose email address is verified. */
+export async function createAccount(claims?: Record<string, unknown>): Promise<TestAccount> {
   const email = `e2e-${randomUUID()}@appshelf.test`;
   const password = `pw-${randomUUID()}`;
   const auth = getAuth(adminApp());
   const { uid } = await auth.createUser({
     email,
     password,
-    emailVerified,
+    emailVerified: true,
     displayName: 'Test Person',
   });
   if (claims) await auth.setCustomUserClaims(uid, claims);

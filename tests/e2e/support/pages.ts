@@ -55,12 +55,6 @@ export async function expectToast(
   );
 }
 
-/** Waits for the error page of a missing path. */
-export async function expectNotFound(page: Page, path: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Page Not Found', level: 1 })).toBeVisible();
-  await expect(page.getByText(`Page not found: ${path}`)).toBeVisible();
-}
-
 /**
  * Waits until the page is hydrated. Keys have no effect before that. Pages whose clock a test has set never get the
  * mark, so do not use it there.

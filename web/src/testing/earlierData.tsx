@@ -86,6 +86,7 @@ const variants: Partial<Record<string, readonly string[]>> = {
     '',
     ...withParameter('tab', ['products', 'technologies', 'community', 'careers', 'documents']),
   ],
+  '/admin/reviews': ['', ...withParameter('kind', ['comments'])],
   '/admin/history': withParameter('of', ['apps/cairn', 'pageTexts/privacy']),
   '/admin/user-detail': withParameter('uid', listIds('users')),
   '/apps/:id': appIds,
@@ -154,7 +155,7 @@ export function openPage(
     </Provider>,
   );
   onTestFinished(() => view.unmount());
-  return router;
+  return { router, store: client };
 }
 
 /** Waits until a page shows its heading and all that it loads. */

@@ -8,13 +8,18 @@ import {
   mailTemplateNames,
   namelessAuthor,
   noFacets,
+  roles,
   taxonomyNames,
   textPages,
   type HomeResponse,
+  type Role,
+  type User,
 } from '@appshelf/model';
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminPages } from '../../features/admin/access';
+import { adminPages, canOpenPage } from '../../features/admin/access';
 import { makeApp } from '../../testing/app';
+import { sessionChanged } from '../../features/session/sessionSlice';
 import { toSiteState } from '../../features/site';
 import { startTestAuth } from '../../testing/auth';
 import { startTestDatabase } from '../../testing/database';
@@ -150,6 +155,12 @@ async function expectWhole(known = names): Promise<void> {
   expect(findLatinTexts(known)).toEqual([]);
 }
 
+/** The links of the open page that somebody may not follow. */
+const listRefused = (user: User): string[] =>
+  [...document.querySelectorAll('a')]
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => !canOpenPage(user, href));
+
 beforeEach(usePseudoLocale);
 
 describe('a page opens whole, and without a sentence in English', () => {
@@ -160,12 +171,22 @@ describe('a page opens whole, and without a sentence in English', () => {
   });
 
   it.each(Object.keys(adminPages).flatMap(listVariants))(
-    '%s, for an administrator',
+    '%s, for an administrator; other roles that may open it get no link that they may not follow',
     async (address) => {
       const [uid = ''] = accounts;
+      const withRole = (role: Role) =>
+        makeUser({ uid, displayName: 'Ада', claims: { [role]: true } });
       await auth.signIn({ uid, emailVerified: true, claims: { admin: true } });
-      openPage(address, makeUser({ uid, displayName: 'Ада', claims: { admin: true } }), state);
+      const { store } = openPage(address, withRole('admin'), state);
       await expectWhole(administratorNames);
+      const affected = roles
+        .map(withRole)
+        .filter((user) => canOpenPage(user, address) && listRefused(user).length > 0);
+      for (const user of affected) {
+        act(() => void store.dispatch(sessionChanged(user)));
+        await waitForPage();
+        expect(listRefused(user)).toEqual([]);
+      }
     },
   );
 
@@ -173,7 +194,7 @@ describe('a page opens whole, and without a sentence in English', () => {
     '%s, for the member %s',
     async (address, uid) => {
       await auth.signIn({ uid, emailVerified: true });
-      const router = openPage(address, makeUser({ uid, displayName: 'Ада' }), state);
+      const { router } = openPage(address, makeUser({ uid, displayName: 'Ада' }), state);
       await expectWhole();
       expect(router.state.location.pathname + router.state.location.search).toBe(address);
     },

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectNoBarriers } from '../../../testing/axe';
+import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
@@ -12,6 +13,7 @@ import { OwnPagesSection } from './OwnPagesSection';
 vi.setConfig({ testTimeout: 30_000 });
 
 const firestore = startTestLiveFirestore();
+const { changeAddress } = startTestCallables('changeAddress');
 
 const page = {
   title: 'Opening hours',
@@ -108,6 +110,28 @@ it('publishes a page, and takes it off the site, over the version that was read'
   await user.click(screen.getByRole('button', { name: 'Take off the site' }));
   expect(await screen.findByText('Off the site')).toBeVisible();
   expect(await firestore.get('pages/hours')).toMatchObject({ status: 'archived' });
+});
+
+it('moves to another address, and says why it cannot', async () => {
+  await firestore.put('pages/hours', page);
+  changeAddress
+    .mockRejectedValueOnce(new CallableRefusal('already-exists', 'Another entry has it.'))
+    .mockResolvedValue({ path: '/pages/opening', updatedAt: 2_000 });
+  const user = open('/admin/pages/own/hours');
+  await user.click(await screen.findByRole('button', { name: 'Change address' }));
+  const field = screen.getByLabelText('New address');
+  await user.clear(field);
+  await user.type(field, 'opening{Enter}');
+  expect(await screen.findByText('Another entry has it.')).toBeVisible();
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Change address' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(changeAddress).toHaveBeenLastCalledWith({
+    entry: 'pages/hours',
+    slug: 'opening',
+    takesBack: false,
+  });
 });
 
 it('says that somebody else changed the page, and loses nothing', async () => {

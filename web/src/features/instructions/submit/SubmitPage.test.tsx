@@ -1,5 +1,7 @@
+import { defaultSiteSettings } from '@appshelf/model';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestAuth } from '../../../testing/auth';
 import { startTestCallables } from '../../../testing/callables';
@@ -7,7 +9,9 @@ import { startTestDatabase } from '../../../testing/database';
 import { makeInstruction } from '../../../testing/instruction';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
+import { useAppDispatch } from '../../../store';
 import { makeUser } from '../../../testing/user';
+import { siteSlice } from '../../site';
 import { SubmitPage } from './SubmitPage';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
@@ -25,12 +29,17 @@ const editor = '/instructions/submit?id=widen';
 const store = (...[overrides]: Parameters<typeof makeInstruction>) =>
   firestore.put(path, { ...makeInstruction({ status: 'draft', ...overrides }), id: undefined });
 
-function open(address = editor) {
-  const router = renderPage(
-    [{ path: '/instructions/submit', element: <SubmitPage /> }],
-    address,
-    makeUser(),
-  );
+/** A site where members are trusted after two accepted contributions. */
+function TrustingSite() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(siteSlice.actions.siteChanged({ ...defaultSiteSettings, trustAfter: 2 }));
+  }, [dispatch]);
+  return <SubmitPage />;
+}
+
+function open(address = editor, element = <SubmitPage />) {
+  const router = renderPage([{ path: '/instructions/submit', element }], address, makeUser());
   return { router, user: userEvent.setup({ applyAccept: false }) };
 }
 
@@ -124,6 +133,26 @@ describe('an instruction', () => {
     await user.click(await press('Submit'));
     await waitFor(() => expect(screen.getByText('Waits for a moderator')).toBeVisible());
     await waitFor(() => expect(screen.getByText('By phone.')).toBeVisible());
+  });
+
+  it('of a trusted member is published at once, which is said before', async () => {
+    await store(fields);
+    await firestore.put('trust/ada', {
+      accepted: 12,
+      rejected: 1,
+      reportsUpheld: 0,
+      streak: 2,
+      updatedAt: 1,
+    });
+    submitInstruction.mockImplementation(async ({ submission }) => {
+      await store({ ...submission, status: 'published', updatedAt: 9_000 });
+      return { updatedAt: 9_000, isPublished: true };
+    });
+    const { user } = open(editor, <TrustingSite />);
+    expect(await screen.findByText(/^Moderators trust you/)).toBeVisible();
+    await user.click(await press('Publish'));
+    await waitFor(() => expect(submitInstruction).toHaveBeenCalledOnce());
+    expect(await screen.findByRole('heading', { name: 'Revise instruction' })).toBeVisible();
   });
 
   it('is withdrawn and deleted', async () => {
