@@ -61,7 +61,7 @@ test('an administrator gives the site a logo, a colour, other sections and links
   await startSignedIn(member.context(), account);
   await member.goto(`/apps/${app.id}#review`);
   const form = member.getByRole('form', { name: 'Your review of Harbour' });
-  await form.getByRole('radio', { name: /^4 stars/ }).check({ force: true });
+  await form.getByRole('radio', { name: /^4 stars/ }).press('Space');
   await form.getByLabel('Title').fill('Calm and quick');
   await form.getByRole('textbox', { name: 'Review' }).fill('It finds every berth.');
 

@@ -74,8 +74,9 @@ describe('a fan-out', () => {
     let calls = 0;
     const failing = async (events: readonly NotificationEvent[]) => {
       calls += 1;
-      await notifyAll(calls % 3 === 0 ? events.slice(0, 50) : events);
-      if (calls % 3 === 0) throw new Error('The database is away.');
+      const isFailing = calls % 3 === 0;
+      await notifyAll(isFailing ? events.slice(0, 50) : events);
+      if (isFailing) throw new Error('The database is away.');
     };
     let before = await read();
     for (let state = before; state.status === 'running'; state = await read()) {

@@ -2,7 +2,7 @@ import { brandPictures, databasePaths, settingsMediaUseId, type BrandFile } from
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { waitForMail } from '../support/mail';
-import { bucket, call, getCaller, database, firestore, site, unique } from '../support/suite';
+import { bucket, call, createMember, database, firestore, site, unique } from '../support/suite';
 
 const settings = database.ref(databasePaths.site);
 const files = Object.keys(brandPictures) as BrandFile[];
@@ -124,8 +124,8 @@ describe('a site with a logo, without scripts', () => {
   });
 
   it('has it at the head of emails', async () => {
-    const admin = await getCaller({ admin: true });
-    const member = await getCaller();
+    const admin = await createMember({ admin: true });
+    const member = await createMember();
     await call('sendAccountMail', { uid: member.uid, kind: 'passwordReset' }, admin.idToken);
     const mail = await waitForMail(
       member.email,
