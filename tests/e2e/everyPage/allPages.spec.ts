@@ -65,9 +65,10 @@ const visitorPages = [
   '/cookies',
 ];
 const memberPages = [
-  '/instructions/submit',
   ...Object.values(settingsPages).map(({ path }) => path),
   '/instructions/submit?id=nothing',
+  // It follows one with the same path, so that it is loaded: opened from another page, its content moves by more than 0.01.
+  '/instructions/submit',
   '/collections/mine',
   '/notifications',
   '/collections/mine?id=new',
