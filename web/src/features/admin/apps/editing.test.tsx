@@ -257,7 +257,7 @@ describe('an existing app', () => {
       });
       const written = await stored();
       expect(written).toEqual({ ...others, updatedAt: aTime, status, publishedAt });
-      publishedAt = written?.['publishedAt'];
+      publishedAt = written?.publishedAt;
     }
     expect(new Set(firestore.written())).toEqual(new Set(['apps/margin']));
     expect(firestore.written()).toHaveLength(4);

@@ -12,7 +12,7 @@ import { makeUser } from '../../../testing/user';
 import { AccentFieldset } from './AccentFieldset';
 import { LogoFieldset } from './LogoFieldset';
 import { PreviewSection, type SitePreviewProps } from './PreviewSection';
-import { renderFields } from './renderFields';
+import { renderFields } from '../../../testing/renderFields';
 import { AnnouncementFieldset } from './SiteFieldset';
 import { SiteSettingsPage } from './SiteSettingsPage';
 

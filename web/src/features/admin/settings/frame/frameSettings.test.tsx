@@ -7,7 +7,7 @@ import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { stubStyleSheets } from '../../../../testing/styleSheets';
 import { ModulesFieldset } from '../ModulesFieldset';
 import { PreviewSection, type SitePreviewProps } from '../PreviewSection';
-import { renderFields } from '../renderFields';
+import { renderFields } from '../../../../testing/renderFields';
 import { FooterFieldset, NavigationFieldset } from './LinksFieldset';
 import { SectionsField } from './SectionsField';
 

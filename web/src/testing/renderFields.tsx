@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { renderMember } from '../../../testing/renderMember';
-import { makeUser } from '../../../testing/user';
-import { useGetSiteSettingsQuery } from './api';
-import { SiteEditor } from './SiteEditor';
-import type { FieldsetProps } from './siteForm';
+import { renderMember } from './renderMember';
+import { makeUser } from './user';
+import { useGetSiteSettingsQuery } from '../features/admin/settings/api';
+import { SiteEditor } from '../features/admin/settings/SiteEditor';
+import type { FieldsetProps } from '../features/admin/settings/siteForm';
 
 interface FormProps {
   /** The fields that are shown. */
