@@ -121,7 +121,9 @@ export default defineConfig({
     teardownTimeout: 60_000,
     projects: [
       unit('model'),
-      unit('functions', { setupFiles: 'vitest.setup.mjs' }),
+      unit('functions', {
+        setupFiles: path.join(import.meta.dirname, 'functions/vitest.setup.mjs'),
+      }),
       unit('emulators'),
       unit('seed'),
       unit('transfer'),

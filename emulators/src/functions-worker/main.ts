@@ -27,7 +27,7 @@ const validation = path.sep + path.join('exegesis', 'lib') + path.sep;
  * need. It gets this in place of those modules, because no process of a function sends such a request.
  */
 const apiModule = path.join('firebase-tools', 'lib', 'gcp', 'ailogic.js');
-const noApi = { Client: class {}, aiLogicProxyOrigin: () => '' };
+const noApi = { Client: Object, aiLogicProxyOrigin: () => '' };
 
 /** Several processes, so that tests meet what happens when events are handled at once. */
 const workerLimits = { shared: 3, own: 2, startDelay: 300 };

@@ -17,7 +17,6 @@ import {
   auth,
   bucket,
   call,
-  createMember,
   database,
   firestore,
   getCaller,
