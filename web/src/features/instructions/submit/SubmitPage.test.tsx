@@ -152,7 +152,8 @@ describe('an instruction', () => {
     expect(await screen.findByText(/^Moderators trust you/)).toBeVisible();
     await user.click(await press('Publish'));
     await waitFor(() => expect(submitInstruction).toHaveBeenCalledOnce());
-    expect(await screen.findByRole('heading', { name: 'Revise instruction' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your instructions' })).toBeVisible();
+    expect(await screen.findByText('Published')).toBeVisible();
   });
 
   it('is withdrawn and deleted', async () => {
