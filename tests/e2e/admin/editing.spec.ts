@@ -7,10 +7,11 @@ import {
   toDay,
 } from '@appshelf/model';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { appData } from '../../support/appData';
-import { adminApp, createAccount } from '../support/accounts';
+import { createAccount } from '../support/accounts';
+import { trackDocuments } from '../support/documents';
 import { expectHydrated, expectToast, openFromPage } from '../support/pages';
 import { startSignedIn } from '../support/signedIn';
 
@@ -18,18 +19,9 @@ import { startSignedIn } from '../support/signedIn';
 const patiently = { timeout: 60_000 };
 
 const mark = randomUUID().slice(0, 8);
-const made: DocumentReference[] = [];
 
 /** A document that is deleted after the tests. */
-function document(path: string): DocumentReference {
-  const reference = getFirestore(adminApp()).doc(path);
-  made.push(reference);
-  return reference;
-}
-
-test.afterAll(async () => {
-  await Promise.all(made.splice(0).map((reference) => reference.delete()));
-});
+const document = trackDocuments();
 
 /** Waits until the answer of the server has a text. */
 const expectServed = (request: APIRequestContext, path: string, text: string) =>

@@ -1,10 +1,11 @@
 import { unsubscribePath } from '@appshelf/model';
 import { expect, test } from '@playwright/test';
-import { getFirestore, type DocumentReference } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import { randomInt, randomUUID } from 'node:crypto';
 import { adminApp, adminDatabase, createAccount } from '../support/accounts';
 import { expectNoBarriers, expectNoBarriersInBothThemes } from '../support/axe';
 import { expectMail } from '../support/caughtMail';
+import { trackDocuments } from '../support/documents';
 import { expectToast } from '../support/pages';
 import { startSignedIn } from '../support/signedIn';
 
@@ -12,17 +13,8 @@ import { startSignedIn } from '../support/signedIn';
 test.slow();
 const patiently = { timeout: 60_000 };
 
-const made: DocumentReference[] = [];
-
-function document(path: string): DocumentReference {
-  const reference = getFirestore(adminApp()).doc(path);
-  made.push(reference);
-  return reference;
-}
-
-test.afterAll(async () => {
-  await Promise.all(made.splice(0).map((reference) => reference.delete()));
-});
+/** A document that is deleted after the tests. */
+const document = trackDocuments();
 
 /** An unused network address, because messages are limited by network. */
 const newNetwork = () => `198.19.${randomInt(256)}.${randomInt(256)}`;
@@ -71,7 +63,7 @@ test('a visitor sends a message after filling in what was missing, and an admini
     expect(letter?.text).toContain('Does it work <here>?');
     const messages = getFirestore(adminApp()).collection('messages');
     const [message] = (await messages.where('email', '==', email).get()).docs;
-    if (message !== undefined) made.push(message.ref);
+    if (message !== undefined) document(message.ref.path);
     const replies = message?.get('replies') as { id: string }[];
     for (const { id } of replies) document(`mail/reply-to-${message?.id ?? ''}-${id}`);
     expect(replies).toHaveLength(1);

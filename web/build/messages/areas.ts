@@ -66,19 +66,19 @@ const folders: readonly (readonly [folder: string, area: Area | 'document' | nul
 ];
 
 /** The areas of the files that were looked up, since every area of every language asks about every sentence. */
-const found = new Map<string, Area | 'document' | null>();
+const knownAreas = new Map<string, Area | 'document' | null>();
 
 /** The area of the sentences in a file, by its path in the repository; null for one whose sentences the client does not load. */
 export function findArea(file: string): Area | 'document' | null {
-  const known = found.get(file);
+  const known = knownAreas.get(file);
   if (known !== undefined) return known;
   const area = folders.find(([folder]) => file.startsWith(folder))?.[1] ?? null;
-  found.set(file, area);
+  knownAreas.set(file, area);
   return area;
 }
 
 /** The area that loads a sentence first which stands in several files. */
 export function findFirstArea(files: readonly string[]): Area | 'document' | null {
-  const ofFiles = files.map(findArea);
-  return [...areas, 'document' as const].find((area) => ofFiles.includes(area)) ?? null;
+  const found = files.map(findArea);
+  return [...areas, 'document' as const].find((area) => found.includes(area)) ?? null;
 }
