@@ -137,6 +137,12 @@ export interface TestFirestore {
   failAll: (method: Method, code: FailureCode) => () => void;
   /** Makes calls of a method wait until the returned function is called. */
   hold: (method: Method) => () => void;
+  /**
+   * Leaves calls of a method without a response for ever, until the returned function is called: those of later get one.
+   * Use it for a page that is closed without a connection: a call that fails is repeated by the SDK a second later, in
+   * another test.
+   */
+  lose: (method: Method) => () => void;
 }
 
 /**
@@ -240,6 +246,12 @@ export function startTestFirestore(): TestFirestore {
       return () => {
         held.delete(method);
         resolve(undefined);
+      };
+    },
+    lose: (method) => {
+      held.set(method, new Promise(() => undefined));
+      return () => {
+        held.delete(method);
       };
     },
   };

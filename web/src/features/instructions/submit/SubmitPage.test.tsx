@@ -193,7 +193,7 @@ describe('what was typed without a connection', () => {
   /** Types on a page that cannot save, and closes it. */
   async function type() {
     await store();
-    const connect = firestore.failAll('commit', 'UNAVAILABLE');
+    const connect = firestore.lose('commit');
     const { user } = open();
     await user.type(await title(), ' a lot');
     cleanup();
