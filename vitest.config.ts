@@ -60,11 +60,8 @@ const clientTests = ['src', 'build']
 const listTests = (pattern: RegExp) =>
   clientTests.filter((name) => pattern.test(readFileSync(inWeb(name), 'utf8')));
 
-/** The client's test files that mock modules. */
-const mocking = listTests(/\bvi\.(?:do)?mock\(/i);
-
-/** The client's test files that connect an SDK which can be connected only once. */
-const live = listTests(/\bstartTest(?:LiveFirestore|Auth|Database)\(/);
+/** The client's test files that mock modules, or need them without what they remember. */
+const withOwnModules = listTests(/\bvi\.(?:(?:do)?mock|resetModules)\(|\bserveSearch\(/i);
 
 /** What all unit tests of the client have in common. */
 const client = {
@@ -141,36 +138,25 @@ export default defineConfig({
       },
       {
         ...fromSource,
-        // They share the modules and the document of their worker: loading jsdom, React and the code again for each file
-        // takes twice as long as the tests themselves.
-        test: {
-          ...client,
-          name: 'web',
-          include: ['{src,build}/**/*.test.{ts,tsx}'],
-          exclude: [...mocking, ...live],
-          setupFiles: [inWeb('vitest.setup.ts')],
-        },
-      },
-      {
-        ...fromSource,
         // They share the document and the packages of their worker, but each loads the code anew, or the next would get
         // what this one mocked.
         test: {
           ...client,
           name: 'web-mocks',
-          include: mocking,
+          include: withOwnModules,
           setupFiles: [inWeb('vitest.setup.ts'), inWeb('vitest.mocks.ts')],
         },
       },
       {
-        plugins: [defineFirebaseConfig(), messages('none')],
+        plugins: fromSource.plugins,
         // The engines listen on ports, with what packages export for Node.
         resolve: { conditions: [source, ...serverConditions] },
         // They share the SDKs of their worker, which can be connected only once.
         test: {
           ...client,
-          name: 'web-live',
-          include: live,
+          name: 'web',
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
+          exclude: withOwnModules,
           setupFiles: [inWeb('vitest.setup.ts'), inWeb('vitest.live.ts')],
         },
       },
