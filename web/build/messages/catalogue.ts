@@ -5,7 +5,8 @@ import type { CatalogType } from '@lingui/conf';
 import { sourceLanguage, type Language } from '../../../model/src/languages/languages.ts';
 import type { Area } from '../../src/app/languages/areas.ts';
 import { findFirstArea } from './areas.ts';
-import { poFormat, root } from './config.ts';
+import { poFormat } from './config.ts';
+import { root } from './root.ts';
 
 /** The path of a language's PO file. */
 export const getCatalogueFile = (language: Language): string =>
