@@ -11,16 +11,23 @@ export function afterBuild(
   work: (outDir: string, root: string) => Promise<unknown>,
 ): Plugin {
   let config: ResolvedConfig;
+  let isWritten = false;
   return {
     name: `appshelf:${name}`,
     apply: 'build',
     configResolved(resolved) {
       config = resolved;
     },
+    writeBundle() {
+      isWritten = true;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
+        // It is called after a failed build, too, whose error would be lost behind a missing file.
+        if (!isWritten) return;
+        isWritten = false;
         await work(resolve(config.root, config.build.outDir), config.root);
       },
     },
