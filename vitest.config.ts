@@ -60,8 +60,8 @@ const clientTests = ['src', 'build']
 const listTests = (pattern: RegExp) =>
   clientTests.filter((name) => pattern.test(readFileSync(inWeb(name), 'utf8')));
 
-/** The client's test files that mock modules, or need them without what they remember. */
-const withOwnModules = listTests(/\bvi\.(?:(?:do)?mock|resetModules)\(|\bserveSearch\(/i);
+/** The client's test files that need modules of their own: mocked, or without what they remember of an earlier file. */
+const withFreshModules = listTests(/\bvi\.(?:(?:do)?mock|resetModules)\(|\bserveSearch\(/i);
 
 /** What all unit tests of the client have in common. */
 const client = {
@@ -142,22 +142,23 @@ export default defineConfig({
         // what this one mocked.
         test: {
           ...client,
-          name: 'web-mocks',
-          include: withOwnModules,
-          setupFiles: [inWeb('vitest.setup.ts'), inWeb('vitest.mocks.ts')],
+          name: 'web-fresh',
+          include: withFreshModules,
+          setupFiles: [inWeb('vitest.setup.ts'), inWeb('vitest.fresh.ts')],
         },
       },
       {
         plugins: fromSource.plugins,
         // The engines listen on ports, with what packages export for Node.
         resolve: { conditions: [source, ...serverConditions] },
-        // They share the SDKs of their worker, which can be connected only once.
+        // They share the modules of their worker, with the SDKs, which can be connected only once: loading jsdom, React and
+        // the code again for each file takes longer than the tests themselves.
         test: {
           ...client,
           name: 'web',
           include: ['{src,build}/**/*.test.{ts,tsx}'],
-          exclude: withOwnModules,
-          setupFiles: [inWeb('vitest.setup.ts'), inWeb('vitest.live.ts')],
+          exclude: withFreshModules,
+          setupFiles: [inWeb('vitest.setup.ts'), inWeb('vitest.sdk.ts')],
         },
       },
       // The files share the SDKs of their process: loading them anew takes longer than most files.

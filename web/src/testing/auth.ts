@@ -165,7 +165,7 @@ async function connect(): Promise<void> {
  * Answers the SDK of Firebase Authentication in the process of the test, with the code of the official Auth emulator: it
  * stores accounts, issues tokens and refuses with the errors of identitytoolkit. Google's popup does not open outside of a
  * browser: `googlePopup.ts` does. Nobody has an account before each test. Call it at the top of a test file. The SDK can be connected only once:
- * files with this function are Vitest's project `web-live`, and mock no module.
+ * a file with this function neither mocks nor resets modules.
  */
 export function startTestAuth(): TestAuth {
   beforeAll(() => (connecting ??= connect()));

@@ -53,7 +53,7 @@ async function request(origin: string, method: string, path: string, body?: stri
 /**
  * Connects the SDK of the Realtime Database, and `fetch` of its REST interface, to an engine in the process of the test.
  * It is empty before each test. Who calls is whoever `startTestAuth` signed in. Call it at the top of a test file. The
- * SDK can be connected only once: files with this function are Vitest's project `web-live`, and mock no module.
+ * SDK can be connected only once: a file with this function neither mocks nor resets modules.
  */
 export function startTestDatabase(): TestDatabase {
   let origin: string;

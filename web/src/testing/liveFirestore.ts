@@ -63,8 +63,8 @@ async function connect(): Promise<void> {
 
 /**
  * Does what {@link startTestFirestore} does, and connects the full SDK with its listeners (`live.ts`) to the same
- * documents, through the transport that it has in Node. The SDK can be connected only once: files with this function
- * are Vitest's project `web-live`, and mock no module.
+ * documents, through the transport that it has in Node. The SDK can be connected only once: a file
+ * with this function neither mocks nor resets modules.
  */
 export function startTestLiveFirestore(): TestLiveFirestore {
   const firestore = startTestFirestore();

@@ -6,7 +6,7 @@ import {
 import { firebaseApp } from './src/firebase/app/firebaseApp';
 
 /**
- * The files of the project `web-live` share an SDK. Each test has to start with a client that remembers nothing of an
+ * The files of Vitest's project `web` share an SDK. Each test has to start with a client that remembers nothing of an
  * earlier test.
  */
 initializeFirestore(firebaseApp, {
