@@ -138,9 +138,9 @@ export interface TestFirestore {
   /** Makes calls of a method wait until the returned function is called. */
   hold: (method: Method) => () => void;
   /**
-   * Leaves calls of a method without a response for ever, until the returned function is called: those of later get one.
-   * Use it for a page that is closed without a connection: a call that fails is repeated by the SDK a second later, in
-   * another test.
+   * Leaves calls of a method without a response, for good. Calls that are sent after the returned function was called get
+   * one. Use it for a page that is closed without a connection: the SDK repeats a call that fails, a second later and so
+   * in another test.
    */
   lose: (method: Method) => () => void;
 }
