@@ -2,6 +2,7 @@ import Module from 'node:module';
 import { tmpdir } from 'node:os';
 import { endDescendants } from '../cli/processTree';
 import { claimOpenedFolder, removeFolder } from '../cli/temporaryFolder';
+import { answerDeletedFiles } from '../shared/answerDeletedFiles';
 import { endThisProcess, endWithParent } from '../shared/endWithParent';
 import { countSignalsOnce } from './signals';
 import { completeStorageEvents, type StorageCloudFunctions } from './storageEvents';
@@ -9,7 +10,7 @@ import { completeStorageEvents, type StorageCloudFunctions } from './storageEven
 /**
  * Preloaded into firebase-tools when the command starts a suite. firebase-tools then ends with the command, after the export of
  * `--export-on-exit`, and leaves nothing behind: neither the script of `emulators:exec` nor temporary files. Its
- * Storage emulator sends complete events.
+ * Storage emulator sends complete events, and outlives the download of a file that is deleted meanwhile.
  */
 let isStopped = false;
 let isAlone = false;
@@ -30,14 +31,18 @@ process.on('exit', () => {
 
 const loader = Module as unknown as { _load: (request: string, ...rest: unknown[]) => unknown };
 const load = loader._load.bind(Module);
+const changed = new WeakSet<object>();
 loader._load = (request, ...rest) => {
   const loaded = load(request, ...rest);
   const { StorageCloudFunctions: storage } = (
     request.endsWith('/cloudFunctions') ? loaded : {}
   ) as { StorageCloudFunctions?: { prototype: StorageCloudFunctions } };
-  if (storage !== undefined) {
-    loader._load = load;
+  if (storage !== undefined && !changed.has(storage)) {
+    changed.add(storage);
     completeStorageEvents(storage.prototype);
+  }
+  if (typeof loaded === 'object' && loaded !== null && !changed.has(loaded)) {
+    if (answerDeletedFiles(request, loaded, () => load('./errors', ...rest))) changed.add(loaded);
   }
   return loaded;
 };

@@ -1,5 +1,6 @@
 import Module from 'node:module';
 import path from 'node:path';
+import { answerDeletedFiles } from '../shared/answerDeletedFiles';
 import { endWithParent } from '../shared/endWithParent';
 import { compileSchemasLazily } from './compileSchemasLazily';
 import { createLazyModule, type Exports } from './lazyModule';
@@ -64,6 +65,8 @@ if (process.argv[1]?.replace(/\.js$/, '').endsWith(program)) {
       limitWorkers(emulator.prototype, workerLimits);
       changed.add(loaded);
     }
+    if (answerDeletedFiles(request, loaded, () => load('./errors', parent, false)))
+      changed.add(loaded);
     if (request === 'exegesis-express') {
       compileSchemasLazily(loaded);
       changed.add(loaded);
