@@ -139,7 +139,7 @@ export default defineConfig({
       {
         ...fromSource,
         // They share the document and the packages of their worker, but each loads the code anew, or the next would get
-        // what this one mocked.
+        // what this one mocked or remembers.
         test: {
           ...client,
           name: 'web-fresh',
