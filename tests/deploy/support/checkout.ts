@@ -10,9 +10,6 @@ const workspaces = ['model', 'web', 'functions', 'emulators'];
 /** Folders that a build and a deployment do not read, which would only take time to copy. */
 const isUnused = (file: string) => /^(?:emulator-data|docs\/screenshots|tests)\//.test(file);
 
-/** The folder of compiled files, by their contents. */
-const compiledMacros = '.cache/macros';
-
 /** Lists the files that a commit of everything would have. */
 const listFiles = () =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -34,19 +31,12 @@ function linkPackages(from: string, to: string) {
 
 /**
  * Makes a clean clone of the repository in a temporary folder, with the changes that are not committed yet, and with
- * the installed packages linked in place of `npm ci`. Nothing in it is built, but files that Babel compiled before are there.
+ * the installed packages linked in place of `npm ci`. Nothing in it is built.
  * @returns the folder
  */
 export function checkOut(): string {
   const folder = makeFolder('clone');
   for (const file of listFiles()) cpSync(at(file), path.join(folder, file));
-  // What Babel made of the same files before (web/build/messages/macros.ts), which takes it six seconds. Other tests may be
-  // writing there: a file gets its name at the end.
-  const compiled = at(compiledMacros);
-  if (existsSync(compiled)) {
-    for (const name of readdirSync(compiled).filter((each) => /\.tsx?$/.test(each)))
-      cpSync(path.join(compiled, name), path.join(folder, compiledMacros, name));
-  }
   for (const place of ['', ...workspaces])
     linkPackages(at(place, 'node_modules'), path.join(folder, place, 'node_modules'));
   // The workspaces are those of the clone, or its build would read the files of the repository.

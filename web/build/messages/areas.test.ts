@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PO from 'pofile';
 import { expect, it } from 'vitest';
 import { findFirstArea } from './areas';
-import { root } from './root';
+import { root } from './config';
 
 /** What the build of the functions says of a file, which is no TypeScript. */
 interface FunctionsMessages {

@@ -5,8 +5,7 @@ import type { CatalogType } from '@lingui/conf';
 import { sourceLanguage, type Language } from '../../../model/src/languages/languages.ts';
 import type { Area } from '../../src/app/languages/areas.ts';
 import { findFirstArea } from './areas.ts';
-import { poFormat } from './config.ts';
-import { root } from './root.ts';
+import { poFormat, root } from './config.ts';
 
 /** The path of a language's PO file. */
 export const getCatalogueFile = (language: Language): string =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { checkAreas } from './checkAreas';
-import { root } from './root';
+import { root } from './config';
 
 /** A module of a build: what it imports at once and later, and whether it has sentences. */
 interface Module {

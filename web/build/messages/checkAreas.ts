@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { areas, type Area } from '../../src/app/languages/areas.ts';
 import { findArea } from './areas.ts';
-import { root } from './root.ts';
+import { root } from './config.ts';
 import { usesMacros } from './usesMacros.ts';
 
 /** The modules that load the pages: each page's sentences are loaded with it (`src/app/routing/lazyPage.ts`). */

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { makeConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { languageCodes, sourceLanguage } from '../../../model/src/languages/languages.ts';
 import { extractFromModel } from './extractFromModel.ts';
 import { babelExtractor } from './babelExtractor.ts';
 import { runtimeConfigModule } from './macros.ts';
-import { root } from './root.ts';
+
+/** The folder of the repository. */
+export const root = join(import.meta.dirname, '../../..');
 
 /** Reads and writes PO files. Places are noted without line numbers, which would change with every edit of a file. */
 export const poFormat = formatter({ lineNumbers: false });
