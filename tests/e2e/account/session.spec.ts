@@ -87,7 +87,9 @@ test('two tabs notify the server once of a sign-in and once of a sign-out, which
   await expect(one).toHaveURL('/login');
   await expect(other).toHaveURL(guardedLogin);
   await expectCookie(context, false);
-  expectOnce(posts().slice(before), 'none');
+  const notified = posts().slice(before);
+  // Before that, a tab may post the token that it got with the changed role.
+  expectOnce(notified.slice(notified.indexOf('none')), 'none');
 
   await test.step('a sign-in without "Keep me signed in" keeps its cookie when another tab is opened, until its own is closed', async () => {
     const earlier = posts().length;

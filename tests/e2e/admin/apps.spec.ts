@@ -129,6 +129,8 @@ test('an editor creates, publishes, edits and previews an app, restores an earli
     await test.step('it is opened with the palette, and an earlier state is restored', async () => {
       const areas = page.getByRole('navigation', { name: 'Administration' });
       await areas.getByRole('link', { name: /^Overview/ }).click();
+      // A page that opens takes the focus.
+      await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
       await openByPalette(page);
       await restoreFromHistory(page, 'Made by a browser test');
       const stored = await getFirestore(adminApp()).doc(`apps/${id}`).get();
