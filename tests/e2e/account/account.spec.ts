@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { expectNoBarriersInBothThemes } from '../support/axe';
 import { waitForMailedLink } from '../support/oobLinks';
 import { expectToast, openFromPage, signOut } from '../support/pages';
-import { registerWithoutBrowser } from '../support/signedIn';
+import { readTokens, registerWithoutBrowser } from '../support/signedIn';
 
 /** Reads the user of the session cookie from the server. */
 const sessionUser = (page: Page) =>
@@ -19,19 +19,12 @@ const getCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === sessionCookieName);
 
 /** Reads from the stored tokens whether the email of the account in this browser is verified. */
-const storedVerification = (page: Page) =>
-  page.evaluate(() =>
-    Object.entries(localStorage)
-      .filter(([key]) => key.startsWith('firebase:authUser:'))
-      .map(([, value]) => {
-        const user = JSON.parse(String(value)) as {
-          stsTokenManager: { accessToken: string };
-        };
-        const [, claims = ''] = user.stsTokenManager.accessToken.split('.');
-        const json = atob(claims.replaceAll('-', '+').replaceAll('_', '/'));
-        return (JSON.parse(json) as { email_verified: boolean }).email_verified;
-      }),
-  );
+const storedVerification = async (page: Page) =>
+  (await readTokens(page)).map((token) => {
+    const [, claims = ''] = token.split('.');
+    const json = Buffer.from(claims, 'base64url').toString();
+    return (JSON.parse(json) as { email_verified: boolean }).email_verified;
+  });
 
 const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { seeded, seededPassword, type TestAccount } from './accounts';
 
@@ -40,6 +40,21 @@ export async function registerWithoutBrowser(): Promise<void> {
   await callAuth('signUp', { email: `e2e-${randomUUID()}@appshelf.test`, password: 'a-good-one' });
 }
 
+/** The name by which the SDK stores the user of a browser, or of a tab. */
+const userName = `firebase:authUser:${apiKey}:[DEFAULT]`;
+
+/** Reads the token of whoever is signed in from where the SDK stores it: for the browser, or for this tab alone. */
+export const readTokens = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (name) =>
+      [localStorage, sessionStorage]
+        .map((storage) => storage.getItem(name))
+        .filter((user) => user !== null)
+        .map((user) => JSON.parse(user) as { stsTokenManager: { accessToken: string } })
+        .map(({ stsTokenManager }) => stsTokenManager.accessToken),
+    userName,
+  );
+
 /**
  * Prepares a browser context in which an account is already signed in and remembered, without a visit to /login. Call
  * it before the first `page.goto`. The page then behaves as after a reload: it reads the account from Firebase
@@ -65,10 +80,9 @@ export async function startSignedIn(
       expirationTime: Date.now() + 3_600_000,
     },
   };
-  const name = `firebase:authUser:${apiKey}:[DEFAULT]`;
   await context.setStorageState({
     cookies: [],
-    origins: [{ origin, localStorage: [{ name, value: JSON.stringify(user) }] }],
+    origins: [{ origin, localStorage: [{ name: userName, value: JSON.stringify(user) }] }],
   });
 }
 
