@@ -25,7 +25,7 @@ export function afterBuild(
       order: 'post',
       sequential: true,
       async handler() {
-        // It is called after a failed build, too, whose error would be lost behind a missing file.
+        // This hook is called after a failed build, too: `work` would fail for lack of files, and hide the first error.
         if (!isWritten) return;
         isWritten = false;
         await work(resolve(config.root, config.build.outDir), config.root);
