@@ -10,7 +10,7 @@ import { completeStorageEvents, type StorageCloudFunctions } from './storageEven
 /**
  * Preloaded into firebase-tools when the command starts a suite. firebase-tools then ends with the command, after the export of
  * `--export-on-exit`, and leaves nothing behind: neither the script of `emulators:exec` nor temporary files. Its
- * Storage emulator sends complete events, and outlives the download of a file that is deleted meanwhile.
+ * Storage emulator sends complete events, and answers with 404 when a file is deleted while somebody downloads it.
  */
 let isStopped = false;
 let isAlone = false;
@@ -34,15 +34,14 @@ const load = loader._load.bind(Module);
 const changed = new WeakSet<object>();
 loader._load = (request, ...rest) => {
   const loaded = load(request, ...rest);
+  if (typeof loaded !== 'object' || loaded === null || changed.has(loaded)) return loaded;
   const { StorageCloudFunctions: storage } = (
     request.endsWith('/cloudFunctions') ? loaded : {}
   ) as { StorageCloudFunctions?: { prototype: StorageCloudFunctions } };
-  if (storage !== undefined && !changed.has(storage)) {
-    changed.add(storage);
+  if (storage !== undefined) {
     completeStorageEvents(storage.prototype);
+    changed.add(loaded);
   }
-  if (typeof loaded === 'object' && loaded !== null && !changed.has(loaded)) {
-    if (answerDeletedFiles(request, loaded, () => load('./errors', ...rest))) changed.add(loaded);
-  }
+  if (answerDeletedFiles(request, loaded, () => load('./errors', ...rest))) changed.add(loaded);
   return loaded;
 };

@@ -10,11 +10,12 @@ export interface StorageLayer {
 }
 
 /**
- * Lets the Storage emulator answer with 404 when a file is deleted while somebody asks for it. It reads what is known of the
- * file, asks the rules, and reads the bytes; when they are gone by then, it would fail with a TypeError that nobody catches,
- * which ends firebase-tools with all of its emulators.
+ * Lets the Storage emulator answer with 404 when a file is deleted while somebody asks for it. It reads the
+ * file's metadata, asks the rules, and reads the bytes; when they are gone by then, it would fail with a TypeError that
+ * nobody catches, which ends firebase-tools with all of its emulators.
  *
- * @param loaded a module that firebase-tools has loaded by the name `request`; another one than that with the files stays as it is
+ * @param request the name by which firebase-tools has loaded a module
+ * @param loaded the module, which stays as it is when it is not the one with the files
  * @param loadErrors loads the module `errors` beside it, whose `NotFoundError` the APIs answer with 404
  * @returns whether it was the module with the files
  */
