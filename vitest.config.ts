@@ -60,7 +60,7 @@ const clientTests = ['src', 'build']
 const listTests = (pattern: RegExp) =>
   clientTests.filter((name) => pattern.test(readFileSync(inWeb(name), 'utf8')));
 
-/** The client's test files that need modules of their own: mocked, or without what they remember of an earlier file. */
+/** The client's test files that mock modules, or reset what modules remember. */
 const withFreshModules = listTests(/\bvi\.(?:(?:do)?mock|resetModules)\(|\bserveSearch\(/i);
 
 /** What all unit tests of the client have in common. */
