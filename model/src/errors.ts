@@ -6,7 +6,7 @@ import {
   unknownErrorMessage,
 } from './errors/messages';
 import { getErrorName, getOriginalMessage, toReadableMessage } from './errors/original';
-import { getOwn } from './values/getOwn';
+import { getOwn } from './getOwn';
 import { browserMessages, fallbackMessages, serviceMessages } from './errors/services';
 
 /** The messages with a fixed wording (docs/product.md#fixed-names), by Firebase Authentication's error code. */

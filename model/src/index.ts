@@ -89,7 +89,7 @@ export * from './errors/messages';
 export * from './facets';
 export * from './values/formatCount';
 export * from './values/translatedTexts';
-export * from './values/getOwn';
+export * from './getOwn';
 export * from './names/handle';
 export * from './httpPaths';
 export * from './kinds/contentKinds';

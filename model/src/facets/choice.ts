@@ -1,4 +1,4 @@
-import { getOwn } from '../values/getOwn';
+import { getOwn } from '../getOwn';
 import type { FacetValue } from './facet';
 import { facetNames, facets, type FacetName, type ValueOf } from './facets';
 

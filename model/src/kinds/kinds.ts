@@ -1,4 +1,4 @@
-import { getOwn } from '../values/getOwn';
+import { getOwn } from '../getOwn';
 import { contentKinds, type ContentName } from './contentKinds';
 import type { CollectionName, Kind } from './kind';
 import { mailKinds } from './mail';

@@ -1,5 +1,3 @@
-import { collections } from '../paths';
-
 /** The longest path that may lead to another one, in characters. */
 const maxSitePath = 200;
 
@@ -21,24 +19,18 @@ export function parseSitePath(text: string): string | null {
   if (!typed.startsWith('/') || typed.startsWith('//') || /[\\\s]/.test(typed)) return null;
   if (!URL.canParse(typed, 'https://site.invalid')) return null;
   const { pathname } = new URL(typed, 'https://site.invalid');
-  const path = toComparedPath(pathname.replace(/\/+$/, ''));
-  return path.length <= maxSitePath && pathPattern.test(path) ? path : null;
+  return normalizeSitePath(pathname.replace(/\/+$/, ''));
 }
 
-/** Brings a path into the form in which paths are compared: `%c3` and `%C3` are the same. */
-const toComparedPath = (path: string): string =>
-  path.replaceAll(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+/**
+ * Brings an encoded path without a slash at its end into the form in which paths are compared: `%c3` and `%C3` are the same.
+ * Null for a text that is not the path of a page.
+ */
+export function normalizeSitePath(path: string): string | null {
+  const normalized = path.replaceAll(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+  return normalized.length <= maxSitePath && pathPattern.test(normalized) ? normalized : null;
+}
 
 /** Whether no redirect can begin at a path, because the site itself answers there. */
 export const isReservedPath = (path: string): boolean =>
   reservedBeginnings.some((beginning) => `${path}/`.startsWith(beginning));
-
-/**
- * The document of `addresses` that says what became of a path, with or without a slash at its end; null for a path that none
- * can name. Its id is the path with colons for slashes: `apps:old-name`.
- */
-export function findAddressDocument(path: string): string | null {
-  const compared = toComparedPath(path.replace(/\/$/, ''));
-  if (compared.length > maxSitePath || !pathPattern.test(compared)) return null;
-  return `${collections.addresses}/${compared.slice(1).replaceAll('/', ':')}`;
-}

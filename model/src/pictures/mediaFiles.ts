@@ -1,4 +1,4 @@
-import { getOwn } from '../values/getOwn';
+import { getOwn } from '../getOwn';
 import { limits } from '../limits';
 
 /** The widths, in pixels, of the variants of a stored picture. */

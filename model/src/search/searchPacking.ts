@@ -30,7 +30,7 @@ import type {
 } from './search';
 import type { Addressed } from '../names/entryAddress';
 import { slugify } from '../names/slugify';
-import { getOwn } from '../values/getOwn';
+import { getOwn } from '../getOwn';
 
 const packId = (id: string, name: string): string | 0 => (slugify(name) === id ? 0 : id);
 const unpackId = (id: string | 0 | undefined, name: string): string =>

@@ -7,7 +7,7 @@ import {
   getTranslatableTexts,
   type TranslatedName,
 } from '../translations/translatedKinds';
-import { getOwn } from '../values/getOwn';
+import { getOwn } from '../getOwn';
 import { formatCount } from '../values/formatCount';
 import type { TransferKind } from '../kinds/transferKinds';
 import * as z from '../zod';

@@ -1,5 +1,5 @@
 import { sourceLanguage, type Language } from '../languages/languages';
-import { getOwn } from '../values/getOwn';
+import { getOwn } from '../getOwn';
 import { pickFields } from '../values/pickFields';
 import type { TranslatedTexts } from '../values/translatedTexts';
 import { getMostCharacters } from '../values/partKeys';

@@ -1,6 +1,6 @@
 import { contentKinds, contentNames, type ContentName } from '../kinds/contentKinds';
 import type { TranslatableTexts } from '../kinds/kind';
-import { getOwn } from '../values/getOwn';
+import { getOwn } from '../getOwn';
 
 type Kinds = typeof contentKinds;
 

@@ -1,4 +1,4 @@
-import { getOwn } from '../../values/getOwn';
+import { getOwn } from '../../getOwn';
 
 /** The ids of the sign-in providers that members link and unlink themselves. */
 export const providerIds = { password: 'password', google: 'google.com' } as const;

@@ -1,4 +1,4 @@
-import { getOwn } from '../../values/getOwn';
+import { getOwn } from '../../getOwn';
 import { getLogoMediaId } from './logo';
 import type { SiteIdentity } from './siteIdentity';
 
