@@ -9,8 +9,8 @@ import { hashNode } from './tree/hash';
 import { Node } from './tree/node';
 import type { Path } from './tree/path';
 import { applyQuery, type Query } from './tree/query';
-import { toWrittenChange } from './tree/writtenChange';
 import { type Draft, draftWrite, type Update } from './writes';
+import { toWrittenChange } from './writtenChange';
 
 /** The initial rules of a namespace, as in the official emulator: everybody may do everything. */
 const OPEN_RULES = '{ "rules": { ".read": true, ".write": true } }';

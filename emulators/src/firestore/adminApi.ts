@@ -1,4 +1,4 @@
-import type { Caller } from './api';
+import type { Caller } from './caller';
 
 /** The order, elements or vectors that an index has of a field; exactly one of the last three keys is set. */
 export interface AdminIndexField {

@@ -7,8 +7,9 @@
 import type { RulesReport } from '../rules';
 import type { Document, Fields, Value } from '../shared/firestoreDocument';
 import type { FirestoreAdminService } from './adminApi';
+import type { Caller } from './caller';
 
-export type { Document, Fields, Value };
+export type { Caller, Document, Fields, Value };
 
 interface DocumentMask {
   fieldPaths?: string[];
@@ -336,15 +337,6 @@ export interface WriteResponse {
   writeResults?: WriteResult[];
   commitTime?: string;
 }
-
-/**
- * The sender of a request. `admin` sent `Bearer owner`, as tools and the Admin SDK do, and bypasses the rules. `user`
- * sent an ID token, whose claims are decoded and never verified. `anonymous` sent no credential.
- */
-export type Caller =
-  | { kind: 'admin' }
-  | { kind: 'anonymous' }
-  | { kind: 'user'; uid: string; token: Record<string, unknown> };
 
 /**
  * The callbacks of a bidirectional stream, which its transport provides. The service calls none of them after `end`.

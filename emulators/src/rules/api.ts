@@ -3,8 +3,6 @@
  * `compileRules` is in `./index`.
  */
 
-import type { RuleCoverage } from './coverage/coverage';
-
 /** A problem of a rules file, as the Firebase tools print it. Lines and columns count from 1. */
 export interface RulesProblem {
   severity: 'ERROR' | 'WARNING';
@@ -112,22 +110,4 @@ export interface LookupBudget {
   limit: number;
   /** The documents that were looked up already. Looking one up again does not count. */
   results: Map<string, RulesResource | null>;
-}
-
-export interface Ruleset {
-  /** rules_version of the file: 1 or 2. */
-  version: 1 | 2;
-  /** The coverage of the rules so far. */
-  coverage: RuleCoverage;
-  evaluate(
-    request: RulesRequest,
-    lookups: RulesLookups,
-    budget?: LookupBudget,
-  ): Promise<RulesVerdict>;
-}
-
-export interface CompiledRules {
-  problems: RulesProblem[];
-  /** Absent when there is an ERROR. */
-  ruleset?: Ruleset;
 }

@@ -1,11 +1,12 @@
-import type { CompiledRules } from './api';
+import type { RulesProblem } from './api';
 import { checkRules } from './check/check';
 import { RulesSyntaxError } from './parse/parse-tree';
 import { parseRules } from './parse/parse';
-import { compileRuleset } from './ruleset';
+import { compileRuleset, type Ruleset } from './ruleset';
 import { findOversizedExpression, findOversizedRules } from './check/source-limits';
 
 export * from './api';
+export type { Ruleset };
 export type { ExpressionReport } from './coverage/coverage';
 export { type RulesReport, toRulesCoverage } from './coverage/coverage-report';
 export * from './values/firestore-values';
@@ -20,6 +21,13 @@ export {
   rulesString,
   parseRulesTimestamp,
 } from './values/values';
+
+/** The outcome of compiling a rules file. */
+interface CompiledRules {
+  problems: RulesProblem[];
+  /** Absent when there is an ERROR. */
+  ruleset?: Ruleset;
+}
 
 /** The largest rules file, in bytes (documented limit). */
 const sourceLimit = 256 * 1024;

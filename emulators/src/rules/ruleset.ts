@@ -1,6 +1,5 @@
 import type {
   LookupBudget,
-  Ruleset,
   RulesLookups,
   RulesMethod,
   RulesRequest,
@@ -23,6 +22,19 @@ import type { Span } from './parse/parse-tree';
 import { PendingLookup, EvaluationRun } from './evaluate/run';
 import { Scope } from './evaluate/scope';
 import { nullValue, rulesMap, rulesPath, rulesString } from './values/values';
+
+/** The compiled rules of a file. */
+export interface Ruleset {
+  /** rules_version of the file: 1 or 2. */
+  version: 1 | 2;
+  /** The coverage of the rules so far. */
+  coverage: RuleCoverage;
+  evaluate(
+    request: RulesRequest,
+    lookups: RulesLookups,
+    budget?: LookupBudget,
+  ): Promise<RulesVerdict>;
+}
 
 interface Allow {
   methods: ReadonlySet<RulesMethod>;

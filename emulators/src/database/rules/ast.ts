@@ -10,12 +10,6 @@ type ArithmeticOperator = '+' | NumericOperator;
 export type NumericOperator = '-' | '*' | '/' | '%';
 export type BinaryOperator = EqualityOperator | ComparisonOperator | ArithmeticOperator;
 
-/**
- * The maximum nesting of expressions, so that parsing and evaluating a rule fits the stack. Production publishes no
- * such limit. The operands of `a && b && c` are on one level.
- */
-export const MAX_NESTING = 200;
-
 /** The position of an expression in the text of its rule. */
 interface Position {
   readonly start: number;

@@ -5,7 +5,6 @@ import {
   type ConditionalExpression,
   type Expression,
   type LogicalExpression,
-  MAX_NESTING,
   type MemberExpression,
   type UnaryOperator,
 } from './ast';
@@ -19,6 +18,7 @@ import {
   SNAPSHOT_METHODS,
   STRING_METHODS,
 } from './methods';
+import { MAX_NESTING } from './nesting';
 
 /** The variables a rule may name, with their types. */
 export type Scope = ReadonlyMap<string, RuleType>;

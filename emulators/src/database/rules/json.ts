@@ -1,4 +1,4 @@
-import { MAX_NESTING } from './ast';
+import { MAX_NESTING } from './nesting';
 import { parseError, RulesSyntaxError } from './errors';
 
 /** A value of the rules file, with where it begins in the text. */

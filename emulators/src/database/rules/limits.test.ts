@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Node } from '../tree/node';
-import { MAX_NESTING } from './ast';
+import { MAX_NESTING } from './nesting';
 import { canRead } from './authorize';
 import { loadRules } from './ruleset';
 

@@ -1,5 +1,6 @@
-import { type BinaryOperator, type Expression, type LogicalOperator, MAX_NESTING } from './ast';
+import type { BinaryOperator, Expression, LogicalOperator } from './ast';
 import { NOT_A_FUNCTION, parseError, RulesSyntaxError } from './errors';
+import { MAX_NESTING } from './nesting';
 import { compileRegex } from './regex';
 import { type Token, tokenize } from './tokens';
 

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
-import { MAX_NESTING } from './ast';
 import { parseError } from './errors';
+import { MAX_NESTING } from './nesting';
 
 /** A compiled regular expression of a rule. */
 export interface RuleRegex {

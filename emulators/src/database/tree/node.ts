@@ -1,4 +1,4 @@
-import { compareKeys } from './order';
+import { compareKeys } from './keys';
 import type { Path } from './path';
 
 /** The value of a leaf. */

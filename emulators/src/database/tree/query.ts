@@ -1,14 +1,8 @@
 import { DatabaseError } from '../errors';
 import { isJsonObject } from './json';
 import { Node, type Primitive } from './node';
-import {
-  compareByIndex,
-  compareKeys,
-  comparePrimitives,
-  type Index,
-  MAX_KEY,
-  MIN_KEY,
-} from './order';
+import { compareKeys, MAX_KEY, MIN_KEY } from './keys';
+import { compareByIndex, comparePrimitives, type Index } from './order';
 import { parsePath } from './path';
 
 /** One end of a range: a value of the index (a key for the key index), and a key that breaks ties. */

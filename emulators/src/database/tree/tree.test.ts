@@ -3,7 +3,8 @@ import { diff } from './diff';
 import { hashNode } from './hash';
 import { toExportJson, toJsonParts, parseNode, toPlainJson } from './json';
 import { Node } from './node';
-import { compareKeys, comparePrimitives } from './order';
+import { compareKeys } from './keys';
+import { comparePrimitives } from './order';
 import { assertValidKey, parsePath } from './path';
 import { applyQuery, parseQuery } from './query';
 

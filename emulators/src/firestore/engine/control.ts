@@ -3,7 +3,7 @@ import type { EmulatorControl, Fields } from '../api';
 import { readFirestoreExport, writeFirestoreExport } from './export';
 import { toDatabaseName, toDocumentsRoot } from './names';
 import type { ServiceState } from './service/session';
-import type { StoredDocument } from './store/documents';
+import type { StoredDocument } from './store/storedDocument';
 import { normalizeFields } from './values/normalize';
 import { deleteExpired } from './ttl/deleteExpired';
 import type { TriggerRegistry } from './triggers/registry';

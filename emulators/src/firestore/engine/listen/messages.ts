@@ -1,5 +1,6 @@
 import type { ListenResponse, Target } from '../../api';
-import type { DocumentView, StoredDocument } from '../store/documents';
+import type { DocumentView } from '../store/documents';
+import type { StoredDocument } from '../store/storedDocument';
 import { formatTimestamp, type Micros } from '../time';
 import { createBloomFilter } from './bloomFilter';
 import type { TargetDifference, TargetResults } from './targets';

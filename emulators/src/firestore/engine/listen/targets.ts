@@ -11,7 +11,8 @@ import {
 } from '../query/compile';
 import { runQuery } from '../query/run';
 import type { CommittedChange, CommittedChanges } from '../store/database';
-import { createCollectionTest, type DocumentView, type StoredDocument } from '../store/documents';
+import { createCollectionTest, type DocumentView } from '../store/documents';
+import type { StoredDocument } from '../store/storedDocument';
 
 /** The documents that a target shows, by name. */
 export type TargetResults = ReadonlyMap<string, StoredDocument>;

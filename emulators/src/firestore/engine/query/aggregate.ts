@@ -1,6 +1,6 @@
 import { StatusError } from '../../../shared/status';
 import type { Aggregation, Fields, Value } from '../../api';
-import type { StoredDocument } from '../store/documents';
+import type { StoredDocument } from '../store/storedDocument';
 import { doubleToJson, toExactNumber } from '../values/doubles';
 import { type FieldPath, getField, isReservedFieldName, parseFieldPath } from '../values/fieldPath';
 

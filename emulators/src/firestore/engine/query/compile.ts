@@ -1,7 +1,8 @@
 import { StatusError } from '../../../shared/status';
 import type { Cursor, Document, StructuredQuery, Value } from '../../api';
 import { checkCollectionId, parseResourceName } from '../names';
-import { isInSource, type DocumentSource, type StoredDocument } from '../store/documents';
+import { isInSource, type DocumentSource } from '../store/documents';
+import type { StoredDocument } from '../store/storedDocument';
 import { compareValues } from '../values/compare';
 import {
   type FieldPath,
@@ -22,12 +23,7 @@ import {
 } from './conditions';
 import { type NearestSearch, parseNearest } from './nearest';
 import { checkAllCollections, checkFilters, checkSize } from './refusals';
-
-/** One sort key: 1 ascending, -1 descending. */
-export interface SortOrder {
-  path: FieldPath;
-  direction: 1 | -1;
-}
+import type { SortOrder } from './sortOrder';
 
 interface Bound {
   values: readonly Value[];

@@ -1,6 +1,6 @@
 import { StatusError } from '../../../shared/status';
 import type { DistanceMeasure, FindNearest, Value } from '../../api';
-import type { StoredDocument } from '../store/documents';
+import type { StoredDocument } from '../store/storedDocument';
 import { getVectorElements } from '../values/compare';
 import { doubleToJson } from '../values/doubles';
 import { type FieldPath, getField, parseFieldPath, withField } from '../values/fieldPath';

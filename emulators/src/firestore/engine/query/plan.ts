@@ -1,5 +1,6 @@
 import type { Value } from '../../api';
-import type { DocumentView, StoredDocument } from '../store/documents';
+import type { DocumentView } from '../store/documents';
+import type { StoredDocument } from '../store/storedDocument';
 import type { EqualityLookup, IndexedDocuments } from '../store/indexes';
 import { compareValues, getElements } from '../values/compare';
 import { formatFieldPath, getDocumentField } from '../values/fieldPath';

@@ -1,9 +1,9 @@
 import { StatusError } from '../../../shared/status';
 import type { DocumentSource } from '../store/documents';
 import { formatFieldPath, NAME_FIELD } from '../values/fieldPath';
-import type { SortOrder } from './compile';
 import { type Condition, type FilterNode, isInequality, toConditions } from './conditions';
 import { toDisjuncts } from './disjuncts';
+import type { SortOrder } from './sortOrder';
 
 /*
  * The combinations of filters and orders that Firestore refuses. The limits without another source are those of

@@ -1,5 +1,6 @@
 import type { Value } from '../../api';
-import { type DocumentView, isInSource, type StoredDocument } from '../store/documents';
+import { type DocumentView, isInSource } from '../store/documents';
+import type { StoredDocument } from '../store/storedDocument';
 import { compareSortKeys, type CompiledQuery, matchesConditions, getSortKey } from './compile';
 import { findNearest } from './nearest';
 import { planQuery } from './plan';

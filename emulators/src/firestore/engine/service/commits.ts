@@ -16,7 +16,7 @@ import type {
 import { authorizeWrites } from '../access/authorize';
 import { toDatabaseName, parseResourceName } from '../names';
 import type { Database } from '../store/database';
-import type { StoredDocument } from '../store/documents';
+import type { StoredDocument } from '../store/storedDocument';
 import { formatTimestamp, toRequestTime } from '../time';
 import { parseFieldPath, projectDocument } from '../values/fieldPath';
 import { getDocumentName } from '../write/applyWrite';

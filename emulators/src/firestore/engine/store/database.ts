@@ -3,7 +3,8 @@ import type { Caller } from '../../api';
 import { getParent } from '../names';
 import { CommitClock, formatTimestamp, type Micros } from '../time';
 import { getDocumentSize } from '../values/size';
-import { DocumentTable, OverlayView, type DocumentView, type StoredDocument } from './documents';
+import { DocumentTable, OverlayView, type DocumentView } from './documents';
+import type { StoredDocument } from './storedDocument';
 
 /** The change of one document in a commit. */
 export interface DocumentChange {

@@ -1,10 +1,7 @@
-import type { Document } from '../../api';
 import { getLastSegment, getParent } from '../names';
 import { compareUtf8 } from '../values/strings';
 import { IndexedDocuments } from './indexes';
-
-/** A stored document: complete, normalized and immutable. Times are RFC 3339 in microseconds. */
-export type StoredDocument = Readonly<Required<Document>>;
+import type { StoredDocument } from './storedDocument';
 
 /** The documents of a query's source. */
 export interface DocumentSource {

@@ -3,7 +3,7 @@ import { toCanonicalKey } from '../values/canonical';
 import { compareValues, getElements } from '../values/compare';
 import { type FieldPath, formatFieldPath, getDocumentField } from '../values/fieldPath';
 import { compareNames } from '../values/strings';
-import type { StoredDocument } from './documents';
+import type { StoredDocument } from './storedDocument';
 
 /** The value that a lookup compares: a field, or the elements of its array. */
 type LookupKind = 'value' | 'element';

@@ -1,5 +1,5 @@
 import type { Caller, Fields, Value } from '../../api';
-import type { StoredDocument } from '../store/documents';
+import type { StoredDocument } from '../store/storedDocument';
 import { DocumentTable } from '../store/documents';
 import { normalizeFields } from '../values/normalize';
 

@@ -1,6 +1,6 @@
 import { compareSortKeys, type CompiledQuery, getSortKey, matchesQuery } from '../query/compile';
 import type { DocumentChange } from '../store/database';
-import type { StoredDocument } from '../store/documents';
+import type { StoredDocument } from '../store/storedDocument';
 
 /** What one read of a transaction looked at, which its locks then protect. */
 export interface ReadSet {

@@ -4,7 +4,7 @@ import type { Caller, Fields, TriggerDefinition } from '../../api';
 import { getCodec } from '../../protocol';
 import { parseResourceName } from '../names';
 import type { DocumentChange } from '../store/database';
-import type { StoredDocument } from '../store/documents';
+import type { StoredDocument } from '../store/storedDocument';
 import { formatFieldPath, type FieldPath } from '../values/fieldPath';
 import { getEventKind } from './matching';
 

@@ -2,7 +2,7 @@ import { StatusError } from '../../../shared/status';
 import { type DatabaseId, toDatabaseName, toDocumentsRoot } from '../names';
 import { CommitMethods } from '../service/commits';
 import type { ServiceState } from '../service/session';
-import type { StoredDocument } from '../store/documents';
+import type { StoredDocument } from '../store/storedDocument';
 import { parseTimestamp } from '../time';
 import { getField, parseFieldPath } from '../values/fieldPath';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { StatusError } from '../../../shared/status';
 import type { Fields, FieldTransform, Value, Write } from '../../api';
 import { parseDocumentName } from '../names';
-import type { StoredDocument } from '../store/documents';
+import type { StoredDocument } from '../store/storedDocument';
 import { formatTimestamp, parseTimestamp } from '../time';
 import { getField, parseFieldPath, withField } from '../values/fieldPath';
 import { checkDepth } from '../../depth';

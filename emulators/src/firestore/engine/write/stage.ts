@@ -1,7 +1,8 @@
 import { StatusError } from '../../../shared/status';
 import type { Fields, Value, Write } from '../../api';
 import type { WriteOperation } from '../access/authorize';
-import { OverlayView, type DocumentView, type StoredDocument } from '../store/documents';
+import { OverlayView, type DocumentView } from '../store/documents';
+import type { StoredDocument } from '../store/storedDocument';
 import { formatTimestamp, type Micros } from '../time';
 import type { PendingChange } from '../transactions/readLocks';
 import { applyWrite, checkPrecondition, getDocumentName } from './applyWrite';

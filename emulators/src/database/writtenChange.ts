@@ -1,7 +1,7 @@
-import type { Update } from '../writes';
-import type { Change } from './diff';
-import type { Node } from './node';
-import { formatPath, isWithin, type Path } from './path';
+import type { Change } from './tree/diff';
+import type { Node } from './tree/node';
+import { formatPath, isWithin, type Path } from './tree/path';
+import type { Update } from './writes';
 
 /**
  * The change of a reader's tree in the form of the write: an overwrite where a value was set, and a merge where an update
