@@ -40,7 +40,7 @@ import {
   readComparedVersions,
 } from '../../functions/src/features/instructions/storeSubmission';
 import { updateReviewedApps } from '../../functions/src/features/members/reviewedApps';
-import { createOutbox } from '../../functions/src/outbox/mail/outbox';
+import { createOutbox } from '../../functions/src/outbox/mail/queue/outbox';
 import { deleteNotices } from '../../functions/src/outbox/moderation/deleteNotices';
 import { sendOverflow } from '../../functions/src/outbox/moderation/digest';
 import type { ModerationMailContext } from '../../functions/src/outbox/moderation/notices';

@@ -12,7 +12,7 @@ import {
   deliver as deliverMail,
   type DeliveryContext,
 } from '../../../functions/src/outbox/mail/deliver/deliver';
-import { createOutbox } from '../../../functions/src/outbox/mail/outbox';
+import { createOutbox } from '../../../functions/src/outbox/mail/queue/outbox';
 import { notify } from '../../../functions/src/outbox/notifications/notify';
 import { reviewWritten } from '../../../functions/src/features/reviews/reviewWritten';
 import { deliver, recordChange, type Trigger } from '../support/events';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { auditEntry, getEnglishMailTemplate, type MailTemplateName } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { toPendingDelivery } from '../../../functions/src/outbox/mail/deliver/delivery';
+import { toPendingDelivery } from '../../../functions/src/outbox/mail/queue/delivery';
 import { instructionData } from '../support/testData';
 import { listCaughtMail, waitForMails } from '../support/mail';
 import {

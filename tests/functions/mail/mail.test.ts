@@ -6,8 +6,8 @@ import {
   deliverDue,
   type DeliveryContext,
 } from '../../../functions/src/outbox/mail/deliver/deliver';
-import { leaseMs, toPendingDelivery } from '../../../functions/src/outbox/mail/deliver/delivery';
-import { createOutbox, queueMail } from '../../../functions/src/outbox/mail/outbox';
+import { leaseMs, toPendingDelivery } from '../../../functions/src/outbox/mail/queue/delivery';
+import { createOutbox, queueMail } from '../../../functions/src/outbox/mail/queue/outbox';
 import { createSmtpSender } from '../../../functions/src/outbox/mail/deliver/smtp';
 import { instructionData, createApp, reviewData } from '../support/testData';
 import { listCaughtMail, waitForMail, waitForMails } from '../support/mail';

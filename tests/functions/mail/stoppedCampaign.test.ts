@@ -8,7 +8,7 @@ import {
   deliverDue,
   type DeliveryContext,
 } from '../../../functions/src/outbox/mail/deliver/deliver';
-import { createOutbox, toQueuedMail } from '../../../functions/src/outbox/mail/outbox';
+import { createOutbox, toQueuedMail } from '../../../functions/src/outbox/mail/queue/outbox';
 import type { SendMail } from '../../../functions/src/outbox/mail/deliver/smtp';
 import { clearFirestore } from '../support/suite';
 

@@ -2,7 +2,7 @@ import { defaultSiteIdentity } from '@appshelf/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { UndeliverableError } from '../../../functions/src/outbox/mail/compose/undeliverableError';
+import { UndeliverableError } from '../../../functions/src/outbox/mail/queue/undeliverableError';
 import {
   deliver,
   deliverDue,
@@ -11,8 +11,8 @@ import {
 import {
   toPendingDelivery,
   toRetriedDelivery,
-} from '../../../functions/src/outbox/mail/deliver/delivery';
-import { createOutbox } from '../../../functions/src/outbox/mail/outbox';
+} from '../../../functions/src/outbox/mail/queue/delivery';
+import { createOutbox } from '../../../functions/src/outbox/mail/queue/outbox';
 import { logger } from '../../../functions/src/platform/firebase/logger';
 import { clearFirestore } from '../support/suite';
 

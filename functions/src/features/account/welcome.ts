@@ -6,7 +6,7 @@ import { createOnce } from '../../platform/firebase/createOnce';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import { getGreeting } from '../../outbox/mail/compose/greeting';
 import { getMailbox } from '../../outbox/mail/recipient/mailbox';
-import { queueMail, type OutgoingMail } from '../../outbox/mail/outbox';
+import { queueMail, type OutgoingMail } from '../../outbox/mail/queue/outbox';
 import { toInitialProfile } from '../../outbox/notifications/initialProfile';
 import type { DeletedUser } from '../../lifecycle/leaving/deletedUser';
 import { getWelcomeMailId } from '../../outbox/mail/mailIds';

@@ -10,7 +10,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { toActor } from '../../lifecycle/audit/audit';
 import { createRecordedContext, type RecordedContext } from '../../lifecycle/audit/recordedContext';
 import { getInvitationMailId } from '../../outbox/mail/mailIds';
-import { queueMail } from '../../outbox/mail/outbox';
+import { queueMail } from '../../outbox/mail/queue/outbox';
 import { callable, staffWith, type StaffMember } from '../../platform/callables/callables';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import { rareFunction } from '../../platform/deployment/resources';

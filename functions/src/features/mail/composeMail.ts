@@ -14,7 +14,7 @@ import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
 import { readContactAddress, readMailIdentity } from '../../outbox/mail/compose/siteContact';
 import { toMailMessage } from '../../outbox/mail/compose/toMailMessage';
-import { queueMail } from '../../outbox/mail/outbox';
+import { queueMail } from '../../outbox/mail/queue/outbox';
 import { renderPreview } from './previewMail';
 
 /** The dependencies of the callables. */

@@ -4,7 +4,7 @@ import { logger } from '../../platform/firebase/logger';
 import { fakeDependencies } from '../../lifecycle/leaving/testing';
 import { callBy, fakeAccounts } from '../../platform/callables/testing';
 import type { DeliveryContext } from '../../outbox/mail/deliver/deliver';
-import { toPendingDelivery, type Delivery } from '../../outbox/mail/deliver/delivery';
+import { toPendingDelivery, type Delivery } from '../../outbox/mail/queue/delivery';
 import { retryMail } from './retryMail';
 import { createSmtpSender } from '../../outbox/mail/deliver/smtp';
 import { fakeOutbox, startMailServer } from '../../outbox/mail/testing';

@@ -7,9 +7,9 @@ import { rareFunction } from '../../platform/deployment/resources';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { deliver, type DeliveryContext } from '../../outbox/mail/deliver/deliver';
-import { toRetriedDelivery, type Delivery } from '../../outbox/mail/deliver/delivery';
+import { toRetriedDelivery, type Delivery } from '../../outbox/mail/queue/delivery';
 import { createDeliveryContext, smtpUrl } from '../../outbox/delivery/deliveryContext';
-import { UndeliverableError } from '../../outbox/mail/compose/undeliverableError';
+import { UndeliverableError } from '../../outbox/mail/queue/undeliverableError';
 
 /** The dependencies of the callable. */
 export interface RetryContext {

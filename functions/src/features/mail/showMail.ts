@@ -7,10 +7,10 @@ import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
 import { compose, type MailSources } from '../../outbox/mail/compose/compose';
-import { createOutbox, outgoingMail } from '../../outbox/mail/outbox';
+import { createOutbox, outgoingMail } from '../../outbox/mail/queue/outbox';
 import { readMailIdentity } from '../../outbox/mail/compose/siteContact';
 import { readMemberLanguage } from '../../outbox/mail/recipient/memberLanguage';
-import { UndeliverableError } from '../../outbox/mail/compose/undeliverableError';
+import { UndeliverableError } from '../../outbox/mail/queue/undeliverableError';
 import { decode } from '../../platform/firebase/decode';
 
 /** Creates sources that leave out secret links: to unsubscribe, or to an account. Only the recipient may have those. */

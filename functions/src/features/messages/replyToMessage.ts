@@ -16,7 +16,7 @@ import { decode, fields, list, optional, text } from '../../platform/firebase/de
 import { firestore } from '../../platform/firebase/firestore';
 import { refusal } from '../../platform/languages/refusal';
 import { readContactAddress } from '../../outbox/mail/compose/siteContact';
-import { toQueuedMail } from '../../outbox/mail/outbox';
+import { toQueuedMail } from '../../outbox/mail/queue/outbox';
 import { getReplyMailId } from '../../outbox/mail/mailIds';
 import { storedReply, type StoredReply } from './storedReplies';
 

@@ -12,7 +12,7 @@ import type { Accounts } from '../../platform/firebase/accounts';
 import { callable } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
-import { toQueuedMail } from '../../outbox/mail/outbox';
+import { toQueuedMail } from '../../outbox/mail/queue/outbox';
 import { readContactAddress } from '../../outbox/mail/compose/siteContact';
 import { outsideMaintenance } from '../../platform/callables/requireNoMaintenance';
 import { siteUrl } from '../../platform/site/site';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeDependencies } from '../../lifecycle/leaving/testing';
 import { callBy, fakeAccounts, type FakeAccount } from '../../platform/callables/testing';
-import type { OutgoingMail } from '../../outbox/mail/outbox';
+import type { OutgoingMail } from '../../outbox/mail/queue/outbox';
 import { deleteUser } from './deleteUser';
 import { listUsers } from './listUsers';
 import { revokeSessions } from './revokeSessions';

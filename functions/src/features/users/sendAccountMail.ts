@@ -6,7 +6,7 @@ import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
 import { callable, staffWith } from '../../platform/callables/callables';
 import { firestore } from '../../platform/firebase/firestore';
-import { queueMail, type OutgoingMail } from '../../outbox/mail/outbox';
+import { queueMail, type OutgoingMail } from '../../outbox/mail/queue/outbox';
 import { siteUrl } from '../../platform/site/site';
 import {
   toAuditedAction,

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import type { CampaignMail, MailLanguages } from '../mail/compose/compose';
 import { toMailMessage } from '../mail/compose/toMailMessage';
-import { UndeliverableError } from '../mail/compose/undeliverableError';
+import { UndeliverableError } from '../mail/queue/undeliverableError';
 import { toUnsubscribeFooter } from '../mail/compose/unsubscribeFooter';
 import { getUnsubscribeUrl, mailSubscription } from '../mail/compose/unsubscribeLink';
 import { decode, fields, literal, text } from '../../platform/firebase/decode';

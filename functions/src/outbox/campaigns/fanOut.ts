@@ -1,6 +1,6 @@
 import { audiences, collections, type Campaign } from '@appshelf/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { toQueuedMail } from '../mail/outbox';
+import { toQueuedMail } from '../mail/queue/outbox';
 import { listRecipients, type RecipientSource, type Recipient } from './recipients';
 import { createKey, mailSubscription } from '../mail/compose/unsubscribeLink';
 import { decode, fields, nullable, number, literal, text } from '../../platform/firebase/decode';

@@ -8,7 +8,7 @@ import { createAccountLinks } from '../mail/compose/accountLinks';
 import type { DeliveryContext } from '../mail/deliver/deliver';
 import { createMemberDirectory } from '../mail/recipient/memberDirectory';
 import { getSender, readMailIdentity } from '../mail/compose/siteContact';
-import { createOutbox } from '../mail/outbox';
+import { createOutbox } from '../mail/queue/outbox';
 import { readMemberLanguage } from '../mail/recipient/memberLanguage';
 import { createSmtpSender } from '../mail/deliver/smtp';
 

@@ -9,7 +9,7 @@ import {
   optional,
   time,
 } from '../../platform/firebase/decode';
-import { canBeWithdrawn, type DeliveryProgress } from './deliver/delivery';
+import { canBeWithdrawn, type DeliveryProgress } from './queue/delivery';
 
 /** The template of the emails at once to moderators. */
 export const noticeTemplate = 'moderation-notice';

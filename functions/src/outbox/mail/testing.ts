@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import type { OutboxEntry, OutgoingMail, Outbox } from './outbox';
+import type { OutboxEntry, OutgoingMail, Outbox } from './queue/outbox';
 
 /** Creates an outbox in memory, for tests. */
 export function fakeOutbox(

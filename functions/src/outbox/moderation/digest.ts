@@ -12,7 +12,7 @@ import {
   type Sentence,
   type UserClaims,
 } from '@appshelf/model';
-import { queueMail } from '../mail/outbox';
+import { queueMail } from '../mail/queue/outbox';
 import {
   getHour,
   moderationHour,

@@ -15,7 +15,7 @@ import {
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Quotes } from '../copies/quotes';
 import { noticeTemplate } from '../mail/blankMail';
-import { queueMail } from '../mail/outbox';
+import { queueMail } from '../mail/queue/outbox';
 import { listModerators, type StaffContext } from './staff';
 import {
   decode,

@@ -13,7 +13,7 @@ import {
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { getGreeting } from '../mail/compose/greeting';
 import { getMailbox } from '../mail/recipient/mailbox';
-import { queueMail } from '../mail/outbox';
+import { queueMail } from '../mail/queue/outbox';
 import { findRecipient, type MemberDirectory } from '../mail/recipient/recipient';
 import {
   decode,

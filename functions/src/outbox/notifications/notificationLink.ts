@@ -2,7 +2,7 @@ import type { NotificationKind } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { getUnsubscribeUrl, readUnsubscribeKey } from '../mail/compose/unsubscribeLink';
 import { findRecipient, type MemberDirectory } from '../mail/recipient/recipient';
-import { UndeliverableError } from '../mail/compose/undeliverableError';
+import { UndeliverableError } from '../mail/queue/undeliverableError';
 
 /** The dependencies of {@link createNotificationLink}. */
 interface NotificationLinkContext {

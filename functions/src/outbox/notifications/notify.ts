@@ -9,7 +9,7 @@ import type { Quotes } from '../copies/quotes';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
 import { createMemberDirectory } from '../mail/recipient/memberDirectory';
-import { queueMail } from '../mail/outbox';
+import { queueMail } from '../mail/queue/outbox';
 import { findRecipient } from '../mail/recipient/recipient';
 import { siteUrl } from '../../platform/site/site';
 import { hasOwnMail } from './mailDays';

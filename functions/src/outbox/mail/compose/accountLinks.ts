@@ -1,6 +1,6 @@
 import { getLanguagePath, settingsPages, type AccountLink, type Language } from '@appshelf/model';
 import type { Auth } from 'firebase-admin/auth';
-import { UndeliverableError } from './undeliverableError';
+import { UndeliverableError } from '../queue/undeliverableError';
 
 /** Creates Firebase Authentication's link to the account with this address, to pages in a language. */
 export type AccountLinks = (

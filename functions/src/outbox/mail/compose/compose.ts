@@ -19,9 +19,9 @@ import type { AccountLinks } from './accountLinks';
 import { localizeAddress, localizeData } from './localizeData';
 import { findCurrentTranslation, withMailLanguage } from './mailTranslation';
 import { renderTemplate } from './renderTemplate';
-import type { OutgoingMail, Outbox } from '../outbox';
+import type { OutgoingMail, Outbox } from '../queue/outbox';
 import { withSiteLook } from './siteLook';
-import { UndeliverableError } from './undeliverableError';
+import { UndeliverableError } from '../queue/undeliverableError';
 import { withUnsubscribeLink } from './unsubscribeFooter';
 
 /** An email for the mail server. */

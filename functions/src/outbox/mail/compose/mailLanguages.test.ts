@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { getTranslator } from '../../../platform/languages/translator';
 import { toCampaignMail } from '../../campaigns/campaignMail';
-import type { OutgoingMail } from '../outbox';
+import type { OutgoingMail } from '../queue/outbox';
 import { compose, type MailSources } from './compose';
 import { localizeAddress } from './localizeData';
 

@@ -3,11 +3,11 @@ import { logger } from '../../../platform/firebase/logger';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccountLinks } from '../compose/accountLinks';
 import { deliver, deliverDue, type DeliveryContext } from './deliver';
-import { leaseMs } from './delivery';
-import type { OutgoingMail } from '../outbox';
+import { leaseMs } from '../queue/delivery';
+import type { OutgoingMail } from '../queue/outbox';
 import { createSmtpSender, type SendMail } from './smtp';
 import { fakeOutbox, startMailServer, startProxy, type TestMailServer } from '../testing';
-import { UndeliverableError } from '../compose/undeliverableError';
+import { UndeliverableError } from '../queue/undeliverableError';
 
 const closing: (() => unknown)[] = [];
 

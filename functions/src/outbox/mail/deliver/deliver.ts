@@ -6,12 +6,12 @@ import {
   claimDelivery,
   type Delivery,
   type Outcome,
-} from './delivery';
+} from '../queue/delivery';
 import { classifyFailure } from './failure';
-import { logGivenUp } from './logGivenUp';
-import type { OutgoingMail, Outbox } from '../outbox';
+import { logGivenUp } from '../queue/logGivenUp';
+import type { OutgoingMail, Outbox } from '../queue/outbox';
 import type { SendMail } from './smtp';
-import { UndeliverableError } from '../compose/undeliverableError';
+import { UndeliverableError } from '../queue/undeliverableError';
 
 /** The dependencies of delivering mail. */
 export interface DeliveryContext extends Omit<MailSources, 'template' | 'translation'> {

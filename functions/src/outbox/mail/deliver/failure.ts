@@ -1,5 +1,5 @@
 import { getOwn } from '@appshelf/model';
-import type { Outcome } from './delivery';
+import type { Outcome } from '../queue/delivery';
 
 type Failure = Exclude<Outcome, { kind: 'delivered' }>;
 

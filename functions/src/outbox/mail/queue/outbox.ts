@@ -14,8 +14,8 @@ import {
   type TranslationTexts,
 } from '@appshelf/model';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { noQuotes, type Quotes } from '../copies/quotes';
-import { storeCopy } from '../copies/storeCopy';
+import { noQuotes, type Quotes } from '../../copies/quotes';
+import { storeCopy } from '../../copies/storeCopy';
 import {
   decode,
   decodeField,
@@ -29,12 +29,12 @@ import {
   optional,
   text,
   time,
-} from '../../platform/firebase/decode';
-import { logger } from '../../platform/firebase/logger';
-import { storedTranslation } from '../../platform/firebase/storedTranslation';
-import { canBeWithdrawn, toPendingDelivery, type Delivery } from './deliver/delivery';
-import { logGivenUp } from './deliver/logGivenUp';
-import { UndeliverableError } from './compose/undeliverableError';
+} from '../../../platform/firebase/decode';
+import { logger } from '../../../platform/firebase/logger';
+import { storedTranslation } from '../../../platform/firebase/storedTranslation';
+import { canBeWithdrawn, toPendingDelivery, type Delivery } from './delivery';
+import { logGivenUp } from './logGivenUp';
+import { UndeliverableError } from './undeliverableError';
 
 /** An email of the outbox without the state of its delivery. */
 export type OutgoingMail = Pick<
