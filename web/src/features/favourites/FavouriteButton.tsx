@@ -9,8 +9,7 @@ import { getAddLabel } from './getAddLabel';
 
 const loadMemberButton = () => import('./MemberFavouriteButton');
 
-/** The app of a button, and its classes. */
-export interface FavouriteButtonProps {
+interface FavouriteButtonProps {
   app: { id: string; name: string };
   className?: string;
 }

@@ -5,15 +5,20 @@ import { useAppDispatch } from '../../store';
 import { IconButton } from '../../ui';
 import { toastAdded } from '../toasts';
 import { favouritesApi, useIsFavouriteQuery, useSetFavouriteMutation } from './api';
-import type { FavouriteButtonProps } from './FavouriteButton';
 import { getAddLabel } from './getAddLabel';
+
+interface MemberFavouriteButtonProps {
+  app: { id: string; name: string };
+  uid: string;
+  className: string | undefined;
+}
 
 /** Adds an app to the favourites of a member, or removes it. */
 export function MemberFavouriteButton({
   app: { id, name },
   uid,
   className,
-}: Pick<FavouriteButtonProps, 'app'> & { uid: string; className: string | undefined }) {
+}: MemberFavouriteButtonProps) {
   const dispatch = useAppDispatch();
   const key = { uid, appId: id };
   const { currentData: isFavourite } = useIsFavouriteQuery(key);

@@ -1,16 +1,7 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { createContext } from 'react-router-dom';
 import { selectSession, sessionChanged, type SessionState } from './sessionSlice';
+import type { SessionStore } from './sessionStore';
 import { mayBeSignedIn, onSignInElsewhere } from './storedUser';
-
-type RootState = Parameters<typeof selectSession>[0];
-
-/** What the keeper needs of the store. */
-export interface SessionStore {
-  getState: () => RootState;
-  dispatch: (action: UnknownAction) => unknown;
-  subscribe: (listener: () => void) => () => void;
-}
 
 /** Watches the sign-in state, and lets route guards wait for it. */
 export interface SessionKeeper {

@@ -4,8 +4,8 @@ import { subscribe } from '../../firebase/live';
 import { toAppError } from '../../store/error';
 import { toastAdded } from '../toasts';
 import { createCookieSync } from './cookie/cookieSync';
-import type { SessionStore } from './sessionKeeper';
 import { sessionChanged } from './sessionSlice';
+import type { SessionStore } from './sessionStore';
 
 /**
  * Follows the moment at which the server changed this member's claims, and fetches a token that carries them.

@@ -4,7 +4,7 @@ import { type AppRelease } from '@appshelf/model';
 import { maxAgeSeconds } from '../../../store';
 import { DateText, Disclosure, ErrorPanel, Markdown } from '../../../ui';
 import { useListReleasesQuery } from '../../../features/apps/api';
-import { ReleasesSection } from './Releases';
+import { ReleasesSection } from './ReleasesSection';
 
 /** The notes of the newest release, with the older ones to unfold; renders nothing for an app without releases. */
 export function ReleaseList({ appId }: { appId: string }) {

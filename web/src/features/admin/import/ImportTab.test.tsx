@@ -4,7 +4,7 @@ import { expectNoBarriers } from '../../../testing/axe';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { captureDownloads } from '../../../testing/captureDownloads';
 import { startTestFirestore } from '../../../testing/firestore';
-import { check, choose, LocalWorker, openImport, toResources } from './testing';
+import { check, choose, LocalWorker, openImport, toResources } from '../../../testing/openImport';
 
 const firestore = startTestFirestore();
 const functions = startTestCallables('importPicture');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openImport } from '../testing';
+import { openImport } from '../../../../testing/openImport';
 import { captureDownloads } from '../../../../testing/captureDownloads';
 import { startTestFirestore } from '../../../../testing/firestore';
 

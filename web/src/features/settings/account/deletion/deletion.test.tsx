@@ -7,7 +7,7 @@ import { CallableRefusal, startTestCallables } from '../../../../testing/callabl
 import { SessionsSection } from '../sessions/SessionsSection';
 import { DataSection } from './DataSection';
 import { DeletionSection } from './DeletionSection';
-import { renderSection } from '../renderSection';
+import { renderSection } from '../../../../testing/renderSection';
 import { captureDownloads } from '../../../../testing/captureDownloads';
 
 const functions = startTestCallables('deleteMyAccount', 'exportMyData', 'signOutEverywhere');

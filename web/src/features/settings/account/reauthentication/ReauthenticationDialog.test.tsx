@@ -5,7 +5,7 @@ import { auth } from '../../../../firebase/auth/instance';
 import { startTestAuth } from '../../../../testing/auth';
 import { startTestGooglePopup } from '../../../../testing/googlePopup';
 import { EmailSection } from '../signIn/EmailSection';
-import { makeMember, makeProvider, renderSection } from '../renderSection';
+import { makeMember, makeProvider, renderSection } from '../../../../testing/renderSection';
 
 const accounts = startTestAuth();
 const popup = startTestGooglePopup();

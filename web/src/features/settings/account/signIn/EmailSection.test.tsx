@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestAuth } from '../../../../testing/auth';
-import { makeMember, makeProvider, renderSection } from '../renderSection';
+import { makeMember, makeProvider, renderSection } from '../../../../testing/renderSection';
 import { EmailSection } from './EmailSection';
 
 const auth = startTestAuth();

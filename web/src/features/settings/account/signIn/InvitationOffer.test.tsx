@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { startTestAuth } from '../../../../testing/auth';
 import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
-import { makeMember, renderSection } from '../renderSection';
+import { makeMember, renderSection } from '../../../../testing/renderSection';
 import { EmailSection } from './EmailSection';
 
 const auth = startTestAuth();

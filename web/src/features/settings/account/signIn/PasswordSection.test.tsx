@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signInWithPassword } from '../../../../firebase/auth/auth';
 import { startTestAuth } from '../../../../testing/auth';
-import { makeMember, makeProvider, renderSection } from '../renderSection';
+import { makeMember, makeProvider, renderSection } from '../../../../testing/renderSection';
 import { PasswordSection } from './PasswordSection';
 
 const auth = startTestAuth();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startTestAuth } from '../../../../testing/auth';
 import { startTestGooglePopup } from '../../../../testing/googlePopup';
-import { makeMember, makeProvider, renderSection } from '../renderSection';
+import { makeMember, makeProvider, renderSection } from '../../../../testing/renderSection';
 import { SignInSection } from './SignInSection';
 
 const auth = startTestAuth();

@@ -1,11 +1,11 @@
 import type { ModuleId } from '@appshelf/model';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../../testing/renderPage';
-import { makeUser } from '../../../testing/user';
-import { ImportPage } from './ImportPage';
-import { createReceiver } from './worker/createReceiver';
-import type { PageMessage, WorkerMessage } from './worker/messages';
+import { ImportPage } from '../features/admin/import/ImportPage';
+import { createReceiver } from '../features/admin/import/worker/createReceiver';
+import type { PageMessage, WorkerMessage } from '../features/admin/import/worker/messages';
+import { renderPage } from './renderPage';
+import { makeUser } from './user';
 
 /** A worker that runs in the thread of the test, because jsdom has none. */
 export class LocalWorker extends EventTarget {

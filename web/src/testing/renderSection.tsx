@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { makeUser } from '../../../testing/user';
-import { authSlice } from '../../auth';
-import { sessionSlice } from '../../session';
-import { toastsSlice } from '../../toasts';
+import { authSlice } from '../features/auth';
+import { sessionSlice } from '../features/session';
+import { toastsSlice } from '../features/toasts';
+import { makeUser } from './user';
 
 /** A way to sign in, for tests. */
 export function makeProvider(providerId: string, email: string | null): UserProvider {
