@@ -8,6 +8,7 @@ import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { Failure, run, step } from './lib/say.mjs';
 import { fingerprint, isCurrent, isMarked, mark, remember } from './lib/stamps.mjs';
+import { migrations } from './migrations/migrations.mjs';
 import { getBuildEnvironment, getBuiltVariables } from './values/environment.mjs';
 import { readProjectOption, readValues } from './values/project.mjs';
 
@@ -47,10 +48,11 @@ const parts = [
   },
   {
     name: 'web',
-    inputs: [...shared, 'web', 'model'],
+    inputs: [...shared, 'web', 'model', 'scripts/migrations'],
     output: 'web/dist/app.html',
     markFile: 'web/dist/.project',
-    build: (env) => vite(['build'], env),
+    build: (env) =>
+      vite(['build'], { ...env, MIGRATIONS: migrations.map(({ id }) => id).join(' ') }),
   },
   {
     name: 'pages',

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
-import { migrationIds } from '../../scripts/migrations/migrationIds.mjs';
 import { stamp } from './stampBuild';
 
 const folders: string[] = [];
@@ -28,19 +27,19 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-const getId = async (files: Record<string, string>) => stamp(await built(files), 1);
+const getId = async (files: Record<string, string>) => stamp(await built(files), 1, []);
 
 describe('stamp', () => {
   it('puts the id into every document and both files', async () => {
     const folder = await built(site);
     const read = (file: string) => readFile(join(folder, file), 'utf8');
-    const id = await stamp(folder, 1_700_000_000_000);
+    const id = await stamp(folder, 1_700_000_000_000, ['0001-first', '0002-second']);
     expect(id).toMatch(/^[0-9a-f]{16}$/);
     expect(JSON.parse(await read('builds/latest.json'))).toEqual({
       id,
       timestamp: 1_700_000_000_000,
       version,
-      migrations: migrationIds,
+      migrations: ['0001-first', '0002-second'],
     });
     expect(JSON.parse(await read(`builds/meta/${id}.json`))).toEqual({
       id,

@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { version } from '../../package.json';
-import { migrationIds } from '../../scripts/migrations/migrationIds.mjs';
 import { afterBuild } from './afterBuild';
 
 /** The placeholder of the id in the documents (`web/index.html`, `src/lib/buildId.ts`). */
@@ -24,13 +23,17 @@ async function filesBelow(folder: string): Promise<string[]> {
  * Computes the id of a finished build and writes it into the files that open pages request.
  *
  * - `builds/latest.json`: `{id, timestamp, version, migrations}`, the milliseconds since the epoch, the version of the
- *   product, and the ids of the migrations that its stored documents need.
+ *   product, and the ids of the migrations that its stored documents need, the oldest first.
  * - `builds/meta/{id}.json`: `{id, files}`, the files of the build. It never changes.
  * - The id replaces its placeholder in every document.
  *
  * The id is a hash of file names and contents. The same source has the same id, so deploying it again notifies nobody.
  */
-export async function stamp(outDir: string, timestamp: number): Promise<string> {
+export async function stamp(
+  outDir: string,
+  timestamp: number,
+  migrations: readonly string[],
+): Promise<string> {
   const files = await filesBelow(outDir);
   const hash = createHash('sha256');
   for (const file of files) {
@@ -43,12 +46,18 @@ export async function stamp(outDir: string, timestamp: number): Promise<string> 
     await writeFile(join(outDir, file), html.replaceAll(placeholder, id));
   }
   await mkdir(join(outDir, 'builds/meta'), { recursive: true });
-  const latest = { id, timestamp, version, migrations: migrationIds };
+  const latest = { id, timestamp, version, migrations };
   await writeFile(join(outDir, 'builds/latest.json'), JSON.stringify(latest));
   await writeFile(join(outDir, `builds/meta/${id}.json`), JSON.stringify({ id, files }));
   return id;
 }
 
-/** Runs {@link stamp} after everything else was written. It has to be the last plugin. */
+/**
+ * Runs {@link stamp} after everything else was written. It has to be the last plugin. The ids of the migrations are in
+ * `MIGRATIONS` of the environment (scripts/build.mjs), separated by spaces.
+ */
 export const stampBuild = (): Plugin =>
-  afterBuild('stamp-build', (outDir) => stamp(outDir, Date.now()));
+  afterBuild('stamp-build', (outDir) => {
+    const { MIGRATIONS = '' } = process.env;
+    return stamp(outDir, Date.now(), MIGRATIONS.split(' ').filter(Boolean));
+  });
