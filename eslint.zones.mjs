@@ -19,9 +19,6 @@ const features = existsSync(featureRoot)
 /** The floors of the functions, the lowest first. */
 const floorNames = ['platform', 'outbox', 'lifecycle', 'features'];
 
-/** The folders whose own folders must not import each other round a circle (scripts/lib/folderCircles.mjs). */
-export const floors = floorNames.map((name) => `functions/src/${name}`);
-
 /** The files by which other packages and commands import a package: its `exports`. */
 const listDoors = (/** @type {string} */ name) => {
   const { exports = {} } = JSON.parse(readFileSync(`./${name}/package.json`, 'utf8'));

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { floors } from '../eslint.zones.mjs';
 import { fixedSiteNames } from './lib/fixedSiteNames.mjs';
 import { largeFiles } from './lib/largeFiles.mjs';
 import { collidingModules } from './lib/moduleNames.mjs';
@@ -76,19 +75,16 @@ const filesCheck = (name, findProblems, advice) => ({
   },
 });
 
-/** The folders whose subfolders must not import each other in a circle. */
-const rootsWithoutCircles = [
-  ...floors,
-  'model/src',
-  'model/src/entities',
+/** The folders whose files and subfolders must not import each other in a circle. */
+const foldersWithoutCircles = [
   'web/src',
   'web/src/ui',
   'web/src/features',
   'web/src/features/admin',
 ];
 
-/** The folders in which, at every depth, no two subfolders may import each other in a circle. */
-const treesWithoutCircles = ['emulators/src'];
+/** The folders for which that is so at every depth. */
+const treesWithoutCircles = ['emulators/src', 'functions/src', 'model/src'];
 
 /** All checks run, so that one report names every problem. */
 const gates = [
@@ -140,18 +136,23 @@ const gates = [
     'Give them names that differ in more than upper and lower case: macOS takes one for the other.',
   ),
   filesCheck(
-    'circles of folders',
+    'circles of imports',
     async (files) => {
       // It needs TypeScript, which is there only after the installation.
-      const { folderCircles, listFolders } = await import('./lib/folderCircles.mjs');
-      return folderCircles(
-        [
-          ...rootsWithoutCircles,
-          ...treesWithoutCircles.flatMap((tree) => listFolders(tree, files)),
-        ],
-        files.filter((file) => existsSync(at(file))),
+      const { fileCircles, folderCircles, listFolders, readImports } =
+        await import('./lib/importCircles.mjs');
+      const imports = readImports(
+        files.filter((file) => existsSync(at(file)) && !file.startsWith('tests/')),
         (file) => readFileSync(at(file), 'utf8'),
       );
+      const folders = [
+        ...foldersWithoutCircles,
+        ...treesWithoutCircles.flatMap((tree) => listFolders(tree, files)),
+      ];
+      return [
+        ...fileCircles(imports),
+        ...folders.flatMap((folder) => folderCircles(folder, imports)),
+      ];
     },
     'Pass what one of them needs as an argument, move a page that puts several together to web/src/app/pages, or what both need down (docs/architecture.md#imports).',
   ),
