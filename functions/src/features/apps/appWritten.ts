@@ -48,8 +48,8 @@ const leaveMergedTerms: WritePart = async ({ data: { before, after } }) => {
 };
 
 /**
- * Updates what depends on an app: which media files it shows, the instructions of a new one, what was merged of its category, platforms and tags, the
- * address of a new one, the data and followers of a deleted one, the reports about it, and the audit.
+ * Updates what depends on an app: the media files that it shows, its terms when they were merged into others, the reports
+ * about it, and the audit; for a new app the number of its instructions and its address; for a deleted one its data and followers.
  */
 export const appWritten = onDocumentWrite(
   'appWritten',

@@ -6,7 +6,7 @@ interface StepNote {
   step: keyof SetUp;
   /** The administrator who confirms or skips the step. */
   by: string;
-  /** Whether the step is confirmed, left out for now, or as if nobody had said anything. */
+  /** Whether the step is confirmed or left out for now; `open` takes either back. */
   state: 'confirmed' | 'skipped' | 'open';
   /** The email of the step `mailTest`. */
   mailId?: string;
