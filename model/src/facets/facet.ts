@@ -5,9 +5,13 @@ import type { TaxonomyName } from '../taxonomies/taxonomies';
 export type FacetValue = string | number;
 
 /**
- * How the search index holds the field of a facet (`searchPacking.ts`): as the position of its value among the facet's
- * values, or those that the index names (`digit`), the positions of its values (`bits`, six to a character), a number in tenths (`tenths`), or text that repeats (`word`,
- * `words`).
+ * How the search index holds the field of a facet (`searchPacking.ts`):
+ *
+ * - `digit`: the position of its value among the facet's values, or those that the index names. For a field that always has one of
+ *   them, and in which those of the facet stay in this order: one that is missing is read as the first.
+ * - `bits`: the positions of its values, six to a character.
+ * - `tenths`: a number in tenths.
+ * - `word`, `words`: a text that repeats, or several. The text may be empty, as for a value that an app need not have.
  */
 export type FacetPacking = 'digit' | 'bits' | 'tenths' | 'word' | 'words';
 
@@ -25,7 +29,7 @@ interface FacetDefinition<
   choosing: Choosing;
   /** The values in the order in which they are shown; null when the apps' own values are used. */
   values: readonly Value[] | null;
-  /** The label of a value. Without this function, the label is the name that the server sends, or the value. */
+  /** The labels of the values, in English. Without them, a label is the name that the server sends, or the value. */
   labels?: Readonly<Record<Value, string>>;
   /** Whether a text from an address may be a value of the facet. Facets with a list of values do not need this. */
   isValue?: (text: string) => boolean;

@@ -7,8 +7,8 @@ const withoutSentences = /\/model\/src\/(?:entities\/mail\/|kinds\/)/;
 /** The properties that hold a name or a text of the interface. */
 const shownProperty = /^(?:label|title|hint|occasion|description)$/;
 
-/** The constants whose texts are all shown, by the end of their names. */
-const shownConstant = /(?:labels|nouns|reasons)$/i;
+/** The constants and properties whose texts are all shown, by the end of their names. */
+const shownTexts = /(?:labels|nouns|reasons)$/i;
 
 /**
  * The functions that make a text of one of their arguments, with the text: `requiredName('a name', limit)` says “Enter a name.”
@@ -87,12 +87,21 @@ function findMarked(node: ts.Node): string | null {
   return /^\{\w+\}$/.test(node.text) ? null : node.text;
 }
 
-/** Whether a node is the value of a property of a constant whose texts are all shown. */
-function isInShownConstant(node: ts.Node): boolean {
+/** Whether a node is the value of a property of a constant, or of another property, whose texts are all shown. */
+function isInShownTexts(node: ts.Node): boolean {
   if (getProperty(node) === null) return false;
   let holder: ts.Node = node.parent.parent.parent;
   while (ts.isAsExpression(holder) || ts.isSatisfiesExpression(holder)) holder = holder.parent;
-  return ts.isVariableDeclaration(holder) && shownConstant.test(holder.name.getText());
+  return (
+    (ts.isVariableDeclaration(holder) || ts.isPropertyAssignment(holder)) &&
+    shownTexts.test(holder.name.getText())
+  );
+}
+
+/** A label as a message: `{0} stars and up` for "4 stars and up" (`src/lib/translate.ts`). */
+function toLabelMessage(label: string): string {
+  let count = 0;
+  return label.replace(/\d+(?:[.,]\d+)*/g, () => `{${String(count++)}}`);
 }
 
 /** What a text says as an argument of one of the {@link makers}; null for any other text. */
@@ -116,7 +125,7 @@ function findTexts(node: ts.Node, hasSentences: boolean): string[] {
   if (made !== null) return [made];
   if (ts.isArrayLiteralExpression(node.parent) && getProperty(node.parent) === 'names')
     return [text];
-  if (isInShownConstant(node)) return [text];
+  if (isInShownTexts(node)) return [toLabelMessage(text)];
   const property = getProperty(node);
   if (property !== null && shownProperty.test(property) && isShown(text)) return [text];
   return hasSentences && isSentence(text) ? [text] : [];

@@ -1,10 +1,11 @@
-import { t } from '@lingui/core/macro';
 import {
+  facets,
   getFacetLabel,
   type FacetName,
   type FacetValue,
   type FacetValueNames,
 } from '@appshelf/model';
+import { translate } from '../../../lib/translate';
 
 /** The label of a facet's value in the reader's language. Names that editors gave stay as they are. */
 export function translateFacetLabel(
@@ -12,7 +13,6 @@ export function translateFacetLabel(
   value: FacetValue,
   names: FacetValueNames,
 ): string {
-  return name === 'minimumRating'
-    ? t`${String(value)} stars and up`
-    : getFacetLabel(name, value, names);
+  const label = getFacetLabel(name, value, names);
+  return facets[name].labels === undefined ? label : translate(label);
 }
