@@ -18,12 +18,24 @@ export interface UnsavedWork<Fields> {
   fields: Fields;
 }
 
-/** The unsaved work under a key. */
-export function storedDraft<Fields>(
+/**
+ * The unsaved work under a key.
+ *
+ * @param initial the fields that work lacks which was stored before the form had them
+ */
+export function storedDraft<Fields extends object>(
   key: DraftKey,
   fields: z.ZodType<Fields>,
+  initial: Fields,
 ): StoredValue<UnsavedWork<Fields>> {
-  return storedJson(key, z.object({ basis: z.number(), at: z.number().default(0), fields }));
+  const completed = z.preprocess(
+    (stored) => (typeof stored === 'object' ? { ...initial, ...stored } : stored),
+    fields,
+  );
+  return storedJson(
+    key,
+    z.object({ basis: z.number(), at: z.number().default(0), fields: completed }),
+  );
 }
 
 /** Whether unsaved work is stored under `key`, by this build or another. */

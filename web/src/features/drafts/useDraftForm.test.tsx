@@ -45,6 +45,13 @@ it('stores what is typed, and restores it', () => {
   expect(result.current).toMatchObject({ isRestored: true, basis: 1 });
 });
 
+it('restores work that was stored before the form had a field', () => {
+  localStorage.setItem(key, JSON.stringify({ basis: 1, fields: { title: 'Typed' } }));
+  const { result } = open();
+  expect(result.current.form.getValues()).toEqual({ title: 'Typed', attempt: '' });
+  expect(result.current.isRestored).toBe(true);
+});
+
 it('stores nothing any more when the form has its saved values again', () => {
   const first = open();
   type(first, 'Typed');

@@ -61,9 +61,13 @@ interface OpenedDraft<Fields> {
   work: UnsavedWork<Fields> | null;
 }
 
-function openDraft<Fields>(key: DraftKey | null, fields: z.ZodType<Fields>): OpenedDraft<Fields> {
+function openDraft<Fields extends object>(
+  key: DraftKey | null,
+  fields: z.ZodType<Fields>,
+  initial: Fields,
+): OpenedDraft<Fields> {
   if (key === null) return { key, draft: null, work: null };
-  const draft = storedDraft(key, fields);
+  const draft = storedDraft(key, fields, initial);
   return { key, draft, work: draft.read() };
 }
 
@@ -88,14 +92,14 @@ export function useDraftForm<Fields extends FieldValues, Output>({
   untyped = [],
   isSame,
 }: DraftFormOptions<Fields, Output>): DraftForm<Fields, Output> {
-  const [opened, setOpened] = useState(() => openDraft(key, fields));
+  const [opened, setOpened] = useState(() => openDraft(key, fields, initial));
   const { draft, work } = opened;
   const [basis, setBasis] = useState(work?.basis ?? initialBasis);
   const latestBasis = useRef(basis);
   const [isSafe, setSafe] = useState(true);
   const [isRestored, setRestored] = useState(work !== null);
   if (opened.key !== key) {
-    const next = openDraft(key, fields);
+    const next = openDraft(key, fields, initial);
     setOpened(next);
     setBasis(next.work?.basis ?? basis);
     setRestored(next.work !== null);

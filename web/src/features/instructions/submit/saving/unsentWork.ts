@@ -1,6 +1,6 @@
 import { storedKeys, storedText } from '../../../../lib/browserStorage';
 import { storedDraft, type DraftKey } from '../../../drafts';
-import { editorFields, type EditorFields } from '../editor/editorFields';
+import { editorFields, emptyFields, type EditorFields } from '../editor/editorFields';
 
 let ownTab: string | undefined;
 
@@ -21,7 +21,7 @@ const getStoragePrefix = (uid: string, id: string): WorkKey => `${authorPrefix(u
 const getStorageKey = (uid: string, id: string): WorkKey =>
   `${getStoragePrefix(uid, id)}${tabId()}`;
 
-const storedWork = (key: WorkKey) => storedDraft<EditorFields>(key, editorFields);
+const storedWork = (key: WorkKey) => storedDraft<EditorFields>(key, editorFields, emptyFields());
 
 /** Removes the unsent work of all tabs, since the instruction was deleted. */
 export function removeAllUnsentWork(uid: string, id: string): void {
