@@ -71,6 +71,7 @@ const emptyValues: Record<CellForm, Plain> = {
 /** The allowed values of a schema of choices, or of a list of choices; undefined for other schemas. */
 function getChoices(schema: z.ZodType): readonly string[] | undefined {
   if (schema instanceof z.ZodArray) return getChoices(schema.element as z.ZodType);
+  if (schema instanceof z.ZodDefault) return getChoices(schema.unwrap() as z.ZodType);
   return schema instanceof z.ZodEnum ? schema.options.map(String) : undefined;
 }
 
