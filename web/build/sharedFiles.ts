@@ -13,7 +13,7 @@ export const sharedFiles: Record<string, RegExp> = {
     /\/model\/src\/(?:pictures\/mediaFiles|kinds\/\w+|entities\/\w+\/(?!(?:app|categor\w+|instruction|mail\w*|message|notification\w*|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/model\/src\/translations\/(?:listed|translatedKinds)\.ts$|\/firebase\/firestore\/(?:ConflictError|clauses|decode|holds|plain|schemas)\.ts$/,
   // Sentences, limits, permissions and words of the model, without schemas.
   terms:
-    /\/model\/src\/(?:errors|errors\/\w+|values\/getOwn|limits|rights\/permissions|entities\/\w+\/\w+Terms)\.ts$|\/features\/session\/useHasPermission\.ts$|\/lib\/translate\.ts$|\/store\/error\.ts$/,
+    /\/model\/src\/(?:errors|errors\/\w+|getOwn|limits|rights\/permissions|entities\/\w+\/\w+Terms)\.ts$|\/features\/session\/useHasPermission\.ts$|\/lib\/translate\.ts$|\/store\/error\.ts$/,
   reads: /\/model\/src\/quotas\.ts$|\/firebase\/(?:refusal|firestore\/(?:index|values))\.ts$/,
   // Parts of the pages of apps and instructions that import no feature.
   parts:
