@@ -1,5 +1,5 @@
 import { allKinds, auditedCollections } from '@appshelf/model';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readTriggers } from './testing';
 
@@ -16,6 +16,20 @@ describe('audited collections', () => {
       .filter(({ event, hasAuthContext }) => event === 'written' && hasAuthContext)
       .map(getCollection);
     expect(heard).toEqual(expect.arrayContaining(audited));
+  });
+
+  it('have functions with the parts that declarations ask for, which record what is written', () => {
+    const written = readdirSync(new URL('.', import.meta.url), { recursive: true })
+      .map(String)
+      .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('platform/'))
+      .flatMap((file) => {
+        const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+        const pattern = /\bonDocumentWrite\(\s*['\w]+,\s*`([^`]+)`/g;
+        return Array.from(text.matchAll(pattern), ([, path = '']) => path.split('/').at(-2) ?? '');
+      })
+      .map((part) => part.replace(/^\$\{collections\.(\w+)\}$/, '$1'));
+    expect(written).toContain('campaigns');
+    expect(written.filter((collection) => audited.includes(collection))).toEqual([]);
   });
 
   it('are named, so that no function hears of every collection', () => {

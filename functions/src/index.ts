@@ -14,9 +14,7 @@ export { collectionWritten } from './features/collections/collectionWritten';
 export { commentWritten } from './features/comments/commentWritten';
 export { conversationWritten } from './features/conversation/conversationWritten';
 export { mediaWritten } from './features/media/mediaWritten';
-export { releaseFeedWritten } from './features/releases/releaseFeedWritten';
 export { ownPageWritten } from './features/site/ownPageWritten';
-export { pageTextWritten } from './features/site/pageTextWritten';
 export { siteWritten } from './features/site/siteWritten';
 export { changeAddress } from './features/addresses/changeAddress';
 export { saveRedirect } from './features/addresses/saveRedirect';
@@ -48,7 +46,12 @@ export { mailCreated, mailDue } from './outbox/delivery/deliveryTriggers';
 export { saveMailTemplate } from './features/mail/saveMailTemplate';
 export { fileDeleted, fileDescribed, fileStored } from './features/media/fileTriggers';
 export { importPicture } from './features/media/importPicture';
-export { productWritten, resourceWritten } from './features/media/mediaUseTriggers';
+export {
+  pageTextWritten,
+  productWritten,
+  releaseFeedWritten,
+  resourceWritten,
+} from './features/entries/entriesWritten';
 export { showMail } from './features/mail/showMail';
 export { previewMail } from './features/mail/previewMail';
 export { retryMail } from './features/mail/retryMail';

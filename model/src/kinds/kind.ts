@@ -154,8 +154,8 @@ export interface ContentKind extends Kind {
   /** Null for a kind that cannot be reported. */
   readonly reports: Reports | null;
   /**
-   * The fields that show media files, and the places of the files. Files in other fields are `text`. Null for a kind
-   * that shows none.
+   * The fields that show media files, and the places of the files. Files in other fields, such as Markdown, are in the place `text`.
+   * Null for a kind that shows none.
    */
   readonly media: Readonly<Record<string, MediaPlace>> | null;
   /** What is counted of the kind. It is counted again when an entry comes back from the trash. */

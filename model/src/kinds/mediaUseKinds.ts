@@ -20,6 +20,10 @@ export const mediaUseCollections: readonly MediaUseCollection[] = mediaUseKinds.
   (name) => contentKinds[name].collection,
 );
 
+/** Whether the documents of a collection show media files. */
+export const isMediaUseCollection = (name: string): name is MediaUseCollection =>
+  mediaUseCollections.some((collection) => collection === name);
+
 const findKind = (collection: MediaUseCollection) =>
   mediaUseKinds.map((name) => contentKinds[name]).find((kind) => kind.collection === collection);
 

@@ -16,7 +16,7 @@ export const ownPage = {
     files: null,
   },
   reports: null,
-  media: null,
+  media: {},
   counts: uncounted,
   transfer: { none: 'A few texts, which are written one by one.' },
   links: { addresses: [], markdown: ['description', 'markdown'] },

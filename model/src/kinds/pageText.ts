@@ -19,7 +19,7 @@ export const pageText = {
   audit: 'recorded',
   trash: null,
   reports: null,
-  media: null,
+  media: {},
   counts: uncounted,
   transfer: { none: 'A few texts, which are edited one by one.' },
   links: { addresses: [], markdown: ['markdown'] },

@@ -277,6 +277,22 @@ describe('the media use', () => {
     await app.delete();
     await soon(async () => expect((await use.get()).exists).toBe(false));
   });
+
+  it.each(['pages', 'pageTexts'] as const)('of a text in %s is noted', async (collection) => {
+    const text = firestore.collection(collection).doc(`test-${unique()}`);
+    const id = `test-${unique()}`;
+    const url = `http://127.0.0.1:9199/v0/b/${bucket.name}/o/media%2F${id}%2Fa.png?alt=media`;
+    await text.set({ title: 'House rules', markdown: `![](${url})` });
+    const use = firestore.doc(`mediaUses/${getMediaUseId(collection, text.id)}`);
+    await soon(async () => {
+      expect((await use.get()).data()).toMatchObject({
+        title: 'House rules',
+        places: { [id]: ['text'] },
+      });
+    });
+    await text.delete();
+    await soon(async () => expect((await use.get()).exists).toBe(false));
+  });
 });
 
 describe('an upload', () => {

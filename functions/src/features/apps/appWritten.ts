@@ -1,12 +1,11 @@
 import { collections } from '@appshelf/model';
 import { getDataStores } from '../../platform/firebase/dataStores';
-import { auditWrite } from '../../lifecycle/audit/auditWrite';
-import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { onKindWrite } from '../../lifecycle/written/onKindWrite';
+import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
 import { leaveAddressToNewEntry } from '../addresses/leaveAddressToNewEntry';
 import { removeFollowedApp } from '../follows/removeFollowedApp';
 import { queryInstructions, updateInstructionCount } from '../instructions/instructionCount';
-import { syncMediaUse } from '../media/syncMediaUse';
 import { followReports } from '../reports/targetWritten';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
 import { hasOtherTerms, moveAppFromMerged } from '../taxonomies/moveApps';
@@ -48,20 +47,18 @@ const leaveMergedTerms: WritePart = async ({ data: { before, after } }) => {
 };
 
 /**
- * Updates what depends on an app: the media files that it shows, its terms when they were merged into others, the reports
- * about it, and the audit; for a new app the number of its instructions and its address; for a deleted one its data and followers.
+ * Updates what depends on an app: its terms when they were merged into others, and the reports about it; for a new app the
+ * number of its instructions and its address; for a deleted one its data and followers.
  */
-export const appWritten = onDocumentWrite(
+export const appWritten = onKindWrite(
   'appWritten',
   `${collections.apps}/{id}`,
   [
-    syncMediaUse(collections.apps),
     countInstructionsOfNewApp,
     leaveMergedTerms,
     leaveAddressToNewEntry,
     deleteDataOnDeletion,
     followReports,
-    auditWrite,
   ],
   // Moving an app with ten thousand reviews and their votes to the trash takes minutes.
   { timeoutSeconds: 540 },

@@ -1,7 +1,7 @@
 import { collections, isKey, type ReportTarget } from '@appshelf/model';
-import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
-import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { onKindWrite } from '../../lifecycle/written/onKindWrite';
+import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { notify } from '../../outbox/notifications/notify';
@@ -36,8 +36,8 @@ const notifyOwner: CollectionPart = async ({ data: { before, after }, time, para
  * Updates what depends on a collection: the owner's quota, a notification when a moderator hides it or shows it again, the
  * copies of a hidden or deleted one, the reports about it, and the audit.
  */
-export const collectionWritten = onDocumentWrite(
+export const collectionWritten = onKindWrite(
   'collectionWritten',
   `${collections.collections}/{id}`,
-  [limitCollections, notifyOwner, blankCopies, followReports, auditWrite],
+  [limitCollections, notifyOwner, blankCopies, followReports],
 );

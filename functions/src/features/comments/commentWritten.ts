@@ -1,7 +1,7 @@
 import { collections, type ReportTarget } from '@appshelf/model';
-import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
-import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { onKindWrite } from '../../lifecycle/written/onKindWrite';
+import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { notify } from '../../outbox/notifications/notify';
@@ -54,8 +54,8 @@ const notifyAuthor: CommentPart = async ({ data: { before, after }, time, params
  * Updates what depends on a comment: counters, notifications, the copies of a hidden or deleted comment, the reports
  * about it, and the audit of what moderators do.
  */
-export const commentWritten = onDocumentWrite(
+export const commentWritten = onKindWrite(
   'commentWritten',
   `${collections.instructions}/{instructionId}/${collections.comments}/{commentId}`,
-  [limitAndNotify, notifyAuthor, blankCopies, blankOldCopies, followReports, auditWrite],
+  [limitAndNotify, notifyAuthor, blankCopies, blankOldCopies, followReports],
 );

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { collections, isKey } from '@appshelf/model';
 import { getDataStores } from '../../platform/firebase/dataStores';
-import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
-import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { onKindWrite } from '../../lifecycle/written/onKindWrite';
+import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { leaveAddressToNewEntry } from '../addresses/leaveAddressToNewEntry';
@@ -13,7 +13,6 @@ import {
   notifyOfDeletedInstruction,
   notifyOfInstructionDecision,
 } from '../decisions/notifyAuthor';
-import { syncMediaUse } from '../media/syncMediaUse';
 import { createModerationMailContext } from '../../outbox/moderation/moderationMailContext';
 import { tellModerators } from '../../outbox/moderation/notices';
 import { countQueue } from '../../outbox/moderation/queueCounts';
@@ -99,7 +98,7 @@ const limitDrafts: InstructionPart = async ({ data: { before, after } }) => {
  * data of a deleted one, the copies of a hidden or deleted one, the author's quota of drafts, the reports about it, and the
  * audit.
  */
-export const instructionWritten = onDocumentWrite(
+export const instructionWritten = onKindWrite(
   'instructionWritten',
   `${collections.instructions}/{id}`,
   [
@@ -110,7 +109,6 @@ export const instructionWritten = onDocumentWrite(
     notifyOfChangedInstruction,
     notifyOfDeletedInstruction,
     announceInstruction,
-    syncMediaUse(collections.instructions),
     deleteDataOnDeletion,
     leaveAddressToNewEntry,
     countQueue('instructions'),
@@ -119,6 +117,5 @@ export const instructionWritten = onDocumentWrite(
     limitDrafts,
     blankCopies,
     followReports,
-    auditWrite,
   ],
 );

@@ -1,8 +1,8 @@
 import { collections } from '@appshelf/model';
-import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
 import { rareFunction } from '../../platform/deployment/resources';
-import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { onKindWrite } from '../../lifecycle/written/onKindWrite';
+import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { getDataStores } from '../../platform/firebase/dataStores';
 
 /** Moves the file of a deleted document to the trash, if the callable that deleted the document could not. */
@@ -12,9 +12,9 @@ const moveFileOnDeletion: WritePart = async ({ data }) => {
 };
 
 /** Records administrators' writes to the documents of media files, and moves deleted files to the trash. */
-export const mediaWritten = onDocumentWrite(
+export const mediaWritten = onKindWrite(
   'mediaWritten',
   `${collections.media}/{mediaId}`,
-  [moveFileOnDeletion, auditWrite],
+  [moveFileOnDeletion],
   rareFunction,
 );

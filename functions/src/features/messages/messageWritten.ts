@@ -1,7 +1,7 @@
 import { collections } from '@appshelf/model';
-import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { firestore } from '../../platform/firebase/firestore';
-import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { onKindWrite } from '../../lifecycle/written/onKindWrite';
+import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { deleteNotices } from '../../outbox/moderation/deleteNotices';
 import { createModerationMailContext } from '../../outbox/moderation/moderationMailContext';
 import { tellModerators } from '../../outbox/moderation/notices';
@@ -33,8 +33,8 @@ const deleteMails: WritePart<'messageId'> = async ({ data, document }) => {
 };
 
 /** Updates what depends on a message: what waits for moderators, emails to them, and the audit. */
-export const messageWritten = onDocumentWrite(
-  'messageWritten',
-  `${collections.messages}/{messageId}`,
-  [countQueue('messages'), tellOfMessage, deleteMails, auditWrite],
-);
+export const messageWritten = onKindWrite('messageWritten', `${collections.messages}/{messageId}`, [
+  countQueue('messages'),
+  tellOfMessage,
+  deleteMails,
+]);

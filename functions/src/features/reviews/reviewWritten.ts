@@ -1,9 +1,9 @@
 import { collections } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { getDataStores } from '../../platform/firebase/dataStores';
-import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
-import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { onKindWrite } from '../../lifecycle/written/onKindWrite';
+import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
@@ -101,7 +101,7 @@ const limitReviews: ReviewPart = async ({ data: { before, after }, params: { app
  * author's public profile, the author's open pages and emails to the author, the copies of a hidden or deleted one, the
  * author's quota, the reports about it, and the audit.
  */
-export const reviewWritten = onDocumentWrite(
+export const reviewWritten = onKindWrite(
   'reviewWritten',
   `${collections.apps}/{appId}/${collections.reviews}/{uid}`,
   [
@@ -117,6 +117,5 @@ export const reviewWritten = onDocumentWrite(
     blankCopies,
     limitReviews,
     followReports,
-    auditWrite,
   ],
 );

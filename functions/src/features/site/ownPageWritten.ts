@@ -1,17 +1,12 @@
 import { collections } from '@appshelf/model';
-import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { rareFunction } from '../../platform/deployment/resources';
-import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
+import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import { leaveAddressToNewEntry } from '../addresses/leaveAddressToNewEntry';
-import { deleteTranslations } from '../translations/deleteTranslations';
 
-/**
- * Records editors' writes to the pages that they made, leaves the address of a new page to it, and moves the translations of a
- * deleted one.
- */
-export const ownPageWritten = onDocumentWrite(
+/** Leaves the address of a new page to it. */
+export const ownPageWritten = onKindWrite(
   'ownPageWritten',
   `${collections.pages}/{id}`,
-  [auditWrite, leaveAddressToNewEntry, deleteTranslations],
+  [leaveAddressToNewEntry],
   rareFunction,
 );

@@ -1,6 +1,5 @@
 import { collections, languages, languageCodes, sentence, type Language } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { auditWrite } from '../../lifecycle/audit/auditWrite';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { quoteOwn } from '../../outbox/copies/quotes';
 import { toPlainText } from '../../outbox/mail/compose/toMailMessage';
@@ -9,7 +8,8 @@ import { tellModerators } from '../../outbox/moderation/notices';
 import { countQueue } from '../../outbox/moderation/queueCounts';
 import { notify } from '../../outbox/notifications/notify';
 import { rareFunction } from '../../platform/deployment/resources';
-import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { onKindWrite } from '../../lifecycle/written/onKindWrite';
+import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { decode, decodeField, fields, literal, text, time } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
 import { copyToEntry } from './copyListedTexts';
@@ -123,9 +123,9 @@ const tellOfProposal: TranslationPart = async ({
  * Records what staff and authors translate, copies the texts that lists show onto their entry, notifies of proposals and decisions,
  * counts what waits, and blanks the copies of a withdrawn proposal.
  */
-export const translationWritten = onDocumentWrite(
+export const translationWritten = onKindWrite(
   'translationWritten',
   `{entries}/{entryId}/${collections.translations}/{translationId}`,
-  [auditWrite, copyToEntry, tellOfProposal, countQueue('translations'), blankCopies],
+  [copyToEntry, tellOfProposal, countQueue('translations'), blankCopies],
   rareFunction,
 );

@@ -1,9 +1,9 @@
 import {
   collections,
   getContentKind,
+  isMediaUseCollection,
   isTranslatedName,
   type CountedTrashKind,
-  type MediaUseCollection,
 } from '@appshelf/model';
 import { FieldPath } from 'firebase-admin/firestore';
 import type { TrashHook } from '../../lifecycle/trash/trashHooks';
@@ -14,7 +14,7 @@ import { exceedsTotalQuota } from '../../platform/quotas/quotas';
 import { moveAppFromMerged } from '../taxonomies/moveApps';
 import { updateHelpfulCount } from '../instructions/helpfulCount';
 import { updateInstructionCount } from '../instructions/instructionCount';
-import { updateMediaUse } from '../media/updateMediaUse';
+import { updateMediaUse } from '../../lifecycle/written/updateMediaUse';
 import { recopyListedTexts } from '../translations/copyListedTexts';
 import { updateAppRating } from '../reviews/appRating';
 import { updateVoteCounts } from '../reviews/voteCount';
@@ -58,8 +58,8 @@ const isCounted = (kind: string): kind is CountedTrashKind => Object.hasOwn(coun
  */
 export const recount: TrashHook = async (root, entry, stores) => {
   const { firestore } = stores;
-  const { collection, counts, media, personal } = getContentKind(entry.kind);
-  if (media !== null) await updateMediaUse(collection as MediaUseCollection, root.id, firestore);
+  const { collection, counts, personal } = getContentKind(entry.kind);
+  if (isMediaUseCollection(collection)) await updateMediaUse(collection, root.id, firestore);
   if (isTranslatedName(entry.kind)) await recopyListedTexts(entry.kind, root);
   if (isCounted(entry.kind)) await counters[entry.kind](root, entry, stores);
   if (counts.queues.length > 0) await updateQueueCounts(counts.queues, firestore);

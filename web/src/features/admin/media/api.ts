@@ -7,7 +7,7 @@ import { readTablePage, type TablePage } from '../table';
 import { getMediaRows, toMedia } from './mediaRows';
 import type { MediaTable } from './mediaTable';
 
-/** An app, product, resource or instruction that uses a media file: a document of `mediaUses`. */
+/** What shows a media file, such as an app or a page: a document of `mediaUses`. */
 export type StoredMediaUse = MediaUse & { id: string };
 
 const toUse: Decoder<StoredMediaUse> = (id, fields, _path, { storedMediaUse }) =>

@@ -1,4 +1,4 @@
-import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
+import { handleDeletion } from '../trash/moveToTrash';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { getDataStores } from '../../platform/firebase/dataStores';
 

@@ -8,8 +8,9 @@ import { updateMediaUse } from './updateMediaUse';
  * events may arrive in any order.
  */
 export const syncMediaUse =
-  (collection: MediaUseCollection): WritePart<'id'> =>
-  async ({ data, params: { id } }) => {
+  (collection: MediaUseCollection): WritePart =>
+  async ({ data }) => {
+    const { id } = data.after;
     const [before, after] = [data.before, data.after].map((state) =>
       getMediaUse(collection, id, state.data() ?? {}),
     );
