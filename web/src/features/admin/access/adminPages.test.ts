@@ -6,6 +6,7 @@ import {
   type Permission,
   type Role,
 } from '@appshelf/model';
+import { transferDeclarations } from '@appshelf/model/transfer';
 import { describe, expect, it } from 'vitest';
 import { adminPages, canOpenPage } from './adminPages';
 
@@ -32,7 +33,16 @@ const everywhere = [
 describe('the pages of the administrator area', () => {
   it.each<[Role, string[]]>([
     ['admin', everywhere],
-    ['moderator', ['/admin', '/admin/reviews?queue=reported', '/admin/resources', '/admin/emails']],
+    [
+      'moderator',
+      [
+        '/admin',
+        '/admin/reviews?queue=reported',
+        '/admin/resources',
+        '/admin/import',
+        '/admin/emails',
+      ],
+    ],
     ['editor', everywhere.filter((href) => !/reviews|emails|user/.test(href))],
     [
       'analyst',
@@ -53,6 +63,10 @@ describe('the pages of the administrator area', () => {
 
   it.each<[keyof typeof adminPages, readonly (Permission | null)[]]>([
     ['/admin/trash', trashKinds.map((kind) => contentKinds[kind].permissions.delete)],
+    [
+      '/admin/import',
+      [...transferDeclarations.values()].map(({ permissions }) => permissions.edit),
+    ],
     ['/admin/history', contentNames.map((name) => getContentKind(name).permissions.history)],
   ])('%s opens for whoever a declaration allows something there', (path, permissions) => {
     expect(new Set(adminPages[path])).toEqual(new Set(permissions));

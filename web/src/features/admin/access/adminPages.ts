@@ -37,7 +37,7 @@ export const adminPages = {
   '/admin/pages/new': ['pages.edit'],
   '/admin/pages/own/:slug': ['pages.edit'],
   '/admin/redirects': ['pages.edit'],
-  '/admin/import': ['apps.edit', 'products.edit', 'resources.edit'],
+  '/admin/import': ['apps.edit', 'products.edit', 'resources.edit', 'instructions.moderate'],
   '/admin/emails': ['messages.answer', 'mail.manage'],
   '/admin/trash': entries,
   '/admin/history': [...entries, 'audit.read'],
