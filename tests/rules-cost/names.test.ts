@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { namelessAuthor } from '@appshelf/model';
 import { describe, expect, it, test } from 'vitest';
 import { blankNames, disguisedNames, plainNames } from '../../model/src/names/plainNameExamples';
+import { kindSchemas } from '../../model/src/kinds/schemas';
 import { evaluate } from './evaluate';
 import { largestWrites } from './largestWrites';
 import { pictureUrl, type Data, type Write } from './write';
@@ -22,6 +23,7 @@ const places: [string, string, (name: string) => Data][] = [
   ['an app’s link', 'apps', (text) => ({ links: { ...links, website: link(text) } })],
   ['a product’s name', 'products', (name) => ({ name })],
   ['a product’s link', 'products', (text) => ({ url: link(text) })],
+  ['a page’s title', 'pages', (title) => ({ title })],
   ['a resource’s title', 'resources', (title) => ({ title })],
   ['a resource’s link', 'resources', (text) => ({ url: link(text) })],
   ['an instruction’s title', 'instructions', (title) => ({ title })],
@@ -46,6 +48,18 @@ const findWrite = (collection: string): Write => {
 
 const isAllowed = async (write: Write, fields: Data): Promise<boolean> =>
   (await evaluate({ ...write, after: { ...write.after, ...fields } })).allowed;
+
+test('every kind with a name or title that clients create is among the places', () => {
+  const named = new Set(places.map(([, collection]) => collection));
+  const creatable = largestWrites.filter(({ operation }) => operation === 'create');
+  const missing = creatable.filter(({ collection }) => {
+    const schema = Object.entries(kindSchemas).find(([name]) => name === collection)?.[1];
+    const fields = schema !== undefined && 'shape' in schema ? Object.keys(schema.shape) : [];
+    return fields.some((field) => ['name', 'title'].includes(field)) && !named.has(collection);
+  });
+  // The name of a media file is that which the file has on somebody's computer.
+  expect(missing.map(({ collection }) => collection)).toEqual(['media']);
+});
 
 describe.each(places)('%s', (place, collection, toFields) => {
   const write = findWrite(collection);

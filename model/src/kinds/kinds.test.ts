@@ -181,6 +181,8 @@ describe('personal data', () => {
     for (const { personal } of allKinds) {
       if ('leaving' in personal && personal.leaving === 'deleted')
         expect(personal.owner).not.toBeNull();
+      if ('leaving' in personal && personal.leaving === 'unsigned')
+        expect(personal.signatures ?? []).not.toEqual([]);
     }
   });
 });

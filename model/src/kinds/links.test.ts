@@ -22,7 +22,8 @@ function listFields(schema: AnySchema, prefix = ''): string[] {
 }
 
 /** Names of fields that are an address or Markdown. Pictures are media files, which have a check of their own. */
-const linkName = /^(?:url|website|source|download|support|description|body|markdown)$/;
+const linkName =
+  /^(?:url|link|website|source|download|support|description|body|markdown)$|(?:Link|Page)$/;
 
 describe('the links of a kind', () => {
   it.each(contentNames)('are declared, or a sentence says why they are not checked: %s', (name) => {
