@@ -4,19 +4,22 @@ import { endDescendants } from '../cli/processTree';
 import { claimOpenedFolder, removeFolder } from '../cli/temporaryFolder';
 import { answerDeletedFiles } from '../shared/answerDeletedFiles';
 import { endThisProcess, endWithParent } from '../shared/endWithParent';
+import { keepConnections } from '../shared/keepConnections';
 import { countSignalsOnce } from './signals';
 import { completeStorageEvents, type StorageCloudFunctions } from './storageEvents';
 
 /**
  * Preloaded into firebase-tools when the command starts a suite. firebase-tools then ends with the command, after the export of
  * `--export-on-exit`, and leaves nothing behind: neither the script of `emulators:exec` nor temporary files. Its
- * Storage emulator sends complete events, and answers with 404 when a file is deleted while somebody downloads it.
+ * Storage emulator sends complete events, and answers with 404 when a file is deleted while somebody downloads it. Its servers
+ * keep idle connections.
  */
 let isStopped = false;
 let isAlone = false;
 
 const folder = tmpdir();
 claimOpenedFolder(folder);
+keepConnections();
 countSignalsOnce(process, () => {
   isStopped = true;
 });

@@ -2,6 +2,7 @@ import Module from 'node:module';
 import path from 'node:path';
 import { answerDeletedFiles } from '../shared/answerDeletedFiles';
 import { endWithParent } from '../shared/endWithParent';
+import { keepConnections } from '../shared/keepConnections';
 import { compileSchemasLazily } from './compileSchemasLazily';
 import { createLazyModule, type Exports } from './lazyModule';
 import { limitWorkers, type FunctionsEmulator } from './limitWorkers';
@@ -52,6 +53,7 @@ if (process.argv[1]?.replace(/\.js$/, '').endsWith(program)) {
   };
   if (process.env[sharedProcess] === 'true') runRequestedFunctions();
 } else {
+  keepConnections();
   const changed = new WeakSet<object>();
   loader._load = (request, parent, isMain) => {
     const loaded = load(request, parent, isMain) as Exports;
