@@ -107,6 +107,7 @@ export * from './entities/site/modules';
 export * from './modules/moduleContents';
 export * from './kinds/mediaUse';
 export * from './notificationState';
+export * from './addressDocument';
 export * from './paths';
 export * from './rights/permissions';
 export * from './rights/roleLabels';

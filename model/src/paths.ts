@@ -1,4 +1,3 @@
-import { normalizeSitePath } from './names/sitePath';
 import type { TaxonomyName } from './taxonomies/taxonomies';
 
 /** The Firestore collections (docs/product.md#data). */
@@ -166,16 +165,6 @@ export const restoreDocument = `${collections.health}/restore`;
 
 /** The document that says what is being restored from the trash, for functions. No client needs it. */
 export const trashRestoresDocument = `${collections.health}/trashRestores`;
-
-/**
- * The document of `addresses` that says what became of a path, with or without a slash at its end; null for a path that none
- * can name. Its id is the path with colons for slashes: `apps:old-name`.
- */
-export function findAddressDocument(path: string): string | null {
-  const normalized = normalizeSitePath(path.replace(/\/$/, ''));
-  if (normalized === null) return null;
-  return `${collections.addresses}/${normalized.slice(1).replaceAll('/', ':')}`;
-}
 
 /** Cloud Storage paths. */
 export const storagePaths = {

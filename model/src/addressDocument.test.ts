@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAddressDocument } from './paths';
+import { findAddressDocument } from './addressDocument';
 
 describe('findAddressDocument', () => {
   it.each([
