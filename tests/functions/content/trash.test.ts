@@ -333,6 +333,39 @@ it('a media file is out of sight, and comes back with its alternative text', asy
   expect((await media.get()).data()).toMatchObject({ alt: 'A note', name: 'note.pdf' });
 });
 
+it('a media file that comes back stays when a second run still moves it to the trash', async () => {
+  const media = firestore.doc(`media/test-${unique()}`);
+  made.push(media);
+  const file = bucket.file(`media/${media.id}/note.pdf`);
+  await file.save('%PDF', { contentType: 'application/pdf', resumable: false });
+  const hasDocument = () => vi.waitFor(async () => expect(await exists(media)).toBe(true));
+  await vi.waitFor(hasDocument, { timeout: 60_000, interval: 200 });
+  const getFiles = bucket.getFiles.bind(bucket) as (...query: unknown[]) => Promise<unknown>;
+  let restored = 0;
+  // The other run is done and the file restored when this one lists the files.
+  const listing = new Proxy(bucket, {
+    get: (target, name) => {
+      if (name !== 'getFiles') return Reflect.get(target, name, target) as unknown;
+      return async (...query: unknown[]) => {
+        if (restored === 0) {
+          restored += 1;
+          const [moving] = await findEntries(media.path);
+          if (moving === undefined) throw new Error('Nothing is in the trash.');
+          await completeMove(moving.ref, stores, {});
+          await restoreFromTrash(moving.ref, by, stores);
+        }
+        return getFiles(...query);
+      };
+    },
+  });
+  await removeEntry({ target: media.path }, by, { ...stores, bucket: listing });
+  expect(restored).toBe(1);
+  expect((await file.download())[0].toString()).toBe('%PDF');
+  const isThere = async () =>
+    expect((await media.get()).data()).toMatchObject({ name: 'note.pdf' });
+  await vi.waitFor(isThere, { timeout: 60_000, interval: 200 });
+});
+
 it('a media file keeps its alternative text when the event of its deletion comes while it is restored', async () => {
   const media = firestore.doc(`media/test-${unique()}`);
   made.push(media);

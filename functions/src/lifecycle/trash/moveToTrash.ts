@@ -114,6 +114,13 @@ async function findFolder(
     : null;
 }
 
+/**
+ * Whether an entry still waits for its documents and files. Two runs move them at the same time, that of the callable and that
+ * of the event: when one of them is done, the entry may be restored, and the other one must leave what came back.
+ */
+const isMoving = async (ref: DocumentReference): Promise<boolean> =>
+  toTrashEntry(await ref.get())?.state === 'moving';
+
 /** Moves the files of an entry, one after the other: each is copied before it is deleted. */
 async function moveFiles(
   entry: StoredTrashEntry,
@@ -124,6 +131,7 @@ async function moveFiles(
   if (folder === null) return;
   const target = storagePaths.trashFolder(ref.id);
   for (const file of await listFiles(folder, bucket)) {
+    if (!(await isMoving(ref))) return;
     try {
       await file.copy(bucket.file(`${target}${file.name}`));
     } catch (error) {
@@ -161,7 +169,11 @@ async function deleteLeftovers(
   deleteRest: TrashHookByKind,
 ): Promise<void> {
   const root = stores.firestore.doc(entry.path);
-  if (!(await root.get()).exists) await stores.firestore.recursiveDelete(root);
+  if (!(await root.get()).exists) {
+    for (const collection of await root.listCollections()) {
+      await stores.firestore.recursiveDelete(collection);
+    }
+  }
   await deleteRest[entry.kind]?.(root, entry, stores);
 }
 
@@ -178,6 +190,7 @@ export async function completeMove(
   if (entry?.state !== 'moving') return;
   await moveDocuments(entry, ref, stores.firestore);
   await moveFiles(entry, ref, stores.bucket);
+  if (!(await isMoving(ref))) return;
   await deleteLeftovers(entry, stores, deleteRest);
   await ref.firestore.runTransaction(async (transaction) => {
     const moved = toTrashEntry(await transaction.get(ref));
