@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentNames, getContentKind } from './contentKinds';
-import { listDocumentLinks, listMarkdownLinks } from './links';
+import { linkKinds, listDocumentLinks, listMarkdownLinks } from './links';
 import { kindSchemas } from './schemas';
 
 interface AnySchema {
@@ -44,6 +44,17 @@ describe('the links of a kind', () => {
     expect(suspects.filter((field) => !declared.includes(field))).toEqual([]);
     // The check reads one collection after the other.
     expect(paths[0].split('/')).toHaveLength(2);
+  });
+
+  it('are those of apps, products, resources, pages and instructions', () => {
+    expect(linkKinds.toSorted()).toEqual([
+      'app',
+      'instruction',
+      'ownPage',
+      'pageText',
+      'product',
+      'resource',
+    ]);
   });
 });
 
