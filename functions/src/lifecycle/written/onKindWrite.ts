@@ -1,23 +1,20 @@
 import {
   auditedCollections,
-  contentKinds,
+  contentNames,
+  getContentKind,
   getKind,
   isMediaUseCollection,
-  type CollectionName,
-  type ContentKind,
 } from '@appshelf/model';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { auditWrite } from '../audit/auditWrite';
 import { deleteTranslations } from './deleteTranslations';
 import { syncMediaUse } from './syncMediaUse';
 
-const contentByCollection = new Map<CollectionName, ContentKind>(
-  Object.values(contentKinds).map((kind) => [kind.collection, kind]),
-);
-
-/** Whether translations are all that belongs to an entry, so that no step of the kind deletes more. */
-const hasTranslationsAlone = ({ trash }: ContentKind): boolean =>
-  trash !== null && Object.keys(trash.parts).join() === 'translations';
+/** The collections of entries to which translations alone belong, so that no step of the kind deletes more. */
+const collectionsWithTranslationsAlone = contentNames
+  .map(getContentKind)
+  .filter(({ trash }) => trash !== null && Object.keys(trash.parts).join() === 'translations')
+  .map(({ collection }) => collection);
 
 /**
  * Lists what a write to a document of a collection causes by the declaration of its kind: the record in the audit, the use of
@@ -29,11 +26,10 @@ export function listDeclaredParts(collection: string): WritePart[] {
   const kind = getKind(collection);
   if (kind === undefined)
     throw new Error(`No declaration of model/src/kinds names "${collection}".`);
-  const content = contentByCollection.get(kind.collection);
   return [
     ...(auditedCollections.includes(kind.collection) ? [auditWrite] : []),
     ...(isMediaUseCollection(collection) ? [syncMediaUse(collection)] : []),
-    ...(content !== undefined && hasTranslationsAlone(content) ? [deleteTranslations] : []),
+    ...(collectionsWithTranslationsAlone.includes(kind.collection) ? [deleteTranslations] : []),
   ];
 }
 
