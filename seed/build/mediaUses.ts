@@ -1,12 +1,11 @@
-import { collections, getMediaUseId, getMediaUse, mediaUseCollections } from '@appshelf/model';
+import { collections, getMediaUseId, getMediaUse, isMediaUseCollection } from '@appshelf/model';
 import { toFields, type SeedDocument } from './document';
 
 /** Builds the `mediaUses` documents that Cloud Functions would write. */
 export function buildMediaUseDocuments(documents: readonly SeedDocument[]): SeedDocument[] {
   return documents.flatMap(({ path, fields }) => {
-    const [name, id, ...deeper] = path.split('/');
-    const collection = mediaUseCollections.find((user) => user === name);
-    if (collection === undefined || id === undefined || deeper.length > 0) return [];
+    const [collection = '', id, ...deeper] = path.split('/');
+    if (!isMediaUseCollection(collection) || id === undefined || deeper.length > 0) return [];
     const use = getMediaUse(collection, id, fields);
     if (use === null) return [];
     return [

@@ -7,30 +7,15 @@ import { rareFunction } from '../../platform/deployment/resources';
  * of media files, and the deletion of translations with their entry.
  */
 
-export const productWritten = onKindWrite(
-  'productWritten',
-  `${collections.products}/{id}`,
-  [],
-  rareFunction,
-);
+const onEntryWrite = (name: string, path: string) => onKindWrite(name, path, [], rareFunction);
 
-export const resourceWritten = onKindWrite(
-  'resourceWritten',
-  `${collections.resources}/{id}`,
-  [],
-  rareFunction,
-);
+export const productWritten = onEntryWrite('productWritten', `${collections.products}/{id}`);
 
-export const pageTextWritten = onKindWrite(
-  'pageTextWritten',
-  `${collections.pageTexts}/{page}`,
-  [],
-  rareFunction,
-);
+export const resourceWritten = onEntryWrite('resourceWritten', `${collections.resources}/{id}`);
 
-export const releaseFeedWritten = onKindWrite(
+export const pageTextWritten = onEntryWrite('pageTextWritten', `${collections.pageTexts}/{page}`);
+
+export const releaseFeedWritten = onEntryWrite(
   'releaseFeedWritten',
   `${collections.apps}/{appId}/${collections.releaseFeeds}/{feedId}`,
-  [],
-  rareFunction,
 );
