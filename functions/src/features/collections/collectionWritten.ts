@@ -1,5 +1,6 @@
 import { collections, isKey, type ReportTarget } from '@appshelf/model';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
+import { takePastQuota, toCountedCreation } from '../../lifecycle/trash/takePastQuota';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
@@ -12,14 +13,15 @@ import { toHiddenNotification } from './toHiddenNotification';
 
 type CollectionPart = WritePart<'id'>;
 
-/** Counts the owner's collections after one was created or deleted, and deletes a new collection past their quota. */
-const limitCollections: CollectionPart = async ({ data: { before, after } }) => {
+/** Counts the owner's collections after one was created or deleted, and takes a new one past their quota away. */
+const limitCollections: CollectionPart = async ({ data: { before, after }, time }) => {
   if (before.exists === after.exists) return;
   const ownerUid: unknown = (after.exists ? after : before).get('ownerUid');
   if (!isKey(ownerUid)) return;
   const context = { accounts: auth(), firestore: firestore() };
-  if ((await exceedsTotalQuota(ownerUid, 'collections', context)) && after.exists) {
-    await after.ref.delete();
+  const created = after.exists ? toCountedCreation(after, time) : undefined;
+  if (await exceedsTotalQuota(ownerUid, 'collections', context, created)) {
+    await takePastQuota(after, ownerUid);
   }
 };
 

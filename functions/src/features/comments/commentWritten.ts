@@ -1,5 +1,6 @@
 import { collections, type ReportTarget } from '@appshelf/model';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
+import { takePastQuota } from '../../lifecycle/trash/takePastQuota';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
@@ -15,18 +16,20 @@ import { toHiddenNotification } from './toHiddenNotification';
 type CommentPart = WritePart<'instructionId' | 'commentId'>;
 
 /**
- * Counts a new comment and notifies those whom it concerns. A comment past its author's quota of the day is deleted
+ * Counts a new comment and notifies those whom it concerns. A comment past its author's quota of the day is taken away
  * instead.
  */
 const limitAndNotify: CommentPart = async ({
   data: { before, after },
+  time,
   params: { instructionId },
 }) => {
   if (before.exists || !after.exists) return;
-  const context = { accounts: auth(), firestore: firestore(), now: Date.now };
+  const context = { accounts: auth(), firestore: firestore() };
   const authorUid = String(after.get('authorUid'));
-  if (await exceedsDailyQuota(authorUid, 'comments', after.ref.path, context)) {
-    await after.ref.delete();
+  const action = { key: after.ref.path, at: Date.parse(time) };
+  if (await exceedsDailyQuota(authorUid, 'comments', action, context)) {
+    await takePastQuota(after, authorUid);
     return;
   }
   await notifyOfComment(instructionId, after.ref, firestore());

@@ -19,6 +19,7 @@ import { countQueue } from '../../outbox/moderation/queueCounts';
 import { exceedsTotalQuota } from '../../platform/quotas/quotas';
 import { followReports } from '../reports/targetWritten';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
+import { takePastQuota, toCountedCreation } from '../../lifecycle/trash/takePastQuota';
 import { getAffectedApps, updateInstructionCount, type InstructionState } from './instructionCount';
 import { recordInstructionOutcome } from './instructionTrust';
 import { deleteOldSubmissions, hasSubmission } from './storeSubmission';
@@ -80,15 +81,17 @@ const tellOfSubmission: InstructionPart = async ({ data, document, time, params:
   );
 };
 
-/** Counts the author's drafts after one was created or deleted, and deletes a new draft past their quota. */
-const limitDrafts: InstructionPart = async ({ data: { before, after } }) => {
+/** Counts the author's drafts after one was created or deleted, and takes a new draft past their quota away. */
+const limitDrafts: InstructionPart = async ({ data: { before, after }, time }) => {
   if ((before.get('status') === 'draft') === (after.get('status') === 'draft')) return;
   const authorUid: unknown = (after.exists ? after : before).get('authorUid');
   if (!isKey(authorUid)) return;
   const context = { accounts: auth(), firestore: firestore() };
-  const isPast = await exceedsTotalQuota(authorUid, 'drafts', context);
   // A draft that had another status before stays.
-  if (isPast && !before.exists) await after.ref.delete();
+  const created = before.exists ? undefined : toCountedCreation(after, time);
+  if (await exceedsTotalQuota(authorUid, 'drafts', context, created)) {
+    await takePastQuota(after, authorUid, (now) => now.get('status') === 'draft');
+  }
 };
 
 /**

@@ -76,12 +76,11 @@ async function isSubmitted(name: string): Promise<boolean> {
 }
 
 /** Counts a member's upload. An upload past the member's quota is deleted, unless it was submitted meanwhile. */
-async function isPastQuota({ data: { name, generation } }: StorageEvent): Promise<boolean> {
+async function isPastQuota({ data: { name, generation }, time }: StorageEvent): Promise<boolean> {
   const uid = getUploader(name);
-  const context = { accounts: auth(), firestore: firestore(), now: Date.now };
-  if (uid === null || !(await exceedsDailyQuota(uid, 'uploads', String(generation), context))) {
-    return false;
-  }
+  const context = { accounts: auth(), firestore: firestore() };
+  const action = { key: String(generation), at: Date.parse(time) };
+  if (uid === null || !(await exceedsDailyQuota(uid, 'uploads', action, context))) return false;
   if (await isSubmitted(name)) return false;
   await bucket().file(name, { generation }).delete({ ignoreNotFound: true });
   return true;

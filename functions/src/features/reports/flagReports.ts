@@ -7,7 +7,8 @@ import {
   reportTarget,
   type ReportInput,
 } from '@appshelf/model';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { takePastQuota } from '../../lifecycle/trash/takePastQuota';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { exceedsDailyQuota } from '../../platform/quotas/quotas';
 import { recountCase } from './recountCase';
@@ -31,6 +32,10 @@ interface FlagWrite {
   appId: string;
   uid: string;
   member: string;
+  /** The flag as its event reports it. */
+  written: DocumentSnapshot;
+  /** When it was written, in milliseconds since the epoch. */
+  at: number;
   /** The writer's uid; absent for the server. */
   writer: string | undefined;
 }
@@ -38,18 +43,19 @@ interface FlagWrite {
 /** Stores the report that a flag is. Past the quota of the day, or about what a moderator kept, the flag is deleted. */
 async function storeFlag(
   flag: DocumentReference,
-  { appId, uid, member }: FlagWrite,
+  { appId, uid, member, written, at }: FlagWrite,
   reason: unknown,
   context: ReportContext,
 ): Promise<void> {
   const { accounts, firestore } = context;
   const target = { kind: 'review' as const, ids: [appId, uid] };
-  const quota = { accounts, firestore, now: Date.now };
-  const isPast = await exceedsDailyQuota(member, 'reports', getReportKey(target), quota);
-  const problem = isPast
-    ? null
-    : await storeReport({ target, uid: member, ...parseFlagReason(reason) }, firestore);
-  if (isPast || problem === 'settled') await flag.delete();
+  const action = { key: getReportKey(target), at };
+  if (await exceedsDailyQuota(member, 'reports', action, { accounts, firestore })) {
+    await takePastQuota(written, member);
+    return;
+  }
+  const report = { target, uid: member, ...parseFlagReason(reason) };
+  if ((await storeReport(report, firestore)) === 'settled') await flag.delete();
 }
 
 /**
@@ -84,9 +90,11 @@ async function takeFlag(write: FlagWrite, context: ReportContext): Promise<void>
 /** The part of `flagWritten` that takes a flag into the case about the review. */
 export const takeFlagIntoCase: WritePart<'appId' | 'uid' | 'member'> = async ({
   data,
+  time,
   params,
   authId,
 }) => {
   if (data.before.exists === data.after.exists) return;
-  await takeFlag({ ...params, writer: authId }, createReportContext());
+  const write = { ...params, written: data.after, at: Date.parse(time), writer: authId };
+  await takeFlag(write, createReportContext());
 };

@@ -10,6 +10,7 @@ import { formerMember } from '../../lifecycle/leaving/formerMember';
 import { getDecisionRef, type ReviewDecision } from '../decisions/reviewDecision';
 import type { StoredCase } from './storedCase';
 import { targetKinds } from './targets';
+import { isSameDocument } from '../../platform/firebase/isSameDocument';
 import { decodeField, time } from '../../platform/firebase/decode';
 
 /**
@@ -114,12 +115,8 @@ export async function noteHiddenDocument(
       getHiddenContentRef(hidden.ref.path, firestore),
       firestore.collection(collections.deletedUsers).doc(authorUid),
     )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
-    const isSame =
-      current.createTime !== undefined &&
-      hidden.createTime !== undefined &&
-      current.createTime.isEqual(hidden.createTime);
     const isOut = escapes(kind, current);
-    if ((isSame && isOut) || deletedUser.exists) return;
+    if ((isSameDocument(current, hidden) && isOut) || deletedUser.exists) return;
     if (!note.exists) {
       setNote({ document: hidden.ref.path, authorUid, at }, transaction, firestore);
     }

@@ -69,7 +69,8 @@ export const reportContent = callable({
       await withdrawReport(target, uid, firestore);
       await flag?.delete();
     } else {
-      if (await exceedsDailyQuota(uid, 'reports', key, { accounts, firestore, now: Date.now })) {
+      const action = { key, at: Date.now() };
+      if (await exceedsDailyQuota(uid, 'reports', action, { accounts, firestore })) {
         throw new HttpsError('resource-exhausted', quotaMessages.reports);
       }
       // Reports that were decided on are told so before the case is opened again.

@@ -21,6 +21,7 @@ import { isHiddenByReports } from '../reports/isHiddenByReports';
 import { followReports } from '../reports/targetWritten';
 import { readSiteSettings } from '../../platform/site/siteSettings';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
+import { takePastQuota } from '../../lifecycle/trash/takePastQuota';
 import { getTrustedPublication } from '../trust/trustedPublication';
 import { updateAppRating } from './appRating';
 import { moderateReview } from './moderateReview';
@@ -87,12 +88,15 @@ const listInProfile: ReviewPart = async ({ data: { before, after }, params: { ui
   await updateReviewedApps(uid, firestore());
 };
 
-/** Counts a new review, and deletes it when it is past its author's quota of the day. */
-const limitReviews: ReviewPart = async ({ data: { before, after }, params: { appId, uid } }) => {
+/** Counts a new review, and takes it away when it is past its author's quota of the day. */
+const limitReviews: ReviewPart = async ({ data, time, params: { appId, uid } }) => {
+  const { before, after } = data;
   if (before.exists || !after.exists) return;
   const key = `${appId}@${String(after.createTime?.toMillis())}`;
-  const context = { accounts: auth(), firestore: firestore(), now: Date.now };
-  if (await exceedsDailyQuota(uid, 'reviews', key, context)) await after.ref.delete();
+  const context = { accounts: auth(), firestore: firestore() };
+  if (await exceedsDailyQuota(uid, 'reviews', { key, at: Date.parse(time) }, context)) {
+    await takePastQuota(after, uid);
+  }
 };
 
 /**

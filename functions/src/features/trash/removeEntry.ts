@@ -7,8 +7,7 @@ import { describeWrite } from '../../lifecycle/audit/describeWrite';
 import type { StaffMember } from '../../platform/callables/callables';
 import { completeMove } from '../../lifecycle/trash/moveToTrash';
 import type { TrashStores } from '../../lifecycle/trash/trashHooks';
-import { getTrashRef, toTrashedDocuments } from '../../lifecycle/trash/trashedDocument';
-import { toStoredEntry } from '../../lifecycle/trash/trashEntry';
+import { putIntoTrash } from '../../lifecycle/trash/putIntoTrash';
 
 /** The stores of entries and files, and the recorder of their deletion. */
 export interface EntryStores extends TrashStores {
@@ -41,12 +40,6 @@ function requireUnchanged(fields: DocumentData, basis: DeleteEntryRequest['basis
   throw new HttpsError('failed-precondition', 'This has changed since you read it. Read it again.');
 }
 
-/** Whether other documents belong to the entry at a path. The trigger of its deletion moves them to the trash. */
-function hasParts(target: string): boolean {
-  const { parts, files } = getTrash(getTrashKind(target));
-  return files !== null || Object.keys(parts).length > 0;
-}
-
 /**
  * Moves the document to the trash and creates the audit entry, in one transaction. Returns the entry of the trash; null
  * when the document does not exist.
@@ -57,20 +50,13 @@ async function moveDocument(
   { firestore, audit }: EntryStores,
 ): Promise<DocumentReference | null> {
   const reference = firestore.doc(target);
-  const state = hasParts(target) ? 'moving' : 'kept';
   return firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
     const fields = stored.data();
     if (fields === undefined) return null;
     requireUnchanged(fields, basis);
     audit.addTo(transaction, toAuditedDeletion(target, fields, by));
-    const trash = getTrashRef(stored, firestore);
-    transaction.create(trash, toStoredEntry(reference, fields, state, by.uid));
-    for (const { ref, document } of toTrashedDocuments(stored, trash)) {
-      transaction.set(ref, document);
-    }
-    transaction.delete(reference);
-    return trash;
+    return putIntoTrash(stored, by.uid, transaction);
   });
 }
 

@@ -20,20 +20,21 @@ const writeCount = fields({ day: text, count: number });
 /**
  * Counts the writes of a member on a day (UTC) that start functions, including edits and toggles. When {@link
  * quotas.writes} are used up, the rules refuse the member's further writes until midnight. Members with a role are not
- * limited. A repeated event counts twice, since nobody comes near the quota by hand.
+ * limited. A repeated event counts twice, since nobody comes near the quota by hand. A late one of a day before counts no more.
  */
 export async function countMemberWrite(
-  { id, authType, authId }: Pick<DocumentWrite, 'id' | 'authType' | 'authId'>,
-  { accounts, firestore, now }: QuotaContext,
+  { id, time, authType, authId }: Pick<DocumentWrite, 'id' | 'time' | 'authType' | 'authId'>,
+  { accounts, firestore }: QuotaContext,
 ): Promise<void> {
   if (!isCounted(id)) return;
   const writer = await findEndUser({ authType, authId }, accounts);
   if (writer === null || !isKey(writer.uid)) return;
   const { uid } = writer;
   const quota = firestore.collection(collections.quotas).doc(uid);
-  const day = toDay(now());
+  const day = toDay(Date.parse(time));
   const isUsedUp = await firestore.runTransaction(async (transaction) => {
     const stored = decodeField(await transaction.get(quota), 'writes', writeCount);
+    if (stored !== undefined && stored.day > day) return false;
     const count = (stored?.day === day ? stored.count : 0) + eventsPerCount;
     transaction.set(quota, { writes: { day, count } }, { merge: true });
     return count >= quotas.writes;

@@ -52,7 +52,7 @@ export function onDocumentWrite<const Path extends string>(
         authId,
       };
       await runAll([
-        () => countMemberWrite(write, { accounts: auth(), firestore: firestore(), now: Date.now }),
+        () => countMemberWrite(write, { accounts: auth(), firestore: firestore() }),
         ...parts.map((part) => () => part(write)),
       ]);
     }),
