@@ -232,4 +232,18 @@ describe('userDeleted', () => {
       expect((await review.get()).get('authorUid')).toBe('former-member');
     }, soon);
   });
+
+  it('keeps everything when its event comes again after the account was imported from a backup', async () => {
+    const member = await createMemberWithProfile({ editor: true });
+    const profile = firestore.doc(`users/${member.uid}`);
+    const others = await createSomeMemberContent(member);
+    await deliver('userDeleted', member, { editor: true });
+    for (const kept of [profile, others.draft, others.favourite]) {
+      expect(await exists(kept), `${kept.path} stays`).toBe(true);
+    }
+    expect(await isPublic(others.file)).toBe(true);
+    for (const path of [`deletedUsers/${member.uid}`, `revocations/${member.uid}`]) {
+      expect(await exists(firestore.doc(path)), path).toBe(false);
+    }
+  });
 });

@@ -175,8 +175,9 @@ export async function deliverEvent(trigger: string, event: object): Promise<void
 export async function deliver(
   trigger: 'userCreated' | 'userDeleted',
   { uid, email }: Member,
+  customClaims: Record<string, unknown> = {},
 ): Promise<void> {
-  const account = { uid, email, emailVerified: true };
+  const account = { uid, email, emailVerified: true, customClaims };
   const isNew = trigger === 'userCreated';
   await deliverEvent(trigger, {
     specversion: '1.0',

@@ -15,7 +15,7 @@ import { database } from '../../platform/firebase/database';
 import { backgroundFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
 import { createAccountDeletionContext } from '../leaving/accountDeletion';
-import { toDeletedUser } from '../../lifecycle/leaving/deletedUser';
+import { isGone, toDeletedUser } from '../../lifecycle/leaving/deletedUser';
 import { rememberDeletedUser, sweepDeletedUsers } from '../../lifecycle/leaving/deletedUsers';
 import { deleteIfRegistrationClosed, hasBlockingFunctions, mayHavePassed } from './registration';
 import { welcomeUser } from './welcome';
@@ -57,12 +57,13 @@ export const userCreated = onUserCreated(
 
 /**
  * Ends the roles of a deleted account, deletes or anonymises its data, remembers it for the hourly sweep, and notifies open clients. The
- * account may have been deleted in the Firebase console too.
+ * account may have been deleted in the Firebase console too. Nothing happens to one that exists again.
  */
 export const userDeleted = onUserDeleted(
   { ...backgroundFunction, retry: true, timeoutSeconds: 300 },
   retriedForAccount('userDeleted', async (account) => {
-    const { deleteUserData, revokeRoles, announce } = createAccountDeletionContext();
+    const { accounts, deleteUserData, revokeRoles, announce } = createAccountDeletionContext();
+    if (!(await isGone(account.uid, accounts))) return;
     if (getRoles(account.customClaims ?? {}).length > 0) await revokeRoles(account.uid);
     await rememberDeletedUser(account.uid, firestore());
     await deleteUserData(toDeletedUser(account));

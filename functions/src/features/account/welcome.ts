@@ -8,7 +8,7 @@ import { getGreeting } from '../../outbox/mail/compose/greeting';
 import { getMailbox } from '../../outbox/mail/recipient/mailbox';
 import { queueMail, type OutgoingMail } from '../../outbox/mail/queue/outbox';
 import { toInitialProfile } from '../../outbox/notifications/initialProfile';
-import type { DeletedUser } from '../../lifecycle/leaving/deletedUser';
+import { isGone, type DeletedUser } from '../../lifecycle/leaving/deletedUser';
 import { getWelcomeMailId } from '../../outbox/mail/mailIds';
 
 /** Creates the welcome email. */
@@ -82,6 +82,5 @@ export async function welcomeUser(uid: string, context: WelcomeContext): Promise
     const mail = createWelcomeMail(account.email, account.displayName, siteUrl);
     await queueMail(firestore, getWelcomeMailId(uid), { ...mail, uid });
   }
-  const isGone = (await nullIfNotFound(accounts.getUser(uid))) === null;
-  if (isGone) await context.deleteUserData({ uid, email: null });
+  if (await isGone(uid, accounts)) await context.deleteUserData({ uid, email: null });
 }

@@ -1,13 +1,13 @@
 import { collections, databasePaths } from '@appshelf/model';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
+import type { Accounts } from '../../platform/firebase/accounts';
 import { createOnce } from '../../platform/firebase/createOnce';
 import { decodeField, time } from '../../platform/firebase/decode';
 import { logger } from '../../platform/firebase/logger';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { deleteRevocation } from '../../platform/sessions/revokeTokens';
 import type { DataStores } from '../../platform/firebase/dataStores';
-import type { DeletedUser } from './deletedUser';
+import { isGone, type DeletedUser } from './deletedUser';
 
 /** How long data of a deleted user may be written again, in milliseconds. */
 const sweepForMs = 25 * 60 * 60_000;
@@ -32,11 +32,9 @@ export async function rememberDeletedUser(uid: string, firestore: Firestore): Pr
   await createOnce(firestore.collection(collections.deletedUsers).doc(uid), deletedUser);
 }
 
-/**
- * Deletes what came back of one user. An account that exists again keeps its data: somebody imported it from a backup.
- */
+/** Deletes what came back of one user, unless the account exists again. */
 async function sweepUser(uid: string, context: SweepContext): Promise<void> {
-  if ((await nullIfNotFound(context.accounts.getUser(uid))) !== null) return;
+  if (!(await isGone(uid, context.accounts))) return;
   await context.deleteUserData({ uid, email: null });
   // Open pages of the account see that `refreshTime` changed, or learn from Firebase Authentication that the account is
   // gone.
