@@ -1,7 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appData } from '../../support/appData';
-import { ownPageData } from '../support/testData';
+import { instructionData, ownPageData } from '../support/testData';
 import { call, getCaller, firestore, site, unique } from '../support/suite';
 
 const suffix = unique();
@@ -144,6 +144,29 @@ describe('an own page', () => {
     expect(await call('changeAddress', request, moderator.idToken)).toMatchObject({
       error: { status: 'PERMISSION_DENIED' },
     });
+  });
+});
+
+describe('an address that a member has drafted under', () => {
+  const draft = firestore.doc(`instructions/${named('drafted')}`);
+  const instruction = firestore.doc(`instructions/${named('published')}`);
+
+  afterAll(() => Promise.all([draft.delete(), instruction.delete()]));
+
+  it('can be given to an instruction, and redirected', async () => {
+    await draft.set(instructionData(null, 'draft'));
+    await instruction.set(instructionData(null, 'published'));
+    const redirect = { from: `/${draft.path}`, to: '/apps', replaces: false };
+    expect(await call('saveRedirect', redirect, editor.idToken)).toEqual({
+      result: { to: '/apps' },
+    });
+    const moderator = await getCaller({ moderator: true });
+    const request = { entry: instruction.path, slug: draft.id, takesBack: true };
+    expect(await call('changeAddress', request, moderator.idToken)).toMatchObject({
+      result: { path: `/${draft.path}` },
+    });
+    const response = await fetch(`${site}/${draft.path}`, { redirect: 'manual' });
+    expect(response.status).toBe(200);
   });
 });
 

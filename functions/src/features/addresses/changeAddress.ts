@@ -13,7 +13,7 @@ import { callable, requirePermission, staffWith } from '../../platform/callables
 import { rareFunction } from '../../platform/deployment/resources';
 import { decodeField, optional, text, time } from '../../platform/firebase/decode';
 import { refusal } from '../../platform/languages/refusal';
-import { listLeadingTo, readAddress, requireAddress, requireRoom } from './redirects';
+import { holdsAddress, listLeadingTo, readAddress, requireAddress, requireRoom } from './redirects';
 
 interface AddressContext extends RecordedContext {
   /** Milliseconds since the epoch. */
@@ -76,7 +76,7 @@ export const changeAddress = callable({
         listLeadingTo(formerPath, transaction, database),
       ]);
       const known = readAddress(stored);
-      if (sameId?.exists === true) throw taken;
+      if (sameId !== null && holdsAddress(sameId)) throw taken;
       if (known !== null && known.entry !== entry) {
         if (known.target === null) throw taken;
         if (!takesBack) {

@@ -91,6 +91,14 @@ export async function requireRoom(firestore: Firestore): Promise<void> {
 }
 
 /**
+ * Whether a document holds the address of its id. A draft of a member does not, because every member can create one under any
+ * id.
+ */
+export const holdsAddress = (document: DocumentSnapshot): boolean =>
+  document.exists &&
+  (document.ref.parent.id !== collections.instructions || document.get('status') !== 'draft');
+
+/**
  * The entry whose id is the end of a path, such as `apps/margin` for `/apps/margin`; null for a path of another form.
  */
 function findEntry(firestore: Firestore, path: string): DocumentReference | null {
@@ -135,7 +143,7 @@ export async function storeRedirect(
     listLeadingTo(from, transaction, firestore),
   ]);
   const known = readAddress(stored);
-  if (known?.target === null || entryThere?.exists === true) {
+  if (known?.target === null || (entryThere && holdsAddress(entryThere))) {
     throw refuseEntry(from);
   }
   if (known !== null && known.target !== to && !replaces) {

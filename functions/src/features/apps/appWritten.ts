@@ -3,7 +3,7 @@ import { getDataStores } from '../../platform/firebase/dataStores';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
-import { leaveAddressToNewEntry } from '../addresses/leaveAddressToNewEntry';
+import { claimAddress } from '../addresses/claimAddress';
 import { removeFollowedApp } from '../follows/removeFollowedApp';
 import { queryInstructions, updateInstructionCount } from '../instructions/instructionCount';
 import { followReports } from '../reports/targetWritten';
@@ -48,18 +48,12 @@ const leaveMergedTerms: WritePart = async ({ data: { before, after } }) => {
 
 /**
  * Updates what depends on an app: its terms when they were merged into others, and the reports about it; for a new app the
- * number of its instructions and its address; for a deleted one its data and followers.
+ * number of its instructions; for a published one its address; for a deleted one its data and followers.
  */
 export const appWritten = onKindWrite(
   'appWritten',
   `${collections.apps}/{id}`,
-  [
-    countInstructionsOfNewApp,
-    leaveMergedTerms,
-    leaveAddressToNewEntry,
-    deleteDataOnDeletion,
-    followReports,
-  ],
+  [countInstructionsOfNewApp, leaveMergedTerms, claimAddress, deleteDataOnDeletion, followReports],
   // Moving an app with ten thousand reviews and their votes to the trash takes minutes.
   { timeoutSeconds: 540 },
 );

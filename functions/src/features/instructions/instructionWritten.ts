@@ -6,7 +6,7 @@ import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
-import { leaveAddressToNewEntry } from '../addresses/leaveAddressToNewEntry';
+import { claimAddress } from '../addresses/claimAddress';
 import { announceInstruction } from '../follows/announcements';
 import {
   notifyOfChangedInstruction,
@@ -113,7 +113,7 @@ export const instructionWritten = onKindWrite(
     notifyOfDeletedInstruction,
     announceInstruction,
     deleteDataOnDeletion,
-    leaveAddressToNewEntry,
+    claimAddress,
     countQueue('instructions'),
     tellOfSubmission,
     recordInstructionOutcome,

@@ -1,12 +1,12 @@
 import { collections } from '@appshelf/model';
 import { rareFunction } from '../../platform/deployment/resources';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
-import { leaveAddressToNewEntry } from '../addresses/leaveAddressToNewEntry';
+import { claimAddress } from '../addresses/claimAddress';
 
-/** Leaves the address of a new page to it. */
+/** Gives a published page the address of its id. */
 export const ownPageWritten = onKindWrite(
   'ownPageWritten',
   `${collections.pages}/{id}`,
-  [leaveAddressToNewEntry],
+  [claimAddress],
   rareFunction,
 );
