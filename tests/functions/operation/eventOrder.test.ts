@@ -3,6 +3,7 @@ import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appWritten } from '../../../functions/src/features/apps/appWritten';
 import { instructionWritten } from '../../../functions/src/features/instructions/instructionWritten';
+import { releaseWritten } from '../../../functions/src/features/releases/releaseWritten';
 import { reviewWritten } from '../../../functions/src/features/reviews/reviewWritten';
 import {
   deliver,
@@ -12,12 +13,57 @@ import {
   type Trigger,
 } from '../support/events';
 import { auth, database, firestore } from '../support/triggerProject';
+import { appData } from '../../support/appData';
+import { instructionData } from '../support/testData';
 
 const deliverInDisorder = (
   trigger: Trigger,
   params: Record<string, string>,
   changes: DocumentChange[],
 ) => deliverAllInDisorder(changes, (change) => deliver(trigger, params, change));
+
+describe('what followers are told of', () => {
+  const listFanOuts = async (target: string) =>
+    (await firestore.collection('fanOuts').where('target', '==', target).get()).docs.map((fanOut) =>
+      fanOut.data(),
+    );
+
+  it('is no release that was deleted before the event of its creation came', async () => {
+    const app = firestore.collection('apps').doc();
+    await app.set(appData({ status: 'published' }));
+    await firestore.doc(`follows/${app.id}`).set({ apps: [app.id], authors: [] });
+    const version = '99.0.0';
+    const release = app.collection('releases').doc(version);
+    const creation = await recordChange(release, (doc) =>
+      doc.set({ notes: 'Faster.', publishedAt: Timestamp.now() }),
+    );
+    const deletion = await recordChange(release, (doc) => doc.delete());
+    const params = { appId: app.id, version };
+    for (const change of [deletion, creation]) await deliver(releaseWritten, params, change);
+    expect(await listFanOuts(app.id)).toEqual([]);
+    const again = await recordChange(release, (doc) =>
+      doc.set({ notes: 'Faster.', publishedAt: Timestamp.now() }),
+    );
+    await deliver(releaseWritten, params, again);
+    expect(await listFanOuts(app.id)).toMatchObject([{ kind: 'release', text: 'Faster.' }]);
+  });
+
+  it('is the instruction as it is now, and none that was taken off the site meanwhile', async () => {
+    const author = randomUUID();
+    await firestore.doc(`follows/${author}`).set({ apps: [], authors: [author] });
+    const instruction = firestore.collection('instructions').doc();
+    const written = { ...instructionData(null, 'published'), authorUid: author };
+    const publication = await recordChange(instruction, (doc) => doc.set(written));
+    const params = { id: instruction.id };
+    await instruction.update({ status: 'rejected' });
+    await deliver(instructionWritten, params, publication);
+    expect(await listFanOuts(author)).toEqual([]);
+    await instruction.update({ status: 'published', title: 'Without the name' });
+    await deliver(instructionWritten, params, publication);
+    expect(JSON.stringify(await listFanOuts(author))).toContain('Without the name');
+    expect(JSON.stringify(await listFanOuts(author))).not.toContain('A title');
+  });
+});
 
 describe("an app's number of instructions", () => {
   it('is exact, whatever the order and number of events', async () => {

@@ -23,13 +23,14 @@ function isNews(version: string, release: DocumentData, app: DocumentData, now: 
   );
 }
 
-/** Notifies the followers of a published app of its latest release, once for a version. */
+/** Notifies the followers of a published app of its latest release, once for a version. The event may come after its deletion. */
 export const announceRelease: WritePart<'appId' | 'version'> = async ({
   data: { before, after },
   params: { appId, version },
 }) => {
-  const release = after.data();
-  if (before.exists || release === undefined) return;
+  if (before.exists || !after.exists) return;
+  const release = (await firestore().doc(after.ref.path).get()).data();
+  if (release === undefined) return;
   const source = `${collections.apps}/${appId}`;
   const app = (await firestore().doc(source).get()).data();
   if (app?.status !== 'published' || !isNews(version, release, app, Date.now())) return;
@@ -49,15 +50,17 @@ export const announceRelease: WritePart<'appId' | 'version'> = async ({
 
 /**
  * Notifies the followers of an author when an instruction is published for the first time. The notification does not hold the
- * author's name, which must not outlast their account.
+ * author's name, which must not outlast their account. It holds what readers find there now: the event may come after a change,
+ * after which the old text is in no copy.
  */
 export const announceInstruction: WritePart<'id'> = async ({
   data: { before, after },
   params: { id },
 }) => {
-  const instruction = after.data();
-  if (instruction?.status !== 'published') return;
+  if (after.get('status') !== 'published') return;
   if (((before.get('publishedAt') ?? null) as unknown) !== null) return;
+  const instruction = (await firestore().doc(after.ref.path).get()).data();
+  if (instruction?.status !== 'published') return;
   const { authorUid, title, summary } = instruction as Record<string, unknown>;
   await startFanOut(
     {
