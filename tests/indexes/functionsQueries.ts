@@ -135,7 +135,7 @@ const askers: Record<string, () => Promise<unknown>> = {
   readInstructionFeed: () => readInstructionFeed(firestore),
   readHome: () => readHome(firestore, defaultTaxonomies.categories),
   readSitemap: () => readSitemap(firestore, defaultTaxonomies.categories),
-  blankCopiesOfDeleted: () => blankCopiesOfDeleted('instructions/a', firestore),
+  blankCopiesOfDeleted: () => blankCopiesOfDeleted('instructions/a', 0, firestore),
   listParticipants: () => listParticipants(firestore.doc('instructions/a')),
   queryFollowers: () =>
     Promise.all([

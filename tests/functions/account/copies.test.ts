@@ -188,6 +188,56 @@ describe.each(cases)('%s', (_name, kind, fields) => {
   });
 });
 
+describe('an event that comes late', () => {
+  it('of a deletion spares the copies of the new review at the path, and of its reply', async () => {
+    const kind = kinds.review;
+    const document = await kind.create();
+    await notifyReader(quote(document), 'former');
+    const deletion = await change(document, kind, null);
+    const reply = { body: secret, at: Timestamp.now(), by: 'mara' };
+    await document.set({ ...reviewData(4, 'published'), authorUid: 'ada', reply });
+    await notifyReader(quote(document));
+    await notifyReader(quote(document, { aboutPaths: [`${document.path}#reply`] }), 'reply');
+    await deletion.deliverOnce();
+    const texts = ['former', 'n', 'reply'].map(async (id) =>
+      String((await getNotification(id).get()).get('text')),
+    );
+    expect(await Promise.all(texts)).toEqual(['', secret, secret]);
+    expect((await getMail('former').get()).exists).toBe(false);
+    for (const id of ['n', 'reply']) expect((await getMail(id).get()).exists).toBe(true);
+  });
+
+  it('of a reply to a former review tells the author of the new one nothing', async () => {
+    const kind = kinds.review;
+    const app = `copied-${unique()}`;
+    const document = firestore.doc(`apps/${app}/reviews/${reader}`);
+    const fields = { ...reviewData(4, 'published'), authorUid: reader };
+    await document.set(fields);
+    const at = Timestamp.now();
+    const answered = await change(document, kind, { reply: { body: secret, at, by: 'mara' } });
+    await document.delete();
+    await document.set({ ...fields, reply: { body: 'Thank you.', at, by: 'mara' } });
+    await answered.deliverOnce();
+    expect(await readStored()).toBe('[]');
+  });
+
+  it('of a rejection spares the copies of what was published again, and its announcement', async () => {
+    const kind = kinds.instruction;
+    const document = await kind.create();
+    await notifyReader(quote(document), 'former');
+    const rejection = await change(document, kind, { status: 'rejected' });
+    await document.update({ status: 'published' });
+    await notifyReader(quote(document));
+    const fanOut = firestore.doc(`fanOuts/author-${document.id}`);
+    await fanOut.set({ kind: 'author', source: document.path, status: 'running', title: secret });
+    await rejection.deliverOnce();
+    expect((await getNotification('former').get()).get('text')).toBe('');
+    expect((await getNotification().get()).get('text')).toBe(secret);
+    expect((await getMail().get()).exists).toBe(true);
+    expect((await fanOut.get()).data()).toMatchObject({ status: 'running', title: secret });
+  });
+});
+
 it('a reply that is removed is blanked, and the review’s own notices stay', async () => {
   const kind = kinds.review;
   const document = await kind.create();

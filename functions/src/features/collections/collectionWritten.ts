@@ -5,6 +5,7 @@ import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
+import { isStillThere } from '../../platform/firebase/isSameDocument';
 import { notify } from '../../outbox/notifications/notify';
 import { exceedsTotalQuota } from '../../platform/quotas/quotas';
 import { isToldByReports } from '../reports/isHiddenByReports';
@@ -28,7 +29,7 @@ const limitCollections: CollectionPart = async ({ data: { before, after }, time 
 /** Tells the owner when a moderator hides their collection, or shows it again. */
 const notifyOwner: CollectionPart = async ({ data: { before, after }, time, params: { id } }) => {
   const notification = toHiddenNotification(id, before.data(), after.data());
-  if (notification === null) return;
+  if (notification === null || !(await isStillThere(after))) return;
   const target: ReportTarget = { kind: 'collection', ids: [id] };
   if (await isToldByReports(target, Date.parse(time), firestore())) return;
   await notify(notification);

@@ -5,6 +5,7 @@ import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
+import { isStillThere } from '../../platform/firebase/isSameDocument';
 import { notify } from '../../outbox/notifications/notify';
 import { exceedsDailyQuota } from '../../platform/quotas/quotas';
 import { isToldByReports } from '../reports/isHiddenByReports';
@@ -46,7 +47,7 @@ const blankOldCopies: CommentPart = async ({ data: { before, after } }) => {
 /** Tells the author when a moderator hides their comment, or puts it back. */
 const notifyAuthor: CommentPart = async ({ data: { before, after }, time, params }) => {
   const notification = toHiddenNotification(params, before.data(), after.data());
-  if (notification === null) return;
+  if (notification === null || !(await isStillThere(after))) return;
   const { instructionId, commentId } = params;
   const target: ReportTarget = { kind: 'comment', ids: [instructionId, commentId] };
   if (await isToldByReports(target, Date.parse(time), firestore())) return;

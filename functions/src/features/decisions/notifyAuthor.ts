@@ -14,6 +14,7 @@ import { getReplyPath, noQuotes, quoteOwn, type Quotes } from '../../outbox/copi
 import type { DocumentWrite } from '../../platform/events/documentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
+import { isStillThere } from '../../platform/firebase/isSameDocument';
 import {
   toDecisionNotification,
   getDecision,
@@ -71,7 +72,7 @@ export async function notifyOfInstructionDecision({
 }: DocumentWrite<'id'>): Promise<void> {
   const after = decode(data.after, moderatedInstruction);
   const decision = getDecision(decode(data.before, instructionStatus), after);
-  if (decision === null || after === undefined) return;
+  if (decision === null || after === undefined || !(await isStillThere(data.after))) return;
   const note = await readNote(instructionId, after);
   await notifyAuthor(
     after.authorUid,
@@ -96,7 +97,7 @@ export async function notifyOfReviewDecision({
 }: DocumentWrite<'appId' | 'uid'>): Promise<void> {
   const after = decode(data.after, moderatedReview);
   const decision = getReviewDecision(decode(data.before, reviewStatus), after);
-  if (decision === null || after === undefined) return;
+  if (decision === null || after === undefined || !(await isStillThere(data.after))) return;
   const place = { appId, appName: await readAppName(appId), uid };
   const notification = toReviewDecisionNotification(place, decision, after, siteUrl());
   await notifyAuthor(uid, 'decision', notification, quoteOwn(document));
@@ -110,7 +111,7 @@ export async function notifyOfReply({
 }: DocumentWrite<'appId' | 'uid'>): Promise<void> {
   const after = decode(data.after, repliedReview);
   const reply = getNewReply(decode(data.before, repliedReview), after);
-  if (reply === null || after === undefined) return;
+  if (reply === null || after === undefined || !(await isStillThere(data.after))) return;
   const place = { appId, appName: await readAppName(appId), uid };
   const notification = toReplyNotification(place, after.authorName, reply, siteUrl());
   const quotes = { ...noQuotes, aboutPaths: [getReplyPath(document)] };
@@ -185,7 +186,7 @@ export async function notifyOfChangedInstruction({
   if (instruction === undefined) return;
   const { authorUid, title, updatedAt } = instruction;
   const writer = await findEndUser({ authType, authId }, auth());
-  if (writer === null || writer.uid === authorUid) return;
+  if (writer === null || writer.uid === authorUid || !(await isStillThere(after))) return;
   await notify({
     id: `changed-${id}-${String(updatedAt.toMillis())}`,
     uid: authorUid,

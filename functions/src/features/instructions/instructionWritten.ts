@@ -6,6 +6,7 @@ import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
+import { isStillThere } from '../../platform/firebase/isSameDocument';
 import { claimAddress } from '../addresses/claimAddress';
 import { announceInstruction } from '../follows/announcements';
 import {
@@ -63,6 +64,7 @@ const deleteDataOnDeletion: InstructionPart = async ({ data, params: { id } }) =
 const tellOfSubmission: InstructionPart = async ({ data, document, time, params: { id } }) => {
   const { before, after } = data;
   if (after.get('status') !== 'submitted' || before.get('status') === 'submitted') return;
+  if (!(await isStillThere(after))) return;
   const at = Date.parse(time);
   const isSubmitted = await hasSubmission(after);
   await tellModerators(

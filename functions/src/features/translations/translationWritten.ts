@@ -12,6 +12,7 @@ import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { decode, decodeField, fields, literal, text, time } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
+import { isStillThere } from '../../platform/firebase/isSameDocument';
 import { copyToEntry } from './copyListedTexts';
 
 type TranslationPart = WritePart<'entries' | 'entryId' | 'translationId'>;
@@ -111,7 +112,7 @@ const tellOfProposal: TranslationPart = async ({
   if (entries !== collections.instructions || status === before.get('status')) return;
   if (status !== 'proposed' && status !== 'accepted' && status !== 'returned') return;
   const proposal = decode(after, storedProposal);
-  if (proposal === undefined) return;
+  if (proposal === undefined || !(await isStillThere(after))) return;
   const instruction = await firestore().collection(collections.instructions).doc(entryId).get();
   if (!instruction.exists) return;
   const reported = { proposal, document, instruction };

@@ -75,35 +75,60 @@ async function blankWhere(
   }
 }
 
-/** Stops the fan-outs about a document, and removes its title and text from them. */
-async function blankFanOuts(source: string, firestore: Firestore): Promise<void> {
+/**
+ * Whether a copy was stored after a document was hidden or deleted. It then quotes what was shown again, or a new document at the
+ * same path, because nothing is quoted that is not there. Both times are of Firestore's clock.
+ */
+const isLater = ({ createTime }: DocumentSnapshot, time: number): boolean =>
+  createTime !== undefined && createTime.toMillis() > time;
+
+/** Stops the fan-outs about a document that were started until a time, and removes its title and text from them. */
+async function blankFanOuts(source: string, time: number, firestore: Firestore): Promise<void> {
   const found = firestore
     .collection(collections.fanOuts)
     .where('source', '==', source)
     .where('kind', '==', 'author')
     .orderBy(FieldPath.documentId());
-  for await (const { ref } of streamDocuments(found)) {
+  for await (const fanOut of streamDocuments(found)) {
+    if (isLater(fanOut, time)) continue;
     const title = notificationKindTexts.author.withoutQuotes;
-    await ref.update({ status: 'stopped', title, sentence: FieldValue.delete(), text: '' });
+    await fanOut.ref.update({ status: 'stopped', title, sentence: FieldValue.delete(), text: '' });
   }
 }
 
-/** Blanks the copies of a document that was hidden, but for those to readers who may read it while it is hidden. */
-export async function blankCopiesOfHidden(path: string, firestore: Firestore): Promise<void> {
-  await blankFanOuts(path, firestore);
+/**
+ * Blanks the copies of a document that was hidden, but for those to readers who may read it while it is hidden.
+ *
+ * @param time when it was hidden, in milliseconds since the epoch: later copies stay
+ */
+export async function blankCopiesOfHidden(
+  path: string,
+  time: number,
+  firestore: Firestore,
+): Promise<void> {
+  await blankFanOuts(path, time, firestore);
   await blankWhere(
     'aboutPaths',
     path,
     firestore,
-    (copy) => decodeField(copy, 'mayReadHidden', flag) === true,
+    (copy) => isLater(copy, time) || decodeField(copy, 'mayReadHidden', flag) === true,
   );
 }
 
-/** Blanks all copies of a deleted document, and of the reply to it. */
-export async function blankCopiesOfDeleted(path: string, firestore: Firestore): Promise<void> {
-  await blankFanOuts(path, firestore);
-  await blankWhere('aboutPaths', path, firestore);
-  await blankWhere('aboutPaths', getReplyPath(path), firestore);
+/**
+ * Blanks all copies of a deleted document, and of the reply to it.
+ *
+ * @param time when it was deleted, in milliseconds since the epoch: later copies are of a new document at the path, and stay
+ */
+export async function blankCopiesOfDeleted(
+  path: string,
+  time: number,
+  firestore: Firestore,
+): Promise<void> {
+  const isKept = (copy: DocumentSnapshot) => isLater(copy, time);
+  await blankFanOuts(path, time, firestore);
+  await blankWhere('aboutPaths', path, firestore, isKept);
+  await blankWhere('aboutPaths', getReplyPath(path), firestore, isKept);
 }
 
 /** Blanks all copies that name a member. */

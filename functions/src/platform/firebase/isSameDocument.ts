@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { firestore } from './firestore';
 
 /**
  * Whether two states are of one document, and not of a later one at the same path. Events come late and twice: what they report
@@ -8,3 +9,7 @@ export const isSameDocument = (one: DocumentSnapshot, other: DocumentSnapshot): 
   one.createTime !== undefined &&
   other.createTime !== undefined &&
   one.createTime.isEqual(other.createTime);
+
+/** Whether the document that an event reports is there now. Nobody is told what was written in a former one at its path. */
+export const isStillThere = async (written: DocumentSnapshot): Promise<boolean> =>
+  isSameDocument(await firestore().doc(written.ref.path).get(), written);
