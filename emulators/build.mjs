@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,31 @@ import { build } from 'esbuild';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { exports } = JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8'));
 
+/**
+ * The official parser of rules. It is the one package that is bundled: as a dependency it would bring ESLint and
+ * TypeScript, 80 MB that nobody needs who runs emulators.
+ */
+const parserPackage = '@firebase/eslint-plugin-security-rules';
+const parserFolder = path.join(
+  path.dirname(createRequire(import.meta.url).resolve(`${parserPackage}/parser`)),
+  '..',
+);
+/** @type {{ version: string }} */
+const { version: parserVersion } = JSON.parse(
+  readFileSync(path.join(parserFolder, 'package.json'), 'utf8'),
+);
+
+/** Leaves packages outside of the bundle, but for the parser. @type {import('esbuild').Plugin} */
+const externalPackages = {
+  name: 'external-packages',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith(`${parserPackage}/`)
+        ? undefined
+        : { path: name, external: true },
+    ),
+};
+
 /** @type {import('esbuild').BuildOptions} */
 const shared = {
   absWorkingDir: here,
@@ -15,8 +40,9 @@ const shared = {
   bundle: true,
   platform: 'node',
   target: 'node20',
-  packages: 'external',
+  plugins: [externalPackages],
   sourcemap: true,
+  define: { PARSER_VERSION: JSON.stringify(parserVersion) },
   logLevel: 'warning',
 };
 
@@ -30,8 +56,8 @@ const exported = Object.fromEntries(
 /**
  * Bundles the entry points into `dist`: the stand-ins `firestore`, `database` and `storage-rules`, which firebase-tools
  * runs in place of the emulators' JARs; the command and the programs that it runs; the modules that package.json exports;
- * and the modules that are preloaded into the functions' processes and, on Windows, into firebase-tools. Packages are not
- * bundled: Node resolves them where this package is installed.
+ * and the modules that are preloaded into the functions' processes and, on Windows, into firebase-tools. Packages but the
+ * parser are not bundled: Node resolves them where this package is installed.
  */
 export async function buildEmulators() {
   await build({
@@ -91,5 +117,11 @@ const hasModule = (/** @type {string} */ file, /** @type {string} */ to) =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await buildEmulators();
-  if (process.argv.includes('--package')) writeTypes();
+  if (process.argv.includes('--package')) {
+    writeTypes();
+    cpSync(
+      path.join(parserFolder, 'LICENSE'),
+      path.join(here, 'dist/LICENSE.security-rules-parser'),
+    );
+  }
 }

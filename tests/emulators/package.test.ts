@@ -166,6 +166,43 @@ describe.concurrent('in a project of somebody else', () => {
       expect(output).toContain(`127.0.0.1:${String(other.ports.firestore)}`);
     });
 
+    it('emulators:exec exports at Ctrl-C, which its script gets as well', async () => {
+      const { project } = await makeProject('firebase-admin', 'interrupted');
+      writeFileSync(
+        path.join(project, 'wait.mjs'),
+        `import { writeFileSync } from 'node:fs';
+        const host = process.env.FIRESTORE_EMULATOR_HOST;
+        await fetch(\`http://\${host}/v1/projects/demo-interrupted/databases/(default)/documents/notes?documentId=first\`, {
+          method: 'POST', headers: { authorization: 'Bearer owner' }, body: '{"fields":{}}',
+        });
+        writeFileSync('pid', String(process.pid));
+        console.log('The script runs');
+        setInterval(() => undefined, 1000);`,
+      );
+      const cli = path.join(project, 'node_modules', packageName, 'dist/cli.mjs');
+      const args = [
+        '--only',
+        'firestore',
+        '--export-on-exit=kept',
+        '--project',
+        'demo-interrupted',
+      ];
+      const running = run(project, process.execPath, [
+        cli,
+        'emulators:exec',
+        'exec node wait.mjs',
+        ...args,
+      ]);
+      await running.printed('The script runs');
+      process.kill(Number(readFileSync(path.join(project, 'pid'), 'utf8')), 'SIGINT');
+      running.child.kill('SIGINT');
+      const { output } = await running.ended;
+      const exported = readdirSync(path.join(project, 'kept'));
+      expect(exported, output).toEqual(
+        expect.arrayContaining(['firebase-export-metadata.json', 'firestore_export']),
+      );
+    });
+
     it('emulators:start is exported from another terminal; killed, it exports and leaves nothing', async () => {
       const { project, ports } = await makeProject('firebase-admin', 'data');
       const temporaryFolder = path.basename(

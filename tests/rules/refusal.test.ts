@@ -1,5 +1,6 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { differences } from './support/google';
 import { assertRefused } from './support/refusal';
 
 const endless = Array.from({ length: 20 }, () => 'isLong()').join(' && ');
@@ -33,11 +34,14 @@ describe('a refusal', () => {
     await assertRefused(read('closed/one'));
   });
 
-  it('is not accepted when evaluating the rules took too many expressions', async () => {
-    await expect(assertRefused(read('endless/one'))).rejects.toThrow(
-      /^Refused without having been judged: .*maximum of 1000 expressions/,
-    );
-  });
+  it.skipIf(differences.countsOtherwise)(
+    'is not accepted when evaluating the rules took too many expressions',
+    async () => {
+      await expect(assertRefused(read('endless/one'))).rejects.toThrow(
+        /^Refused without having been judged: .*maximum of 1000 expressions/,
+      );
+    },
+  );
 
   it('is not accepted when the attempt succeeded', async () => {
     await expect(assertRefused(read('open/one'))).rejects.toThrow('succeeded');

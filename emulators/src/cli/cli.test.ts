@@ -118,10 +118,26 @@ it('starts the emulators without bin/java where Windows runs no such program', (
 });
 
 it('says what to install when there is no Firebase CLI', () => {
-  const { stderr, status } = run(folder, { ...process.env, PATH: '/usr/bin:/bin' });
+  const env = { ...process.env, PATH: '/usr/bin:/bin' };
+  const { stderr, status } = run(folder, env);
   expect(status).toBe(1);
   expect(stderr).toContain('npm install --save-dev firebase-tools');
 });
+
+it.each([[[]], [['--help']], [['help']], [['-h']]])(
+  'says what it can do with %j, also without a Firebase CLI',
+  (args) => {
+    const cli = path.join(installed, 'dist/cli.mjs');
+    const { stdout, status } = spawnSync(process.execPath, [cli, ...args], {
+      cwd: folder,
+      env: { ...process.env, PATH: '/usr/bin:/bin' },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(0);
+    for (const command of ['emulators:start', 'schedules:run', 'rules:check', 'mail:start'])
+      expect(stdout).toContain(command);
+  },
+);
 
 it.each(['rules:check', 'schedules:run'])('%s says what to name', (command) => {
   const { stderr, status } = spawnSync(

@@ -12,7 +12,7 @@ import { claimTemporaryFolder, getTemporaryFolder } from './temporaryFolder';
 
 /**
  * `firebase-emulators-without-java ARGUMENT…` is `firebase ARGUMENT…` with these emulators in place of Google's JARs.
- * Three commands are its own: `schedules:run NAME`, `rules:check FILE…` and `mail:start`.
+ * Without arguments it says what it can do. Three commands are its own: `schedules:run NAME`, `rules:check FILE…` and `mail:start`.
  */
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const [command = '', ...rest] = process.argv.slice(2);
@@ -103,7 +103,21 @@ const missing: Record<string, string> = {
   'schedules:run': 'Name the function to call: schedules:run cleanUp',
 };
 
-if (missing[command] !== undefined && rest.length === 0) {
+const usage = `firebase-emulators-without-java ARGUMENT… is firebase ARGUMENT… with emulators that need no Java, such as
+  firebase-emulators-without-java emulators:start --project demo-notes
+  firebase-emulators-without-java emulators:exec --project demo-notes 'npm test'
+
+Commands of its own:
+  schedules:run NAME   calls a scheduled function of the running suite now
+  rules:check FILE…    compiles rules files and prints each error
+  mail:start           takes emails (--smtp-port) and shows them (--site-port)
+`;
+
+/** Whether only help is asked for, which needs no Firebase CLI. */
+const asksForHelp = ['', 'help', '--help', '-h'].includes(command) && rest.length === 0;
+
+if (asksForHelp) console.log(usage);
+else if (missing[command] !== undefined && rest.length === 0) {
   console.error(missing[command]);
   process.exitCode = 1;
 } else if (command === 'rules:check') await runProgram('checkRules');

@@ -5,6 +5,7 @@ import { claimOpenedFolder, removeFolder } from '../cli/temporaryFolder';
 import { answerDeletedFiles } from '../shared/answerDeletedFiles';
 import { endThisProcess, endWithParent } from '../shared/endWithParent';
 import { keepConnections } from '../shared/keepConnections';
+import { exportBeforeShutdown, type Controller } from './exportBeforeShutdown';
 import { countSignalsOnce } from './signals';
 import { completeStorageEvents, type StorageCloudFunctions } from './storageEvents';
 
@@ -12,7 +13,7 @@ import { completeStorageEvents, type StorageCloudFunctions } from './storageEven
  * Preloaded into firebase-tools when the command starts a suite. firebase-tools then ends with the command, after the export of
  * `--export-on-exit`, and leaves nothing behind: neither the script of `emulators:exec` nor temporary files. Its
  * Storage emulator sends complete events, and answers with 404 when a file is deleted while somebody downloads it. Its servers
- * keep idle connections.
+ * keep idle connections. An export ends before the emulators stop.
  */
 let isStopped = false;
 let isAlone = false;
@@ -43,6 +44,10 @@ loader._load = (request, ...rest) => {
   ) as { StorageCloudFunctions?: { prototype: StorageCloudFunctions } };
   if (storage !== undefined) {
     completeStorageEvents(storage.prototype);
+    changed.add(loaded);
+  }
+  if (request.endsWith('/controller') && 'cleanShutdown' in loaded) {
+    exportBeforeShutdown(loaded as Controller);
     changed.add(loaded);
   }
   if (answerDeletedFiles(request, loaded, () => load('./errors', ...rest))) changed.add(loaded);

@@ -192,15 +192,18 @@ function evaluateAllows(
   return { allowed: false, explanation: `\n${explanation}` };
 }
 
-/** The variable `request`; `query` is a member of lists only. */
+/** The variable `request`; `query` is a member of lists only, and reads of Firestore have no `resource`. */
 function toRequestValue(request: RulesRequest): RulesValue {
-  const { auth, method, path, time, requestResource, query } = request;
+  const { service, auth, method, path, time, requestResource, query } = request;
+  const isRead = method === 'get' || method === 'list';
   return rulesMap({
     auth: auth ? rulesMap({ uid: rulesString(auth.uid), token: auth.token }) : nullValue,
     method: rulesString(method),
     path: rulesPath(path),
     time: { type: 'timestamp', ...time },
-    resource: toResourceValue(requestResource),
+    ...(!(isRead && service === 'cloud.firestore') && {
+      resource: toResourceValue(requestResource),
+    }),
     ...(query && { query: { type: 'map', value: query } }),
   });
 }

@@ -1,7 +1,14 @@
 import type { RulesValue } from '../api';
 import { decideContains } from '../values/constraints';
-import { distinctValues, equalValues, includesValue } from '../values/equality';
+import {
+  distinctValues,
+  equalFields,
+  equalValues,
+  includesItem,
+  includesMember,
+} from '../values/equality';
 import { UndecidedError, unsupported } from '../errors';
+import { compareUtf8 } from '../../shared/utf8';
 import {
   nullValue,
   rulesBool,
@@ -10,6 +17,7 @@ import {
   rulesString,
   getTypeName,
 } from '../values/values';
+import { toText } from '../values/text';
 import { builtin, type BuiltinTable, type ValueOfType } from './builtin';
 
 const toSet = (values: readonly RulesValue[]): RulesValue => ({
@@ -19,28 +27,31 @@ const toSet = (values: readonly RulesValue[]): RulesValue => ({
 
 type Collection = ValueOfType<'list'> | ValueOfType<'set'>;
 
+const getIncludes = ({ type }: Collection) => (type === 'list' ? includesItem : includesMember);
+
 const hasAll = (self: Collection, wanted: Collection) =>
-  rulesBool(wanted.value.every((item) => includesValue(self.value, item)));
+  rulesBool(wanted.value.every((item) => getIncludes(self)(self.value, item)));
 const hasAny = (self: Collection, wanted: Collection) =>
-  rulesBool(wanted.value.some((item) => includesValue(self.value, item)));
+  rulesBool(wanted.value.some((item) => getIncludes(self)(self.value, item)));
 const hasOnly = (self: Collection, allowed: Collection) =>
-  rulesBool(self.value.every((item) => includesValue(allowed.value, item)));
+  rulesBool(self.value.every((item) => getIncludes(self)(allowed.value, item)));
 const size = ({ value }: Collection) => rulesInt(value.length);
 
 /** The functions of lists and sets. */
 export const collectionFunctions: BuiltinTable = {
   'list.size': builtin(['list'], size),
-  'list.hasAll': builtin(['list', 'listOrSet'], hasAll),
-  'list.hasAny': builtin(['list', 'listOrSet'], hasAny),
-  'list.hasOnly': builtin(['list', 'listOrSet'], hasOnly),
+  // A list takes no set: ['a'].hasOnly(x.diff(y).affectedKeys()) is an error.
+  'list.hasAll': builtin(['list', 'list'], hasAll),
+  'list.hasAny': builtin(['list', 'list'], hasAny),
+  'list.hasOnly': builtin(['list', 'list'], hasOnly),
   'list.concat': builtin(['list', 'list'], (self, other) =>
     rulesList([...self.value, ...other.value]),
   ),
   'list.join': builtin(['list', 'string'], (self, separator) =>
-    rulesString(self.value.map(getItemText).join(separator.value)),
+    rulesString(self.value.map(toText).join(separator.value)),
   ),
   'list.removeAll': builtin(['list', 'list'], (self, unwanted) =>
-    rulesList(self.value.filter((item) => !includesValue(unwanted.value, item))),
+    rulesList(self.value.filter((item) => !includesItem(unwanted.value, item))),
   ),
   'list.toSet': builtin(['list'], (self) => toSet(self.value)),
 
@@ -49,10 +60,10 @@ export const collectionFunctions: BuiltinTable = {
   'set.hasAny': builtin(['set', 'listOrSet'], hasAny),
   'set.hasOnly': builtin(['set', 'listOrSet'], hasOnly),
   'set.difference': builtin(['set', 'set'], (self, other) =>
-    toSet(self.value.filter((item) => !includesValue(other.value, item))),
+    toSet(self.value.filter((item) => !includesMember(other.value, item))),
   ),
   'set.intersection': builtin(['set', 'set'], (self, other) =>
-    toSet(self.value.filter((item) => includesValue(other.value, item))),
+    toSet(self.value.filter((item) => includesMember(other.value, item))),
   ),
   'set.union': builtin(['set', 'set'], (self, other) => toSet([...self.value, ...other.value])),
 
@@ -72,15 +83,10 @@ function requireProven(holds: boolean): RulesValue {
   return rulesBool(true);
 }
 
-function getItemText(item: RulesValue): string {
-  if (item.type === 'string') return item.value;
-  throw unsupported(`list.join(${getTypeName(item)})`, 'list.join of strings');
-}
-
 type Fields = ReadonlyMap<string, RulesValue>;
 
 const isChanged = (name: string, left: Fields, right: Fields): boolean =>
-  !equalValues(left.get(name) ?? nullValue, right.get(name) ?? nullValue);
+  !equalFields(left.get(name) ?? nullValue, right.get(name) ?? nullValue);
 
 const getAddedKeys = ({ left, right }: ValueOfType<'mapDiff'>) =>
   [...left.keys()].filter((name) => !right.has(name));
@@ -97,7 +103,9 @@ const toNameSet = (texts: readonly string[]): RulesValue => ({
 /** The functions of maps and of the difference of two maps. */
 export const mapFunctions: BuiltinTable = {
   'map.size': builtin(['map'], (self) => rulesInt(self.value.size)),
-  'map.keys': builtin(['map'], (self) => rulesList([...self.value.keys()].map(rulesString))),
+  'map.keys': builtin(['map'], (self) =>
+    rulesList([...self.value.keys()].toSorted(compareUtf8).map(rulesString)),
+  ),
   'map.values': builtin(['map'], (self) => rulesList([...self.value.values()])),
   'map.get': builtin(['map', 'any', 'any'], getOr),
   'map.diff': builtin(['map', 'map'], (self, other) => ({

@@ -1,13 +1,7 @@
 import type { RulesValue } from '../api';
 import { EvaluationError, unsupported } from '../errors';
-import {
-  formatFloat,
-  rulesBool,
-  rulesFloat,
-  rulesString,
-  getTypeName,
-  toInt64,
-} from '../values/values';
+import { rulesBool, rulesFloat, rulesString, getTypeName, toInt64 } from '../values/values';
+import { toText } from '../values/text';
 import { builtin, type BuiltinTable, type ValueOfType } from './builtin';
 
 type RulesNumber = ValueOfType<'int'> | ValueOfType<'float'>;
@@ -47,26 +41,6 @@ export const castFunctions: BuiltinTable = {
   }),
   string: builtin(['any'], (value) => rulesString(toText(value))),
 };
-
-/** Converts a value as `string()` does. Throws EvaluationError for types that `string()` does not take. */
-function toText(value: RulesValue): string {
-  switch (value.type) {
-    case 'string':
-      return value.value;
-    case 'null':
-      return 'null';
-    case 'bool':
-    case 'int':
-      return String(value.value);
-    case 'float':
-      return formatFloat(value.value);
-    default:
-      throw unsupported(
-        `string(${getTypeName(value)})`,
-        'string(bool), string(number), string(null)',
-      );
-  }
-}
 
 function toInt(x: RulesNumber, rounding: (x: number) => number): RulesValue {
   if (x.type === 'int') return x;

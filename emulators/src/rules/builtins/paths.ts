@@ -1,4 +1,4 @@
-import { unsupported } from '../errors';
+import { EvaluationError, unsupported } from '../errors';
 import { rulesPath, getTypeName } from '../values/values';
 import { builtin, type BuiltinTable } from './builtin';
 
@@ -6,8 +6,16 @@ const placeholder = /^\{([^=}]*)(=\*\*?)?\}$/;
 
 /** The function that makes a path of a text: path('a/b'). */
 export const pathFunctions: BuiltinTable = {
-  path: builtin(['string'], (text) => rulesPath(text.value.split('/').filter(Boolean))),
+  path: builtin(['string'], ({ value }) => rulesPath(parseSegments(value))),
 };
+
+function parseSegments(text: string): string[] {
+  if (text === '') throw new EvaluationError('Empty Path Template is not allowed.');
+  const segments = text.replace(/^\//, '').split('/');
+  if (segments.includes(''))
+    throw new EvaluationError(`Invalid Path Template ${text}. Empty segment is not allowed.`);
+  return segments;
+}
 
 /** The methods of paths: bind() fills `{placeholder}` segments from a map. */
 export const pathMethods: BuiltinTable = {

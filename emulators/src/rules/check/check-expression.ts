@@ -67,7 +67,9 @@ export class ExpressionChecker {
   private checkVariable(name: string, span: Span, scope: Scope): void {
     const reference = scope.findVariable(name);
     if (reference?.kind === 'local') this.usedLocals.add(name);
-    if (!reference) {
+    if (!reference && getNamespaces(this.service).has(name)) {
+      this.problems.error(span, `${name} is a package and cannot be used as variable name.`);
+    } else if (!reference) {
       this.problems.warn(
         span,
         `Invalid variable name: ${name}. Using it is an error: declare it, or correct the name.`,

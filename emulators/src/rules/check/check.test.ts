@@ -35,6 +35,11 @@ describe('errors', () => {
       'ERROR 4:34 Unknown type: text. Use one of bool, bytes, constraint, duration, float, int, latlng, list, map, map_diff, number, path, set, string, timestamp.',
     ],
     [
+      'the name of a package',
+      'match /a/{b} { allow get: if math.PI > 3; }',
+      'ERROR 4:34 math is a package and cannot be used as variable name.',
+    ],
+    [
       'too few arguments',
       'function f(a) { return a; } match /a/{b} { allow get: if f(); }',
       'ERROR 4:62 Function f takes 1 argument, not 0.',

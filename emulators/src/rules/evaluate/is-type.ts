@@ -17,7 +17,8 @@ const typesByName: ReadonlyMap<string, readonly Type[]> = new Map<string, readon
   ['map_diff', ['mapDiff']],
   ['number', ['int', 'float']],
   ['path', ['path']],
-  ['set', ['set']],
+  // As in Google's emulator, where no value is one, not even `['a'].toSet()`.
+  ['set', []],
   ['string', ['string']],
   ['timestamp', ['timestamp']],
 ]);

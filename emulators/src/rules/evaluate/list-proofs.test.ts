@@ -196,7 +196,7 @@ describe('collections and collection groups', () => {
     ['match /{all=**}/songs/{id} { allow list; }', true, true],
     ['match /{all=**}/albums/{id} { allow list; }', false, false],
     ['match /bands/{band}/songs/{id} { allow list; }', false, false],
-    ['match /{all=**}/songs/{id} { allow list: if all == path(""); }', true, false],
+    ['match /{all=**}/songs/{id} { allow list: if string(all) == "/"; }', true, false],
     ['match /songs/{id} { allow get; }', false, false],
   ])('%s allows the collection: %s, the group: %s', async (rules, collection, group) => {
     expect([await list(rules, false), await list(rules, true)]).toEqual([collection, group]);

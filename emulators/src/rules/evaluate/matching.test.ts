@@ -41,7 +41,7 @@ describe('patterns', () => {
     ['match /a/* { allow get; }', 'a/1', true],
     ['match /{all=**} { allow get: if all == /a/1/b/2; }', 'a/1/b/2', true],
     ['match /** { allow get; }', 'a/1/b/2', true],
-    ['match /a/1/{all=**} { allow get: if all == path(""); }', 'a/1', true],
+    ['match /a/1/{all=**} { allow get: if string(all) == "/"; }', 'a/1', true],
     ['match /{all=**}/b/{id} { allow get: if all == /a/1 && id == "2"; }', 'a/1/b/2', true],
     ['match /{all=**}/b/{id} { allow get: if id == "2"; }', 'b/2', true],
     ['match /{all=**}/b/{id} { allow get; }', 'a/1', false],

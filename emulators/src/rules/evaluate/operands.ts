@@ -2,6 +2,7 @@ import type { RulesValue } from '../api';
 import { equalValues } from '../values/equality';
 import { EvaluationError, nullError, unsupported } from '../errors';
 import type { Outcome } from './run';
+import { toText } from '../values/text';
 import { rulesBool, getTypeName } from '../values/values';
 
 /** Converts the value of a condition, or of a side of a logical operator. Throws EvaluationError when it is no bool. */
@@ -31,13 +32,8 @@ export function requireValue(outcome: Outcome | undefined, name: string): RulesV
 }
 
 /** The segments that `$(…)` puts into a path. */
-export function toSegments(value: RulesValue): readonly string[] {
-  if (value.type === 'string') return [value.value];
-  if (value.type === 'path') return value.segments;
-  throw value.type === 'null'
-    ? nullError()
-    : unsupported(`$(${getTypeName(value)})`, '$(string) or $(path)');
-}
+export const toSegments = (value: RulesValue): readonly string[] =>
+  value.type === 'path' ? value.segments : [toText(value)];
 
 /** Converts the keys and values of a map literal, in turn, to entries. Throws EvaluationError for a key that is no string. */
 export function toEntries(parts: readonly RulesValue[]): [string, RulesValue][] {

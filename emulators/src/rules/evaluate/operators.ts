@@ -1,7 +1,7 @@
 import type { RulesValue } from '../api';
 import type { BinaryOperator } from '../parse/ast';
 import { type Comparator, decideComparison, decideContains } from '../values/constraints';
-import { equalValues, includesValue } from '../values/equality';
+import { equalValues, includesItem, includesMember } from '../values/equality';
 import {
   EvaluationError,
   functionNotFound,
@@ -103,7 +103,7 @@ function isIn(item: RulesValue, container: RulesValue): boolean {
   switch (container.type) {
     case 'list':
     case 'set':
-      return isInValues(container.value, item);
+      return isInValues(container, item);
     case 'map':
       if (item.type === 'string') return container.value.has(item.value);
       break;
@@ -117,8 +117,12 @@ function isIn(item: RulesValue, container: RulesValue): boolean {
 }
 
 /** Whether a list or set contains `item`. A comparison may be undecided if another one is true. */
-function isInValues(values: readonly RulesValue[], item: RulesValue): boolean {
-  if (item.type !== 'constraint') return includesValue(values, item);
+function isInValues(
+  { type, value: values }: RulesValue & { type: 'list' | 'set' },
+  item: RulesValue,
+): boolean {
+  if (item.type !== 'constraint')
+    return type === 'list' ? includesItem(values, item) : includesMember(values, item);
   let undecided = false;
   for (const value of values) {
     const decided = decideComparison(item.constraints, 'EQ', value, equalValues);

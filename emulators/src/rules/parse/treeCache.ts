@@ -10,8 +10,12 @@ const minLength = 10_000;
 /** How many trees a folder keeps: those that were written last. A tree is forty times as large as its text. */
 const maxFiles = 5;
 
+/** The build sets it, which puts the parser into the bundle. */
+declare const PARSER_VERSION: string | undefined;
+
 /** The version of the official parser. Its trees are not those of another version. */
 function readParserVersion(): string {
+  if (typeof PARSER_VERSION === 'string') return PARSER_VERSION;
   const require = createRequire(import.meta.url);
   const parser = require.resolve('@firebase/eslint-plugin-security-rules/parser');
   const file = path.join(path.dirname(parser), '../package.json');

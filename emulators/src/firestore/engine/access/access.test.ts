@@ -57,6 +57,29 @@ describe('rules', () => {
     await expect(client.get('elsewhere/x', user('root', { admin: true }))).rejects.toEqual(denied);
   });
 
+  it('see the limit and the given orders of a query', async () => {
+    const evaluate = async (condition: string, query: Partial<StructuredQuery> = {}) => {
+      const content = `rules_version = '2';
+        service cloud.firestore { match /databases/{d}/documents { match /c/{id} { allow list: if ${condition}; } } }`;
+      client.firestore.control.setRules('demo', { name: 'firestore.rules', content });
+      await run({ from: [{ collectionId: 'c' }], ...query }, anonymous);
+    };
+    await evaluate(
+      'request.query.limit == null && request.query.offset == 0 && request.query.orderBy == {}',
+    );
+    await expect(evaluate('request.query.limit <= 10')).rejects.toEqual(denied);
+    await evaluate(
+      "request.query.limit == 5 && request.query.orderBy == {'b': 'ASC', 'a': 'DESC'}",
+      {
+        limit: 5,
+        orderBy: [
+          { field: { fieldPath: 'b' } },
+          { field: { fieldPath: 'a' }, direction: 'DESCENDING' },
+        ],
+      },
+    );
+  });
+
   it('are covered by what was evaluated', async () => {
     await client.get('apps/a', anonymous);
     const coverage = client.firestore.control.getRuleCoverage('demo');

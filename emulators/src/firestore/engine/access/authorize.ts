@@ -3,6 +3,10 @@ import {
   toResource,
   toPathSegments,
   jsonToRulesValue,
+  nullValue,
+  rulesInt,
+  rulesMap,
+  rulesString,
   type RulesLookups,
   type RulesRequest,
   type RulesResource,
@@ -174,15 +178,22 @@ function createLookups({ database, view }: AccessContext, after: DocumentView): 
   return { get: lookup(view), getAfter: lookup(after) };
 }
 
-/** `request.query`; a query without a limit has none. */
-function toRequestQuery({ limit, offset, orders }: CompiledQuery): ReadonlyMap<string, RulesValue> {
-  const orderBy = orders.map(
-    ({ path, direction }) => `${formatFieldPath(path)} ${direction === 1 ? 'ASC' : 'DESC'}`,
-  );
-  const described = new Map<string, RulesValue>([
-    ['offset', { type: 'int', value: BigInt(offset) }],
-    ['orderBy', { type: 'string', value: orderBy.join(', ') }],
+/** `request.query`: `limit` is null without one, and `orderBy` has the directions of the given fields. */
+const toRequestQuery = ({
+  limit,
+  offset,
+  givenOrders,
+}: CompiledQuery): ReadonlyMap<string, RulesValue> =>
+  new Map<string, RulesValue>([
+    ['limit', limit === undefined ? nullValue : rulesInt(limit)],
+    ['offset', rulesInt(offset)],
+    [
+      'orderBy',
+      rulesMap(
+        givenOrders.map(({ path, direction }) => [
+          formatFieldPath(path),
+          rulesString(direction === 1 ? 'ASC' : 'DESC'),
+        ]),
+      ),
+    ],
   ]);
-  if (limit !== undefined) described.set('limit', { type: 'int', value: BigInt(limit) });
-  return described;
-}

@@ -1,4 +1,5 @@
 import { StatusError } from '../../../shared/status';
+import { compareUtf8 } from '../../../shared/utf8';
 import type { Cursor, Document, StructuredQuery, Value } from '../../api';
 import { checkCollectionId, parseResourceName } from '../names';
 import { isInSource, type DocumentSource } from '../store/documents';
@@ -13,7 +14,6 @@ import {
   projectDocument,
 } from '../values/fieldPath';
 import { normalizeValue } from '../values/normalize';
-import { compareUtf8 } from '../values/strings';
 import {
   toConditions,
   type FilterNode,
@@ -22,7 +22,13 @@ import {
   parseFilter,
 } from './conditions';
 import { type NearestSearch, parseNearest } from './nearest';
-import { checkAllCollections, checkFilters, checkSize } from './refusals';
+import {
+  checkAggregated,
+  checkAllCollections,
+  checkCollectionGroup,
+  checkFilters,
+  checkSize,
+} from './refusals';
 import type { SortOrder } from './sortOrder';
 
 interface Bound {
@@ -38,6 +44,8 @@ export interface CompiledQuery {
   source: DocumentSource;
   filter: FilterNode | undefined;
   orders: readonly SortOrder[];
+  /** The orders that the query names, as rules see them. */
+  givenOrders: readonly SortOrder[];
   start: Bound | undefined;
   end: Bound | undefined;
   offset: number;
@@ -52,29 +60,38 @@ export interface CompiledQuery {
  * Checks a structured query and completes what it leaves implicit.
  *
  * @param parent the documents root or a document.
+ * @param aggregated the fields that are summed or averaged over the results.
  * @throws StatusError INVALID_ARGUMENT for a query that Firestore refuses.
  */
-export function compileQuery(parent: string, query: StructuredQuery): CompiledQuery {
+export function compileQuery(
+  parent: string,
+  query: StructuredQuery,
+  aggregated: readonly FieldPath[] = [],
+): CompiledQuery {
   const filter = query.where && parseFilter(query.where);
   const source = parseSource(parent, query);
   const given = parseOrders(query);
   checkFilters(filter);
   checkSize({ source, filter, orders: given });
   if (source.collectionId === undefined) checkAllCollections(filter, given);
-  const orders = completeOrders(given, filter);
+  checkCollectionGroup(source, filter, given);
   const { offset = 0, limit, select } = query;
+  const projection = parseProjection(select);
+  checkAggregated(aggregated, { source, orders: given, projection });
+  const orders = completeOrders(given, filter, aggregated);
   if (offset < 0) throw invalid('offset is negative');
   if (limit !== undefined && limit < 0) throw invalid('limit is negative');
   return {
     source,
     filter,
     orders,
-    start: query.startAt && parseBound(query.startAt, orders),
-    end: query.endAt && parseBound(query.endAt, orders),
+    givenOrders: given,
+    start: query.startAt && parseBound(query.startAt, given),
+    end: query.endAt && parseBound(query.endAt, given),
     offset,
     limit,
     nearest: query.findNearest && parseNearest(query.findNearest),
-    projection: parseProjection(select),
+    projection,
   };
 }
 
@@ -155,7 +172,12 @@ function parseOrders({ orderBy = [] }: StructuredQuery): SortOrder[] {
   }));
 }
 
-function completeOrders(given: readonly SortOrder[], filter: FilterNode | undefined): SortOrder[] {
+/** Inequalities and then aggregated fields, each in the order of their paths, and the name order what no order was given for. */
+function completeOrders(
+  given: readonly SortOrder[],
+  filter: FilterNode | undefined,
+  aggregated: readonly FieldPath[],
+): SortOrder[] {
   const orders = [...given];
   const direction = orders.at(-1)?.direction ?? 1;
   const sorted = new Set(orders.map(({ path }) => formatFieldPath(path)));
@@ -163,7 +185,9 @@ function completeOrders(given: readonly SortOrder[], filter: FilterNode | undefi
     .filter(isInequality)
     .map(({ path }) => formatFieldPath(path))
     .sort(compareUtf8);
-  for (const text of [...implied.filter((field) => field !== NAME_FIELD), NAME_FIELD]) {
+  const summed = aggregated.map(formatFieldPath).sort(compareUtf8);
+  const others = [...implied, ...summed].filter((field) => field !== NAME_FIELD);
+  for (const text of [...others, NAME_FIELD]) {
     if (sorted.has(text)) continue;
     sorted.add(text);
     orders.push({ path: parseFieldPath(text), direction });
@@ -174,6 +198,7 @@ function completeOrders(given: readonly SortOrder[], filter: FilterNode | undefi
   return orders;
 }
 
+/** A cursor has values for the orders that the query names, and not for those that it implies. */
 function parseBound(cursor: Cursor, orders: readonly SortOrder[]): Bound {
   const values = (cursor.values ?? []).map((value) => normalizeValue(value));
   if (values.length > orders.length) throw invalid('Cursor has too many values.');

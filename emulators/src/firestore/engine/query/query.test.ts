@@ -105,7 +105,10 @@ describe('order, cursors and windows', () => {
     ['ends before', { orderBy: [by('s')], endAt: start(true, value('x')) }, 'g'],
     [
       'starts after a document',
-      { orderBy: [by('s')], startAt: start(false, value('x'), reference('c/c')) },
+      {
+        orderBy: [by('s'), by('__name__')],
+        startAt: start(false, value('x'), reference('c/c')),
+      },
       'e b f d',
     ],
     [
@@ -350,6 +353,25 @@ describe('aggregations', () => {
     ],
   ])('refuse %s', (_, aggregations, message) => {
     expect(() => aggregate(aggregations, of(1n))).toThrow(message);
+  });
+
+  it('read in the order of their fields', () => {
+    const stored = table({
+      'c/a': { n: 5n, m: 1n },
+      'c/b': { n: 1n, m: 2n },
+      'c/c': { n: 3n, m: 3n },
+    });
+    const sumOfTwo = (...fields: string[]) => {
+      const paths = fields.map((field) => [field]);
+      const query = compileQuery(ROOT, { from, limit: 2 }, paths);
+      const aggregations = fields.map((fieldPath) => ({
+        alias: fieldPath,
+        sum: { field: { fieldPath } },
+      }));
+      return aggregate(aggregations, runQuery(query, stored));
+    };
+    expect(sumOfTwo('n')).toEqual({ n: { integerValue: '4' } });
+    expect(sumOfTwo('n', 'm')).toEqual({ n: { integerValue: '6' }, m: { integerValue: '3' } });
   });
 
   it('count up to a limit, and only documents with all aggregated fields', () => {

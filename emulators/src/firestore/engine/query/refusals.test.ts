@@ -40,6 +40,21 @@ describe('a query that Firestore refuses', () => {
       "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
     ],
     [
+      'not-in beside an OR of one part',
+      { from, where: all(notIn, any(where('a', 'EQUAL'))) },
+      "'NOT_IN' cannot be used",
+    ],
+    ['not-in inside an OR of one part', { from, where: any(notIn) }, "'NOT_IN' cannot be used"],
+    [
+      'a cursor with a value for an order that it implies',
+      {
+        from,
+        where: where('n', 'GREATER_THAN'),
+        startAt: { values: [value(1n)] },
+      },
+      'Cursor has too many values.',
+    ],
+    [
       'inequalities on 11 fields',
       { from, where: unequal(11) },
       'contains 11 distinct inequality fields: [f0, ',
@@ -95,6 +110,52 @@ describe('a query that Firestore refuses', () => {
     );
   });
 
+  it('a filter or an order of a collection group below a document', () => {
+    const group = [{ collectionId: 'c', allDescendants: true }];
+    const message = 'collection group queries are only allowed at the root parent';
+    const below = (query: StructuredQuery) => () =>
+      compileQuery(`${ROOT}/c/a`, { from: group, ...query });
+    expect(below({ where: where('a', 'EQUAL') })).toThrow(message);
+    expect(below({ orderBy: [by('a')] })).toThrow(message);
+    expect(below({ orderBy: [by('__name__')] })).not.toThrow();
+    expect(below({})).not.toThrow();
+  });
+
+  it.each<[string, StructuredQuery, string]>([
+    [
+      'of other fields than it selects',
+      { from, select: { fields: [{ fieldPath: 'm' }] } },
+      "The aggregation property n is not present in the base query's property mask.",
+    ],
+    [
+      'of fields that it selects',
+      { from, select: { fields: [{ fieldPath: 'n' }] } },
+      'Cannot apply property masks when aggregation fields are present.',
+    ],
+    [
+      'of names',
+      { from, select: { fields: [{ fieldPath: '__name__' }] } },
+      'Aggregation over non-key properties is not supported',
+    ],
+    [
+      'in the order of names',
+      { from, orderBy: [by('__name__')] },
+      'This query requires an index that has fields [n] after __name__',
+    ],
+    [
+      'in the order of names after another field',
+      { from, orderBy: [by('m'), by('__name__')] },
+      'This query requires an index that has fields [n] after __name__',
+    ],
+  ])('a sum %s', (_, query, message) => {
+    const sum = [['n']];
+    expect(() => compileQuery(ROOT, query, sum)).toThrow(message);
+    expect(() => compileQuery(ROOT, query)).not.toThrow();
+    expect(() =>
+      compileQuery(ROOT, { from, orderBy: [by('n'), by('__name__')] }, sum),
+    ).not.toThrow();
+  });
+
   it('an aggregation with one alias twice', () => {
     const count = { count: {} };
     expect(() =>
@@ -116,7 +177,6 @@ describe('a query that Firestore refuses', () => {
 describe('a query that Firestore takes', () => {
   it.each<[string, StructuredQuery]>([
     ['an array-contains in each alternative', { from, where: any(contains, containsAny) }],
-    ['not-in beside one alternative', { from, where: all(notIn, any(where('a', 'EQUAL'))) }],
     ['inequalities on 10 fields', { from, where: unequal(10) }],
     ['two inequalities on one field', { from, where: all(unequal(10), unequal(10)) }],
     [

@@ -1,6 +1,6 @@
 import { StatusError } from '../../../shared/status';
 import type { DocumentSource } from '../store/documents';
-import { formatFieldPath, NAME_FIELD } from '../values/fieldPath';
+import { type FieldPath, formatFieldPath, NAME_FIELD } from '../values/fieldPath';
 import { type Condition, type FilterNode, isInequality, toConditions } from './conditions';
 import { toDisjuncts } from './disjuncts';
 import type { SortOrder } from './sortOrder';
@@ -56,11 +56,11 @@ export function checkSize({
   if (twice !== undefined)
     throw invalid(`order by clause cannot contain duplicate fields ${twice}`);
   const filters = toDisjuncts(filter).reduce((sum, conjunction) => sum + conjunction.length, 0);
-  const isBelowDocument = !source.parent.endsWith('/documents');
-  if (filters + orders.length + Number(isBelowDocument) > MAX_QUERY_SIZE) {
+  const isBelow = isBelowDocument(source);
+  if (filters + orders.length + Number(isBelow) > MAX_QUERY_SIZE) {
     throw invalid(
       `The query may not have more than ${MAX_QUERY_SIZE} filters + sort orders + ancestor total. ` +
-        `Currently there are ${filters} filters, ${orders.length} sort orders, and ${isBelowDocument ? 'one' : 'no'} ancestor filter.`,
+        `Currently there are ${filters} filters, ${orders.length} sort orders, and ${isBelow ? 'one' : 'no'} ancestor filter.`,
     );
   }
 }
@@ -83,6 +83,73 @@ export function checkAllCollections(
   }
 }
 
+/**
+ * Checks a query over a collection group: below a document it may have no filters, and no orders but the name's.
+ *
+ * @throws StatusError INVALID_ARGUMENT
+ */
+export function checkCollectionGroup(
+  source: DocumentSource,
+  filter: FilterNode | undefined,
+  orders: readonly SortOrder[],
+): void {
+  if (!source.allDescendants || source.collectionId === undefined || !isBelowDocument(source))
+    return;
+  if (filter || orders.some(({ path }) => path[0] !== NAME_FIELD))
+    throw invalid('collection group queries are only allowed at the root parent');
+}
+
+/**
+ * Checks the query of sums and averages: it selects no fields, and names come after the fields that are summed, because
+ * no index has anything after them.
+ *
+ * @throws StatusError INVALID_ARGUMENT
+ */
+export function checkAggregated(
+  aggregated: readonly FieldPath[],
+  {
+    source,
+    orders,
+    projection,
+  }: {
+    source: DocumentSource;
+    orders: readonly SortOrder[];
+    projection: readonly FieldPath[] | undefined;
+  },
+): void {
+  const fields = aggregated.map(formatFieldPath).filter((field) => field !== NAME_FIELD);
+  if (fields.length === 0) return;
+  if (projection) checkAggregatedProjection(fields, projection.map(formatFieldPath));
+  const ordered = orders.map(({ path }) => formatFieldPath(path));
+  const beforeName = ordered.includes(NAME_FIELD)
+    ? ordered.slice(0, ordered.indexOf(NAME_FIELD))
+    : undefined;
+  const readsNames = source.allDescendants && isBelowDocument(source) ? [] : beforeName;
+  const after = readsNames && fields.filter((field) => !readsNames.includes(field));
+  if (after && after.length > 0) {
+    throw invalid(
+      `This query requires an index that has fields [${after.join(', ')}] after __name__ and Firestore does not currently support such an index. ` +
+        'Please try the query again with additional ordering on those fields.',
+    );
+  }
+}
+
+function checkAggregatedProjection(fields: readonly string[], projection: readonly string[]): void {
+  if (projection.every((field) => field === NAME_FIELD)) {
+    throw invalid(
+      'Aggregation over non-key properties is not supported for base query that only returns keys.',
+    );
+  }
+  const missing = fields.find((field) => !projection.includes(field));
+  throw invalid(
+    missing === undefined
+      ? 'Cannot apply property masks when aggregation fields are present.'
+      : `The aggregation property ${missing} is not present in the base query's property mask.`,
+  );
+}
+
+const isBelowDocument = ({ parent }: DocumentSource): boolean => !parent.endsWith('/documents');
+
 /** At most one `array-contains` or `array-contains-any` in each alternative. */
 function checkArrayMembership(filter: FilterNode, conditions: readonly Condition[]): void {
   const count = (operator: Condition['operator']) =>
@@ -96,9 +163,10 @@ function checkArrayMembership(filter: FilterNode, conditions: readonly Condition
   }
 }
 
+/** Whether a filter has an OR, also one of a single part. */
 function hasAlternatives(filter: FilterNode): boolean {
   if (filter.kind === 'condition') return false;
-  return (filter.kind === 'any' && filter.parts.length > 1) || filter.parts.some(hasAlternatives);
+  return filter.kind === 'any' || filter.parts.some(hasAlternatives);
 }
 
 /**

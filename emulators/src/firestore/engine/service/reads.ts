@@ -135,11 +135,11 @@ export class ReadMethods {
     const session = this.state.open(request.parent);
     const { explainOptions } = request;
     const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {};
-    const query = compileQuery(request.parent, structuredQuery);
+    const aggregated = findAggregatedFields(aggregations);
+    const query = compileQuery(request.parent, structuredQuery, aggregated);
     const read = async (
       context: ReadContext,
     ): Promise<ReadOutcome<RunAggregationQueryResponse[]>> => {
-      const aggregated = findAggregatedFields(aggregations);
       if (explainOptions && !explainOptions.analyze) {
         return this.#explain(session, query, caller, context, aggregated);
       }

@@ -1,5 +1,5 @@
+import { compareUtf8 } from '../../../shared/utf8';
 import { getLastSegment, getParent } from '../names';
-import { compareUtf8 } from '../values/strings';
 import { IndexedDocuments } from './indexes';
 import type { StoredDocument } from './storedDocument';
 

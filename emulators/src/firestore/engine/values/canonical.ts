@@ -1,7 +1,7 @@
+import { compareUtf8 } from '../../../shared/utf8';
 import type { Value } from '../../api';
 import { getElements } from './compare';
 import { toExactNumber } from './doubles';
-import { compareUtf8 } from './strings';
 
 /**
  * A text for a normalized value. Two values have the same text exactly when Firestore treats them as equal, such as 1

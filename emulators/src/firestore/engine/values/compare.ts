@@ -1,6 +1,7 @@
+import { compareUtf8 } from '../../../shared/utf8';
 import type { Fields, Value } from '../../api';
 import { toExactNumber } from './doubles';
-import { compareNames, compareUtf8 } from './strings';
+import { compareNames } from './strings';
 
 /**
  * The order of types in sorted results

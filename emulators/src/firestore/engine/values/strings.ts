@@ -1,16 +1,8 @@
+import { compareCodeUnits, findFirstDifference } from '../../../shared/utf8';
+
 const SLASH = 0x2f;
 const NUMERIC_ID_PREFIX = '__id';
 const NUMERIC_ID = /^__id(-?\d+)__$/;
-
-/**
- * Compares strings by their UTF-8 bytes, which is the order of code points. JavaScript's own order differs for
- * surrogates.
- */
-export function compareUtf8(left: string, right: string): number {
-  const index = findFirstDifference(left, right);
-  if (index === Math.min(left.length, right.length)) return left.length - right.length;
-  return compareCodeUnits(left.charCodeAt(index), right.charCodeAt(index));
-}
 
 /**
  * Compares resource names segment by segment, which is the order of `__name__`. A shorter segment comes before a longer
@@ -41,22 +33,4 @@ function compareNumericIds(left: string, right: string): number {
 function getSegmentAt(name: string, start: number): string {
   const end = name.indexOf('/', start);
   return end === -1 ? name.slice(start) : name.slice(start, end);
-}
-
-function findFirstDifference(left: string, right: string): number {
-  const length = Math.min(left.length, right.length);
-  let index = 0;
-  while (index < length && left.charCodeAt(index) === right.charCodeAt(index)) index += 1;
-  return index;
-}
-
-/** Compares two code units. Surrogates stand for code points above all others. */
-function compareCodeUnits(a: number, b: number): number {
-  const isSupplementary = isSurrogate(a);
-  if (isSupplementary !== isSurrogate(b)) return isSupplementary ? 1 : -1;
-  return a - b;
-}
-
-function isSurrogate(codeUnit: number): boolean {
-  return codeUnit >= 0xd800 && codeUnit <= 0xdfff;
 }

@@ -118,6 +118,19 @@ describe('transforms', () => {
     expect(transformed(transform, current)).toEqual([normalized(field as Value), results]);
   });
 
+  it('are refused for a field and one inside it', () => {
+    const increments = (...paths: string[]): Write => ({
+      transform: {
+        document: name,
+        fieldTransforms: paths.map((fieldPath) => ({ fieldPath, increment: value(1n) })),
+      },
+    });
+    const message = 'Cannot transform property n and its nested property at the same time.';
+    expect(() => applyWrite(increments('n', 'n.x'), undefined, NOW)).toThrow(message);
+    expect(() => applyWrite(increments('n.x', 'n'), undefined, NOW)).toThrow(message);
+    expect(() => applyWrite(increments('n', 'n', 'k.x', 'k.y'), undefined, NOW)).not.toThrow();
+  });
+
   it('see what the update and earlier transforms leave', () => {
     const write: Write = {
       update: { name, fields: fields({ n: 5n }) },

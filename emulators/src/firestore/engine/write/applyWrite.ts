@@ -4,7 +4,7 @@ import type { Fields, FieldTransform, Value, Write } from '../../api';
 import { parseDocumentName } from '../names';
 import type { StoredDocument } from '../store/storedDocument';
 import { formatTimestamp, parseTimestamp } from '../time';
-import { getField, parseFieldPath, withField } from '../values/fieldPath';
+import { formatFieldPath, getField, parseFieldPath, withField } from '../values/fieldPath';
 import { checkDepth } from '../../depth';
 import { normalizeFields } from '../values/normalize';
 import { checkDocumentSize } from '../values/size';
@@ -87,11 +87,27 @@ function getUpdatedFields(write: Write, before: StoredDocument | undefined): Fie
     );
 }
 
+/** Throws INVALID_ARGUMENT for transforms of a field and of one inside it. Two of the same field are allowed. */
+function checkNestedTransforms(transforms: readonly FieldTransform[]): void {
+  const paths = transforms.map(({ fieldPath }) => parseFieldPath(fieldPath));
+  const outer = paths.find((path) =>
+    paths.some(
+      (other) => other.length > path.length && path.every((name, index) => name === other[index]),
+    ),
+  );
+  if (!outer) return;
+  throw new StatusError(
+    'INVALID_ARGUMENT',
+    `Cannot transform property ${formatFieldPath(outer)} and its nested property at the same time.`,
+  );
+}
+
 function transformFields(
   fields: Fields,
   transforms: readonly FieldTransform[],
   requestTime: string,
 ): { fields: Fields; results: Value[] } {
+  checkNestedTransforms(transforms);
   const results: Value[] = [];
   let transformed = fields;
   for (const transform of transforms) {
