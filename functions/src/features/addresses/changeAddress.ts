@@ -1,11 +1,12 @@
 import {
   changeAddressRequest,
+  collections,
   getSlug,
   sentence,
   type AddressedCollection,
   type Permission,
 } from '@appshelf/model';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { toActor } from '../../lifecycle/audit/audit';
 import { createRecordedContext, type RecordedContext } from '../../lifecycle/audit/recordedContext';
@@ -26,6 +27,10 @@ const permissions: Record<AddressedCollection, Permission> = {
   instructions: 'instructions.moderate',
   pages: 'pages.edit',
 };
+
+/** The entry of the trash that was at a path: it keeps the address of its id, at which it comes back. */
+const queryTrashed = (path: string, database: Firestore) =>
+  database.collection(collections.trash).where('path', '==', path).limit(1);
 
 /** `changeAddress`: gives an app, an instruction or an own page another address (docs/addresses.md). */
 export const changeAddress = callable({
@@ -70,13 +75,14 @@ export const changeAddress = callable({
       const formerPath = `/${collection}/${present}`;
       const isOwnId = slug === reference.id;
       const address = requireAddress(database, path);
-      const [stored, sameId, leading] = await Promise.all([
+      const [stored, sameId, trashed, leading] = await Promise.all([
         transaction.get(address),
         isOwnId ? null : transaction.get(database.collection(collection).doc(slug)),
+        isOwnId ? null : transaction.get(queryTrashed(`${collection}/${slug}`, database)),
         listLeadingTo(formerPath, transaction, database),
       ]);
       const known = readAddress(stored);
-      if (sameId !== null && holdsAddress(sameId)) throw taken;
+      if ((sameId !== null && holdsAddress(sameId)) || trashed?.empty === false) throw taken;
       if (known !== null && known.entry !== entry) {
         if (known.target === null) throw taken;
         if (!takesBack) {

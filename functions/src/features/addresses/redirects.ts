@@ -172,7 +172,7 @@ export async function storeRedirect(
   transaction.set(beginning, {
     path: from,
     target: end,
-    entry: known?.entry ?? null,
+    entry: null,
     createdAt: FieldValue.serverTimestamp(),
     createdBy: by,
   });

@@ -3,6 +3,7 @@ import { auth } from '../../platform/firebase/auth';
 import { getDataStores } from '../../platform/firebase/dataStores';
 import type { TrashContext, TrashHooks } from '../../lifecycle/trash/trashHooks';
 import { freeAddresses } from '../addresses/freeAddresses';
+import { restoreAddress } from '../addresses/restoreAddress';
 import { deleteRestOfApp } from '../apps/deleteAppData';
 import { toRestoredMedia } from '../media/mediaDocument';
 import { removeFollowedApp } from '../follows/removeFollowedApp';
@@ -21,7 +22,12 @@ export const trashHooks: TrashHooks = {
     ownPage: (page, _entry, { firestore }) => cancelPlans(page, firestore),
   },
   // The document is restored before its file.
-  toRestored: { media: toRestoredMedia },
+  toRestored: {
+    app: restoreAddress,
+    instruction: restoreAddress,
+    ownPage: restoreAddress,
+    media: (fields) => Promise.resolve(toRestoredMedia(fields)),
+  },
   recount,
   purge: {
     // The app is gone for good, so nobody can follow it, unless there is a new app with its id.

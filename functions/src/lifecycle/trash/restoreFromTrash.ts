@@ -28,7 +28,7 @@ const getParent = (document: DocumentReference): DocumentReference | null => doc
  * Puts the entry's own document back and audits that, in one transaction. Its id is taken from then on, so that what
  * belongs to it can follow in steps.
  *
- * @throws HttpsError `already-exists` when another entry has its id, `failed-precondition` when what it
+ * @throws HttpsError `already-exists` when another entry has its id or its address, `failed-precondition` when what it
  *   belongs to does not exist
  */
 async function restoreRoot(
@@ -59,7 +59,8 @@ async function restoreRoot(
         }),
       );
     }
-    transaction.create(root, hooks.toRestored[entry.kind]?.(fields) ?? fields);
+    const restored = await hooks.toRestored[entry.kind]?.(fields, root, transaction);
+    transaction.create(root, restored ?? fields);
     transaction.update(ref, { state: 'restoring' });
     audit.addTo(transaction, {
       action: 'restoreEntry',

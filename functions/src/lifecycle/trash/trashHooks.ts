@@ -1,5 +1,5 @@
 import type { TrashKind } from '@appshelf/model';
-import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { DataStores } from '../../platform/firebase/dataStores';
 import type { StoredTrashEntry } from './trashEntry';
 
@@ -16,12 +16,22 @@ export type TrashHook = (
 /** A hook for some kinds. */
 export type TrashHookByKind = Readonly<Partial<Record<TrashKind, TrashHook>>>;
 
+/**
+ * Changes the fields of an entry's own document as it is put back, in the transaction that does so.
+ *
+ * @throws HttpsError when the entry cannot come back now
+ */
+export type ToRestored = (
+  fields: DocumentData,
+  root: DocumentReference,
+  transaction: Transaction,
+) => Promise<DocumentData>;
+
 /** What features do when an entry leaves or comes back, beside what its declaration says. */
 export interface TrashHooks {
   /** Deletes what came after the deletion and lies elsewhere than below the entry, when there is no new one by now. */
   deleteRest: TrashHookByKind;
-  /** Changes the fields of an entry's own document as it is put back. */
-  toRestored: Readonly<Partial<Record<TrashKind, (fields: DocumentData) => DocumentData>>>;
+  toRestored: Readonly<Partial<Record<TrashKind, ToRestored>>>;
   /** Counts anew what may have changed while an entry lay in the trash. */
   recount: TrashHook;
   /** Deletes what was kept for the entry, which is gone for good, unless there is a new entry with its id. */
