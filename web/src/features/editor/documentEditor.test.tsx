@@ -94,6 +94,20 @@ it('saves over the version that was read, and what the database delivers late is
   expect(localStorage).toHaveLength(0);
 });
 
+it('shows what was saved for the first time, so that the next save contains it', async () => {
+  database = null;
+  const user = await open();
+  await user.type(title(), 'First');
+  await user.type(screen.getByLabelText('Text'), 'Written once');
+  await user.click(press('Save'));
+  expect(await screen.findByText('version 10')).toBeVisible();
+  expect(title()).toHaveValue('First');
+  await user.type(title(), '!');
+  await user.click(press('Save'));
+  expect(await screen.findByText('version 20')).toBeVisible();
+  expect(write).toHaveBeenLastCalledWith({ title: 'First!', text: 'Written once' }, 10);
+});
+
 it('keeps what is typed while it saves as unsaved', async () => {
   const user = await open();
   let response: (version: number) => void = () => undefined;

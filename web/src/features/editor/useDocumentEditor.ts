@@ -168,7 +168,7 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
       const sent = structuredClone(form.getValues());
       try {
         const next = await writeOver(version, () => by(content, version));
-        settle(stored === null ? empty : toFields(content), next, sent);
+        settle(toFields(content), next, sent);
         putAside(null);
         const message = options.describeSaved?.(content);
         if (message !== undefined) dispatch(toastAdded({ message, type: 'success' }));

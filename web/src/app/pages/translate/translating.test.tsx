@@ -82,6 +82,34 @@ it('lets a member propose a translation, and says that it waits', async () => {
   expect(await firestore.get('instructions/widen/translations/de')).toBeNull();
 });
 
+it('keeps the texts of the first save for the second one', async () => {
+  const user = await open({ moderator: true });
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Step 1' })).getByLabelText(
+      'Title: translation',
+    ),
+  );
+  await user.paste('Seite öffnen');
+  await user.click(press('Save translation'));
+  await waitFor(async () =>
+    expect(await firestore.get('instructions/widen/translations/de')).toMatchObject({
+      texts: { steps_0_title: 'Seite öffnen' },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+  expect(screen.getByDisplayValue('Seite öffnen')).toBeVisible();
+  await user.click(
+    within(screen.getByRole('region', { name: 'Entry' })).getByLabelText('Title: translation'),
+  );
+  await user.paste('Rand verbreitern');
+  await user.click(press('Save translation'));
+  await waitFor(async () =>
+    expect(await firestore.get('instructions/widen/translations/de')).toMatchObject({
+      texts: { title: 'Rand verbreitern', steps_0_title: 'Seite öffnen' },
+    }),
+  );
+});
+
 it('begins anew when a proposal is withdrawn, and proposes again', async () => {
   await putTranslation('de-ada', { status: 'proposed', authorUid: 'ada', authorName: 'ada' });
   const user = await open();
