@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderMember } from '../../testing/renderMember';
 import { finishedState, LeaveGuard } from './LeaveGuard';
@@ -12,6 +14,25 @@ it('asks before the page is left, and stays or leaves as answered', async () => 
   await leave('/elsewhere');
   await user.click(screen.getByRole('button', { name: 'Leave page' }));
   expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+it('leaves by Back when that is confirmed, and stays when it is not', async () => {
+  // A browser goes back asynchronously, other than the memory of most tests.
+  const router = createBrowserRouter([
+    { path: '/', element: <h1>Before</h1> },
+    { path: '/form', element: <LeaveGuard isDirty /> },
+  ]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/form'));
+  act(() => history.back());
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(location.pathname).toBe('/form');
+  act(() => history.back());
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave page' }));
+  expect(await screen.findByRole('heading', { name: 'Before' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  router.dispose();
 });
 
 it('asks for the one form of a page that has changes, whichever it is', async () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
-import { ConfirmDialog } from '../../ui';
+import { Button, Dialog } from '../../ui';
 import { loginPath } from '../session';
 
 /** The state of a navigation that follows after saving or deleting; `LeaveGuard` then asks no question. */
@@ -57,19 +57,18 @@ function LeaveQuestion({
   }, []);
 
   return (
-    <ConfirmDialog
+    <Dialog
+      role="alertdialog"
       open={blocker.state === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open && blocker.state === 'blocked') blocker.reset();
-      }}
+      onClose={() => blocker.reset?.()}
       title={title}
-      body={body}
-      confirmLabel={t`Leave page`}
-      tone="primary"
-      onConfirm={() => {
-        blocker.proceed?.();
-        return Promise.resolve();
-      }}
+      description={body}
+      footer={
+        <>
+          <Button onClick={() => blocker.reset?.()}>{t`Cancel`}</Button>
+          <Button variant="primary" onClick={() => blocker.proceed?.()}>{t`Leave page`}</Button>
+        </>
+      }
     />
   );
 }
