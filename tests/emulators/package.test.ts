@@ -172,9 +172,18 @@ describe.concurrent('in a project of somebody else', () => {
         path.join(project, 'wait.mjs'),
         `import { writeFileSync } from 'node:fs';
         const host = process.env.FIRESTORE_EMULATOR_HOST;
-        await fetch(\`http://\${host}/v1/projects/demo-interrupted/databases/(default)/documents/notes?documentId=first\`, {
-          method: 'POST', headers: { authorization: 'Bearer owner' }, body: '{"fields":{}}',
-        });
+        const documents = 'projects/demo-interrupted/databases/(default)/documents';
+        const text = { stringValue: 'x'.repeat(900_000) };
+        // Enough of them that the export takes longer than firebase-tools waits after the script.
+        for (let commit = 0; commit < 10; commit += 1)
+          await fetch(\`http://\${host}/v1/\${documents}:commit\`, {
+            method: 'POST',
+            headers: { authorization: 'Bearer owner' },
+            body: JSON.stringify({ writes: Array.from({ length: 9 }, (_, index) => ({
+              update: { name: \`\${documents}/notes/\${commit}-\${index}\`, fields: { text } },
+            })) }),
+          });
+        process.on('SIGINT', () => process.exit(1));
         writeFileSync('pid', String(process.pid));
         console.log('The script runs');
         setInterval(() => undefined, 1000);`,
