@@ -16,7 +16,7 @@ import { bucket } from '../../platform/firebase/storage';
 import { exceedsDailyQuota } from '../../platform/quotas/quotas';
 import { regions } from '../../platform/deployment/regions';
 import { pictureFunction } from '../../platform/deployment/resources';
-import { isFromTrash } from '../../platform/events/trashRestores';
+import { isRestoredFile } from '../../platform/events/trashRestores';
 import { syncFile } from './syncFile';
 import { recordUpload } from './recordUpload';
 import { getDocumentOfFile, getMediaId, getUploader, isUploaded } from './storedFiles';
@@ -38,15 +38,6 @@ const options: StorageOptions = {
  * time or memory is delivered again and again for a day; within ten minutes that happens five times or so.
  */
 const maxDecodeAge = 10 * 60_000;
-
-/** How far the clocks of Cloud Storage and Firestore may differ, in milliseconds. */
-const clockMs = 5_000;
-
-/** Whether a file was restored from the trash. Such a file was counted and audited when it was uploaded. */
-async function isRestored({ data: { name }, time }: StorageEvent): Promise<boolean> {
-  const document = getDocumentOfFile(name);
-  return document !== null && isFromTrash(document, Date.parse(time), firestore(), clockMs);
-}
 
 async function syncUploadedFile(
   { data: { name, generation }, time }: StorageEvent,
@@ -96,7 +87,7 @@ const unhurried = { ...options, cpu: 0.5 };
 export const fileStored = onObjectFinalized(
   options,
   retried('fileStored', async (event) => {
-    if (await isRestored(event)) {
+    if (await isRestoredFile(event.data.name, Date.parse(event.time), firestore())) {
       await syncUploadedFile(event, null);
       return;
     }

@@ -64,7 +64,7 @@ export async function emptyTrash(context: EmptyingContext): Promise<void> {
   for await (const { ref } of streamDocuments(due)) {
     await attempt(ref, async () => {
       await purgeFromTrash(ref, null, { ...context, audit });
-      await ref.delete();
+      await firestore.recursiveDelete(ref);
     });
   }
 }

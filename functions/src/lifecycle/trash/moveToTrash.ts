@@ -9,7 +9,7 @@ import { deleteFile, isNotFound, listFiles } from '../../platform/firebase/files
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import type { Bucket } from '../../platform/firebase/storage';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
-import { findTrashedFields, getTrashRef, toTrashedDocuments } from './trashedDocument';
+import { findTrashed, getTrashRef, toTrashedDocuments } from './trashedDocument';
 import { toTrashEntry, type StoredTrashEntry } from './trashEntry';
 import type { TrashHookByKind, TrashStores } from './trashHooks';
 
@@ -105,7 +105,7 @@ async function findFolder(
   const { files } = getTrash(kind);
   if (files === null) return null;
   const { id } = ref.firestore.doc(path);
-  const fields: Record<string, unknown> = { ...(await findTrashedFields(ref, path)), id };
+  const fields: Record<string, unknown> = { ...(await findTrashed(ref, path))?.fields, id };
   const parts = files.folder
     .split('/')
     .map((part) => (part.startsWith('{') ? fields[part.slice(1, -1)] : part));

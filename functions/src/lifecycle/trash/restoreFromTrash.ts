@@ -1,15 +1,15 @@
 import { collections, getTrash, sentence, storagePaths } from '@appshelf/model';
 import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { deleteFile, listFiles } from '../../platform/firebase/files';
+import { deleteFile, listFiles, type StoredFile } from '../../platform/firebase/files';
 import { toActor, type AuditRecorder } from '../audit/audit';
 import type { StaffMember } from '../../platform/callables/callables';
 import type { Bucket } from '../../platform/firebase/storage';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
-import { findTrashedFields, readTrashedDocument, type ReadDocument } from './trashedDocument';
+import { findTrashed, readTrashedDocument, type ReadDocument } from './trashedDocument';
 import { closeEntry, toTrashEntry, type StoredTrashEntry } from './trashEntry';
 import type { TrashContext } from './trashHooks';
-import { withTrashRestore } from '../../platform/events/trashRestores';
+import { markAsRestored, withTrashRestore } from '../../platform/events/trashRestores';
 import { refusal } from '../../platform/languages/refusal';
 
 /** The dependencies of restoring. */
@@ -38,13 +38,13 @@ async function restoreRoot(
 ): Promise<void> {
   const path = toTrashEntry(await ref.get())?.path;
   if (path === undefined) return;
-  const fields = await findTrashedFields(ref, path);
+  const trashed = await findTrashed(ref, path);
   const root = firestore.doc(path);
   const parent = getParent(root);
   await firestore.runTransaction(async (transaction) => {
     const [stored, taken, above] = await transaction.getAll(ref, root, parent ?? root);
     const entry = toTrashEntry(stored);
-    if (entry?.state !== 'kept' || fields === null) return;
+    if (entry?.state !== 'kept' || trashed === null) return;
     if (taken?.exists === true) {
       throw refusal(
         'already-exists',
@@ -59,8 +59,10 @@ async function restoreRoot(
         }),
       );
     }
+    const { fields, refs } = trashed;
     const restored = await hooks.toRestored[entry.kind]?.(fields, root, transaction);
     transaction.create(root, restored ?? fields);
+    markAsRestored(refs, transaction);
     transaction.update(ref, { state: 'restoring' });
     audit.addTo(transaction, {
       action: 'restoreEntry',
@@ -82,8 +84,12 @@ async function restoreSome(
     const present = await transaction.getAll(...targets);
     for (const [index, { fields, refs }] of documents.entries()) {
       const target = present[index];
-      if (target?.exists === false) transaction.create(target.ref, fields);
-      for (const ref of refs) transaction.delete(ref);
+      if (target?.exists === false) {
+        transaction.create(target.ref, fields);
+        markAsRestored(refs, transaction);
+      } else {
+        for (const ref of refs) transaction.delete(ref);
+      }
     }
   });
 }
@@ -114,18 +120,29 @@ async function restoreDocuments(ref: DocumentReference): Promise<void> {
  * stays as it is.
  */
 async function restoreFiles(
-  ref: DocumentReference,
+  files: readonly TrashedFile[],
   kind: StoredTrashEntry['kind'],
   bucket: Bucket,
 ): Promise<void> {
   const keepsNewer = getTrash(kind).files?.keepsNewer === true;
-  const folder = storagePaths.trashFolder(ref.id);
-  for (const file of await listFiles(folder, bucket)) {
-    const target = bucket.file(file.name.slice(folder.length));
+  for (const { file, path } of files) {
+    const target = bucket.file(path);
     const isTaken = keepsNewer && (await target.exists())[0];
     if (!isTaken) await file.copy(target);
     await deleteFile(file);
   }
+}
+
+/** A file of the trash, with its former path. */
+interface TrashedFile {
+  file: StoredFile;
+  path: string;
+}
+
+async function listTrashedFiles(ref: DocumentReference, bucket: Bucket): Promise<TrashedFile[]> {
+  const folder = storagePaths.trashFolder(ref.id);
+  const files = await listFiles(folder, bucket);
+  return files.map((file) => ({ file, path: file.name.slice(folder.length) }));
 }
 
 /** Restores everything that belongs to an entry whose own document was restored. It can be repeated. */
@@ -136,8 +153,10 @@ export async function completeRestore(
   const entry = toTrashEntry(await ref.get());
   if (entry?.state !== 'restoring') return;
   const { firestore, bucket, hooks } = context;
-  await withTrashRestore(ref.id, entry.path, firestore, async () => {
-    await restoreFiles(ref, entry.kind, bucket);
+  const files = await listTrashedFiles(ref, bucket);
+  const restore = { id: ref.id, path: entry.path, files: files.map(({ path }) => path) };
+  await withTrashRestore(restore, firestore, async () => {
+    await restoreFiles(files, entry.kind, bucket);
     await restoreDocuments(ref);
   });
   await hooks.recount(firestore.doc(entry.path), entry, context);
@@ -167,9 +186,8 @@ export async function restoreFromTrash(
     throw new HttpsError('failed-precondition', 'This is being deleted for good.');
   }
   if (entry.state === 'kept') {
-    await withTrashRestore(ref.id, entry.path, context.firestore, () =>
-      restoreRoot(ref, by, context),
-    );
+    const restore = { id: ref.id, path: entry.path, files: [] };
+    await withTrashRestore(restore, context.firestore, () => restoreRoot(ref, by, context));
   }
   await completeRestore(ref, context);
 }

@@ -1,5 +1,4 @@
 import { collections, getKind } from '@appshelf/model';
-import { createHash } from 'node:crypto';
 import {
   FieldPath,
   type DocumentReference,
@@ -8,6 +7,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { decode, fields, number, text } from '../../platform/firebase/decode';
+import { getTrashedPart, toTrashHash } from '../../platform/events/trashRestores';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { formatDocument, parseDocument } from './documentText';
 
@@ -30,16 +30,13 @@ export interface TrashedDocument {
 /** Matches a part of a text: at most 200,000 characters of 4 bytes. A document of Firestore has at most 1 MiB. */
 const partPattern = /[^]{1,200000}/gu;
 
-const toHash = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 32);
-
 /** The reference of the entry of the trash for a document that existed since `createTime`. It is the same each time. */
 export function getTrashRef(
   { ref, createTime }: DocumentSnapshot,
   firestore: Firestore,
 ): DocumentReference {
   const since = createTime === undefined ? '' : createTime.valueOf();
-  return firestore.collection(collections.trash).doc(toHash(`${ref.path}@${since}`));
+  return firestore.collection(collections.trash).doc(toTrashHash(`${ref.path}@${since}`));
 }
 
 /** The member who wrote a document, as its declaration says. */
@@ -54,11 +51,6 @@ function getMember({ ref }: DocumentSnapshot, fields: Record<string, unknown>) {
   };
 }
 
-/** The reference of a part of the document at `path`. */
-function getPartRef(entry: DocumentReference, path: string, part: number): DocumentReference {
-  return entry.collection(collections.trashedDocuments).doc(`${toHash(path)}-${String(part)}`);
-}
-
 /** Converts a document to trashed documents: one, or several parts of a large one. */
 export function toTrashedDocuments(
   stored: DocumentSnapshot,
@@ -67,7 +59,7 @@ export function toTrashedDocuments(
   const fields = stored.data() ?? {};
   const texts = formatDocument(fields).match(partPattern) ?? [];
   return texts.map((text, part) => ({
-    ref: getPartRef(entry, stored.ref.path, part),
+    ref: getTrashedPart(entry, stored.ref.path, part),
     document: {
       path: stored.ref.path,
       ...getMember(stored, fields),
@@ -147,19 +139,19 @@ export async function readTrashedDocument(first: DocumentSnapshot): Promise<Read
   const { path, text, parts } = decoded;
   const entry = first.ref.parent.parent;
   if (entry === null) throw new Error(`${first.ref.path} lies in no entry of the trash.`);
-  const refs = Array.from({ length: parts }, (_, part) => getPartRef(entry, path, part));
+  const refs = Array.from({ length: parts }, (_, part) => getTrashedPart(entry, path, part));
   const others = refs.slice(1);
   const rest = others.length === 0 ? [] : await entry.firestore.getAll(...others);
   const whole = [text, ...rest.map(requireText)].join('');
   return { path, fields: parseFields(whole, first), size: whole.length, refs };
 }
 
-/** The fields of the document that was at `path`; null when the entry does not contain it. */
-export async function findTrashedFields(
+/** The document that was at `path`; null when the entry does not contain it, or it was restored. */
+export async function findTrashed(
   entry: DocumentReference,
   path: string,
-): Promise<Record<string, unknown> | null> {
-  const first = await getPartRef(entry, path, 0).get();
-  if (!first.exists) return null;
-  return (await readTrashedDocument(first)).fields;
+): Promise<ReadDocument | null> {
+  const first = await getTrashedPart(entry, path, 0).get();
+  if (!first.exists || first.get('isRestored') === true) return null;
+  return readTrashedDocument(first);
 }

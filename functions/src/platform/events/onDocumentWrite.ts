@@ -6,7 +6,7 @@ import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import type { DocumentWrite } from './documentWrite';
 import { countMemberWrite } from './countMemberWrite';
-import { isFromTrash } from './trashRestores';
+import { isRestoredDocument } from './trashRestores';
 import { UnreadableEventError } from './handleEvent';
 import { retried } from './retried';
 import { runAll } from './runAll';
@@ -41,7 +41,7 @@ export function onDocumentWrite<const Path extends string>(
     retried(name, async ({ id, time, document: written, params, authType, authId, data }) => {
       if (data === undefined) throw new UnreadableEventError('The event has no document.');
       const isNew = !data.before.exists && data.after.exists;
-      if (isNew && (await isFromTrash(written, Date.parse(time), firestore()))) return;
+      if (isNew && (await isRestoredDocument(data.after, firestore()))) return;
       const write: DocumentWrite<ParamName<Path>> = {
         id,
         time,
