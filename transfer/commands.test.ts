@@ -20,11 +20,13 @@ describe('npm run import', () => {
   it('takes a project, an administrator, a dry run, a bucket and columns', () => {
     const args = ['products', 'p.json', '--project', 'shop', '--by', 'a@b.c', '--dry-run'];
     const others = ['--from', 'old.appspot.com', '--column', 'a=b=name', '--column', 'Notes='];
+    others.push('--encoding', 'windows-1252');
     expect(parseImportOptions([...args, ...others])).toMatchObject({
       project: 'shop',
       by: 'a@b.c',
       isDryRun: true,
       from: 'old.appspot.com',
+      encoding: 'windows-1252',
       chosen: new Map([
         ['a=b', 'name'],
         ['Notes', ''],
@@ -39,6 +41,7 @@ describe('npm run import', () => {
     [['apps', 'a.csv', 'b.csv'], 'Name a kind and a file'],
     [['apps', 'a.csv', '--project', 'shop'], 'Name the administrator who imports'],
     [['apps', 'a.csv', '--column', 'name'], '--column takes a header and a column'],
+    [['apps', 'a.csv', '--encoding', 'latin'], '--encoding takes windows-1252'],
     [['apps', 'a.csv', '--dryrun'], 'The command is: npm run import'],
   ])('refuses %j', (args, message) => {
     expect(() => parseImportOptions(args)).toThrow(message);

@@ -5,6 +5,7 @@ import {
   planImport,
   readTable,
   runImport,
+  type ChosenEncoding,
   type FileFormat,
   type Importer,
   type ImportPlan,
@@ -21,6 +22,8 @@ export interface FileImport {
   kind: TransferKind;
   bytes: Uint8Array;
   format: FileFormat;
+  /** The encoding of a file that is no UTF-8. */
+  encoding?: ChosenEncoding;
   /** Columns by the headers for which a person chose them; the others are matched by name. */
   chosen: ReadonlyMap<string, string>;
   /** The bucket of the project that the file was exported from; null for the project itself. */
@@ -47,7 +50,7 @@ export async function importFile(file: FileImport, project: Project): Promise<Im
   const { firestore, toSource, network } = project;
   const source = toSource(project.bucket.name);
   const from = bucket === null ? null : toSource(bucket);
-  const table = readTable(file.bytes, file.format);
+  const table = readTable(file.bytes, file.format, file.encoding);
   const plan = await planImport({
     kind,
     table,

@@ -1,6 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { toAuthorName } from '@appshelf/model';
-import { FileProblem, getFileFormat, toExportFile, type Importer } from '@appshelf/model/transfer';
+import {
+  EncodingProblem,
+  FileProblem,
+  getFileFormat,
+  toExportFile,
+  type Importer,
+} from '@appshelf/model/transfer';
 import { Failure } from '../scripts/lib/say.mjs';
 import { describeReport } from './describeReport';
 import { readAllEntries } from './documents';
@@ -91,5 +97,9 @@ try {
   const isCancelled = error instanceof Error && error.name === 'AbortError';
   if (!isExpected && !isCancelled) throw error;
   process.stderr.write(isCancelled ? 'Cancelled. Nothing was written.\n' : `${error.message}\n`);
+  if (error instanceof EncodingProblem) {
+    const lines = error.preview.map((line) => `  ${line}\n`).join('');
+    process.stderr.write(`With --encoding windows-1252 it would read:\n${lines}`);
+  }
   process.exitCode = 1;
 }

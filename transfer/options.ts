@@ -1,12 +1,17 @@
 import { parseArgs } from 'node:util';
-import { transferKinds, type TransferKind } from '@appshelf/model/transfer';
+import {
+  chosenEncodings,
+  transferKinds,
+  type ChosenEncoding,
+  type TransferKind,
+} from '@appshelf/model/transfer';
 
 /** A command that cannot be understood. The message says how it is typed. */
 export class UsageError extends Error {}
 
 const kinds = transferKinds.join(' | ');
 
-const importUsage = `npm run import -- ${kinds} FILE [--project ID --by EMAIL] [--dry-run] [--from BUCKET] [--column "HEADER=NAME"]`;
+const importUsage = `npm run import -- ${kinds} FILE [--project ID --by EMAIL] [--dry-run] [--from BUCKET] [--column "HEADER=NAME"] [--encoding windows-1252]`;
 const exportUsage = `npm run export -- ${kinds} FILE [--project ID]`;
 
 /** What both commands name: a kind, a file, and a project; without one, the running suite. */
@@ -23,6 +28,8 @@ export interface ImportOptions extends FileOptions {
   isDryRun: boolean;
   from: string | null;
   chosen: ReadonlyMap<string, string>;
+  /** The encoding of a file that is no UTF-8. */
+  encoding?: ChosenEncoding;
 }
 
 function requireFile(words: readonly string[], usage: string): Pick<FileOptions, 'kind' | 'file'> {
@@ -59,6 +66,7 @@ export function parseImportOptions(args: string[]): ImportOptions {
     'dry-run': { type: 'boolean', default: false },
     from: { type: 'string' },
     column: { type: 'string', multiple: true },
+    encoding: { type: 'string' },
   } as const;
   const { values, positionals } = parse(
     () => parseArgs({ args, options, allowPositionals: true }),
@@ -75,8 +83,15 @@ export function parseImportOptions(args: string[]): ImportOptions {
     if (place > 0) return [choice.slice(0, place), choice.slice(place + 1).trim()];
     throw new UsageError(`--column takes a header and a column: --column "My header=name".`);
   });
+  const encoding = chosenEncodings.find((known) => known === values.encoding);
+  if (encoding === undefined && values.encoding !== undefined) {
+    throw new UsageError(
+      `--encoding takes ${chosenEncodings.join(' or ')}. UTF-8 and UTF-16 need no option.`,
+    );
+  }
   return {
     ...requireFile(positionals, importUsage),
+    ...(encoding === undefined ? {} : { encoding }),
     project,
     by,
     isDryRun: values['dry-run'],

@@ -86,13 +86,20 @@ function parseList(text: string, column: Column): ParsedCell {
   return wrong ?? { value: items.flatMap((item) => ('value' in item ? [item.value] : [])) };
 }
 
+/** The words of people and spreadsheets in the languages of the interface, in lower case. */
 const booleans = new Map([
-  ...['true', 'yes', 'y', '1', 'x'].map((word) => [word, true] as const),
-  ...['false', 'no', 'n', '0'].map((word) => [word, false] as const),
+  ...['true', 'yes', 'y', '1', 'x', 'wahr', 'ja', 'j', 'verdadero', 'sí', 'si', 's'].map(
+    (word) => [word, true] as const,
+  ),
+  ...['vrai', 'oui', 'o', 'はい', '真', 'نعم', 'صواب', 'صحيح'].map((word) => [word, true] as const),
+  ...['false', 'no', 'n', '0', 'falsch', 'nein', 'falso', 'faux', 'non'].map(
+    (word) => [word, false] as const,
+  ),
+  ...['いいえ', '偽', 'لا', 'خطأ'].map((word) => [word, false] as const),
 ]);
 
 function parseBoolean(text: string): ParsedCell {
-  const value = booleans.get(text.toLowerCase());
+  const value = booleans.get(text.normalize('NFKC').toLowerCase());
   return value === undefined ? { problem: 'Enter yes or no.' } : { value };
 }
 

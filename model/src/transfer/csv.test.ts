@@ -69,6 +69,26 @@ describe('parseCsv', () => {
     expect(parseCsv(file).rows).toEqual([{ row: 2, cells: ['a', 'A', 'B'] }]);
   });
 
+  it.each([
+    ['id,name\na,"| x | y |\n| - | - |\n| 1 | 2 |"\n', ['a', '| x | y |\n| - | - |\n| 1 | 2 |']],
+    ['name\ttagline\nA\tB, c, d\n', ['A', 'B, c, d']],
+    ['name;tagline\nA;B, c\n', ['A', 'B, c']],
+    ['Bezeichnung;Wort\nA, b;C, d\n', ['A, b', 'C, d']],
+    ['name\nA;B|C\n', ['A;B|C']],
+  ])('decides the separator by the header alone: %j', (text, cells) => {
+    expect(parseCsv(text).rows).toEqual([{ row: 2, cells }]);
+  });
+
+  it.each(['sep=;\r\n', 'SEP=;\n', '"sep=;"\n', 'sep=;;;\n'])(
+    'takes the separator of %j, which is no row',
+    (line) => {
+      expect(parseCsv(`${line}Wort, das;name\na;b`)).toEqual({
+        headers: ['Wort, das', 'name'],
+        rows: [{ row: 2, cells: ['a', 'b'] }],
+      });
+    },
+  );
+
   it('counts empty rows and leaves them out', () => {
     const { rows } = parseCsv('id,name\na,A\n,\n\nb,B\n\n');
     expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([

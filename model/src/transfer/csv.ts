@@ -1,6 +1,7 @@
 import papaparse from 'papaparse';
 import { FileProblem } from './FileProblem';
 import { requireFewColumns } from './columnLimit';
+import { findSeparator } from './findSeparator';
 import type { Table } from './table';
 
 /** The value of a cell of a CSV file. */
@@ -39,13 +40,14 @@ export function formatCsv({ columns, rows }: CsvContent): string {
 }
 
 /**
- * Parses the text of a CSV file, whose first row has the names of the columns. Commas, semicolons, tabs and bars are
- * detected as separators. A row number is that of a spreadsheet: the header is row 1.
+ * Parses the text of a CSV file, whose first row has the names of the columns. A row number is that of a spreadsheet: the
+ * header is row 1.
  *
  * @throws FileProblem for a file without a header or with too many columns, and for a quote that never ends
  */
-export function parseCsv(text: string): Table {
-  const { data, errors } = papaparse.parse<string[]>(text);
+export function parseCsv(file: string): Table {
+  const { separator, text } = findSeparator(file);
+  const { data, errors } = papaparse.parse<string[]>(text, { delimiter: separator });
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
   if (unclosed !== undefined) {
     throw new FileProblem(

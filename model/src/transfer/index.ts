@@ -1,5 +1,6 @@
 export type { CellForm, Column, Plain, PlainFields } from './columns';
 export { formatCsv, type CsvContent, type CsvValue } from './csv';
+export { chosenEncodings, EncodingProblem, type ChosenEncoding } from './decodeText';
 export { toExportFile, type StoredEntry } from './exportFile';
 export { FileProblem, fileProblems } from './FileProblem';
 export { transferDeclarations, transferKinds, type TransferKind } from '../kinds/transferKinds';

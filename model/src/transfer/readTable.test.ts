@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EncodingProblem } from './decodeText';
 import { getFileFormat, readTable } from './readTable';
 
 const text = 'id;name\ncafe;Café – “Ω”';
@@ -32,8 +33,25 @@ describe('the encoding of a file', () => {
     });
   });
 
-  it('Windows-1252 is read where the file is no UTF-8', () => {
-    expect(readTable(windows1252, 'csv').rows[0]?.cells).toEqual(['cafe', 'Café – “x”']);
+  it('Windows-1252 is read where a person chose it', () => {
+    const { rows } = readTable(windows1252, 'csv', 'windows-1252');
+    expect(rows[0]?.cells).toEqual(['cafe', 'Café – “x”']);
+  });
+
+  it.each([
+    ['of Windows-1252', windows1252, 'line 2, column 9', ['cafe;Café – “x”']],
+    [
+      'of UTF-8 with a byte order mark, its own U+FFFD, and one byte that is wrong',
+      new Uint8Array([...utf8('\ufeffid;name\r\na;\ufffd\r\nb;ü'), 0xff, ...utf8('x\r\nc;ü')]),
+      'line 3, column 4',
+      ['ï»¿id;name', 'a;ï¿½', 'b;Ã¼ÿx'],
+    ],
+    ['that ends within a letter', utf8('id\nü').subarray(0, -1), 'line 2, column 1', ['Ã']],
+  ])('a file %s is refused with the place and a preview', (_name, bytes, place, preview) => {
+    const read = () => readTable(bytes, 'csv');
+    expect(read).toThrow(EncodingProblem);
+    expect(read).toThrow(`a wrong byte at ${place}.`);
+    expect(read).toThrow(expect.objectContaining({ preview }));
   });
 
   it.each(['PK\x03\x04rest', '\xd0\xcf\x11\xe0rest'])('a workbook is refused (%j)', (head) => {

@@ -1,5 +1,5 @@
 import { parseCsv } from './csv';
-import { decodeText } from './decodeText';
+import { decodeText, type ChosenEncoding } from './decodeText';
 import { parseJson } from './json';
 import type { Table } from './table';
 
@@ -15,9 +15,10 @@ export function getFileFormat(name: string): FileFormat {
 /**
  * Reads an imported file as a table.
  *
+ * @param encoding the one that a person chose; without it, UTF-8 or UTF-16
  * @throws FileProblem when it is no such file; the message says where and what to do
  */
-export function readTable(bytes: Uint8Array, format: FileFormat): Table {
-  const text = decodeText(bytes);
+export function readTable(bytes: Uint8Array, format: FileFormat, encoding?: ChosenEncoding): Table {
+  const text = decodeText(bytes, encoding);
   return format === 'json' ? parseJson(text) : parseCsv(text);
 }

@@ -104,6 +104,29 @@ describe('the columns', () => {
   });
 });
 
+describe('a file that is no UTF-8', () => {
+  it('is refused with the place, and read as Windows-1252 only when its preview was accepted', async () => {
+    const { user } = openImport();
+    const bytes = Uint8Array.from('title,kind,summary\nCaf\xe9,technology,Fast', (sign) =>
+      sign.charCodeAt(0),
+    );
+    const file = new File([bytes], 'old.csv');
+    await user.upload(screen.getByLabelText('Choose a file'), file);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('there is a wrong byte at line 2, column 4.');
+    expect(screen.queryByRole('button', { name: 'Check the file' })).toBeNull();
+    expect(screen.getByText('Café,technology,Fast')).toBeDefined();
+    await expectNoBarriers();
+
+    await user.click(await button('Read as Windows-1252'));
+    await screen.findByText('For example: Café');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(await button('Check the file'));
+    await screen.findByRole('heading', { name: 'Dry run' });
+    expect(getTexts()[0]).toContain('Café');
+  });
+});
+
 describe('the dry run', () => {
   it('counts the rows, and shows what is wrong and what would change', async () => {
     await firestore.put('resources/rust', rust);

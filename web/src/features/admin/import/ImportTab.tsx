@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { FieldError } from '../../../ui';
 import { ColumnMatching } from './choose/ColumnMatching';
 import { describePlan, DryRun } from './dryRun/DryRun';
+import { EncodingChoice } from './choose/EncodingChoice';
 import { FileChoice } from './choose/FileChoice';
 import type { ImportState } from './importState';
 import { KindField } from './choose/KindField';
@@ -27,7 +28,7 @@ function announce({ table, plan, outcome, task }: ImportState): string {
 /** The import: file, columns, dry run, and writing. */
 export function ImportTab({ state, mapping, ...steps }: Import) {
   const kind = useKind();
-  const { file, table, from, plan, outcome, task, problem } = state;
+  const { file, table, from, plan, outcome, task, problem, preview } = state;
   const isBusy = task !== null;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -54,6 +55,12 @@ export function ImportTab({ state, mapping, ...steps }: Import) {
         <div role="alert">
           <FieldError message={problem} />
         </div>
+      )}
+      {file !== null && preview !== null && (
+        <EncodingChoice
+          preview={preview}
+          onChoose={(encoding) => steps.chooseFile({ ...file, encoding })}
+        />
       )}
       {task !== null && <TaskProgress task={task} onCancel={steps.cancel} />}
       {plan?.kind === kind && <DryRun plan={plan} onWrite={() => steps.write(plan)} />}

@@ -48,6 +48,8 @@ export interface ImportState {
   task: ImportTask | null;
   /** Why the last step failed, as a sentence. */
   problem: string | null;
+  /** Lines of a file that is no UTF-8, as Windows-1252 reads them; null for any other file. */
+  preview: readonly string[] | null;
 }
 
 /** The state before a file is chosen. */
@@ -60,6 +62,7 @@ export const initialImport: ImportState = {
   outcome: null,
   task: null,
   problem: null,
+  preview: null,
 };
 
 /** Whether entries are left that the same file would write. */

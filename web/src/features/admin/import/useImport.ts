@@ -139,10 +139,12 @@ export function useImport(kind: TransferKind) {
         patch({ problem });
         return;
       }
-      void runTask('reading', async ({ signal }) => ({
-        file: chosenFile,
-        table: await readFileColumns(chosenFile, signal),
-      }));
+      void runTask('reading', async ({ signal }) => {
+        const read = await readFileColumns(chosenFile, signal);
+        if (read.type === 'table') return { file: chosenFile, table: read.table };
+        const { message, preview } = read;
+        return { file: chosenFile, problem: translateProblem(message), preview };
+      });
     },
     chooseColumn: (index: number, name: string | null): void =>
       patch({

@@ -1,9 +1,11 @@
 import { getErrorMessage, type PictureSource, type Taxonomies } from '@appshelf/model';
 import {
+  EncodingProblem,
   FileProblem,
   fileProblems,
   planImport,
   readTable,
+  type ChosenEncoding,
   type ColumnMapping,
   type EntryReader,
   type FileFormat,
@@ -18,6 +20,8 @@ export interface ImportedFile {
   name: string;
   blob: Blob;
   format: FileFormat;
+  /** The encoding that a person chose after the file turned out to be no UTF-8. */
+  encoding?: ChosenEncoding;
 }
 
 /** What the page asks a worker for: the columns of a file, or a dry run of its import. */
@@ -47,12 +51,26 @@ export interface TableSummary {
 /** Some of the rows of a plan. A whole plan of many rows would block the page while it is received. */
 type PlanPart = Pick<ImportPlan, 'entries' | 'problems' | 'warnings'>;
 
+/** The answer for a file that was read. */
+export interface TableMessage {
+  type: 'table';
+  table: TableSummary;
+}
+
+/** The answer for a file that is no UTF-8, with lines of it as Windows-1252 reads them. */
+export interface UndecodedFile {
+  type: 'undecoded';
+  message: string;
+  preview: readonly string[];
+}
+
 /** The messages of a job to the page. */
 export type JobMessage =
-  | { type: 'table'; table: TableSummary }
+  | TableMessage
   | { type: 'progress'; progress: Progress }
   | { type: 'part'; part: PlanPart }
   | { type: 'planned'; unchanged: number }
+  | UndecodedFile
   | { type: 'failed'; message: string };
 
 /** How many rows are searched for an example. */
@@ -73,11 +91,11 @@ function summarize({ headers, rows }: Table): TableSummary {
   return { headers, examples, rowCount: rows.length };
 }
 
-async function readFile({ blob, format }: ImportedFile): Promise<Table> {
+async function readFile({ blob, format, encoding }: ImportedFile): Promise<Table> {
   const bytes = await blob.arrayBuffer().catch(() => {
     throw new FileProblem(fileProblems.gone);
   });
-  const table = readTable(new Uint8Array(bytes), format);
+  const table = readTable(new Uint8Array(bytes), format, encoding);
   // Pictures and programs have control characters where a table has the names of its columns.
   if (/[^\P{Cc}\t\r\n]/u.test(table.headers.join(''))) {
     throw new FileProblem(fileProblems.notText);
@@ -101,7 +119,7 @@ function* toParts({ entries, problems, warnings }: ImportPlan): Generator<PlanPa
 }
 
 /**
- * Runs a job. The last message is `table`, `planned` or `failed`.
+ * Runs a job. The last message is `table`, `undecoded`, `planned` or `failed`.
  *
  * @param readEntries reads documents where somebody is signed in: the page
  */
@@ -125,6 +143,11 @@ export async function runJob(
     for (const part of toParts(plan)) send({ type: 'part', part });
     send({ type: 'planned', unchanged: plan.unchanged });
   } catch (error) {
-    send({ type: 'failed', message: getErrorMessage(error) });
+    const message = getErrorMessage(error);
+    send(
+      job.type === 'read' && error instanceof EncodingProblem
+        ? { type: 'undecoded', message, preview: error.preview }
+        : { type: 'failed', message },
+    );
   }
 }

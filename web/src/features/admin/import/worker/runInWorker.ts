@@ -6,7 +6,7 @@ import type {
   Progress,
   RowProblem,
 } from '@appshelf/model/transfer';
-import type { ImportedFile, Job, JobMessage, TableSummary } from './jobs';
+import type { ImportedFile, Job, JobMessage, TableMessage, UndecodedFile } from './jobs';
 import type { PageMessage, WorkerMessage } from './messages';
 
 /** What a job needs of the page. */
@@ -50,13 +50,16 @@ function runInWorker<Result>(
 const readNothing: EntryReader = () => Promise.resolve(new Map());
 
 /**
- * Reads the columns of a file.
+ * Reads the columns of a file, or finds out that it is no UTF-8.
  *
- * @throws Error with a sentence that says what is wrong with the file
+ * @throws Error with a sentence that says what else is wrong with the file
  */
-export function readFileColumns(file: ImportedFile, signal: AbortSignal): Promise<TableSummary> {
+export function readFileColumns(
+  file: ImportedFile,
+  signal: AbortSignal,
+): Promise<TableMessage | UndecodedFile> {
   return runInWorker({ type: 'read', file }, { signal, readEntries: readNothing }, (message) =>
-    message.type === 'table' ? message.table : undefined,
+    message.type === 'table' || message.type === 'undecoded' ? message : undefined,
   );
 }
 
