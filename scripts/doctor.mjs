@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isLocal } from './google/project.mjs';
 import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { Failure, runAndExit } from './lib/say.mjs';
@@ -25,11 +26,18 @@ function readOptions() {
 /**
  * Checks a Firebase project before and after a deployment. It prints a line for everything that it checked, and ends
  * with exit code 1 when something is wrong. It changes nothing, unless `--repair` asks it to mend what a deployment left
- * undone.
+ * undone. Of a project of the emulators it checks what is stored in the running suite.
  */
 await runAndExit(async () => {
   const { project, repair: isRepairing, yes: isAgreed } = readOptions();
   if (project === undefined) throw new Failure(`Name the project: ${usage}`);
+  if (isLocal(project)) {
+    checkNode();
+    await install();
+    const { examineLocal } = await import('./doctor/examine.mjs');
+    const findings = await examineLocal(project);
+    return findings.some(({ state }) => state === 'wrong') ? 1 : 0;
+  }
   const values = readValues(project);
   checkNode();
   await install();

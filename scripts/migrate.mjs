@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isLocal, useSuite } from './google/project.mjs';
 import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { canAsk, confirm } from './lib/question.mjs';
@@ -23,16 +24,30 @@ function readOptions() {
   }
 }
 
+/** Throws when nobody is signed in, before the first request waits for that. */
+async function requireLogin() {
+  const { applicationDefault } = await import('firebase-admin/app');
+  try {
+    await applicationDefault().getAccessToken();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Failure(
+      `This command needs Application Default Credentials: run gcloud auth application-default login, and then the command again. Nothing was changed. (${reason})`,
+    );
+  }
+}
+
 /**
  * Changes the stored documents of a project as the present version needs them (docs/upgrade.md). It first counts what it would
- * change, and asks. Uses Application Default Credentials; on the emulators, with FIRESTORE_EMULATOR_HOST. Ctrl-C stops it after
- * the documents that it is at, and the same command goes on from there.
+ * change, and asks. Uses Application Default Credentials, and the running suite for a project of the emulators. Ctrl-C stops it
+ * after the documents that it is at, and the same command goes on from there.
  */
 await runAndExit(async () => {
   const { project, 'dry-run': isDryRun, yes: isAgreed } = readOptions();
   if (project === undefined) throw new Failure(`Name the project: ${usage}`);
   checkNode();
   await install();
+  await (isLocal(project) ? useSuite() : requireLogin());
   const { initializeApp } = await import('firebase-admin/app');
   const { getFirestore } = await import('firebase-admin/firestore');
   const { countChanges, migrate, readRecord } = await import('./migrations/migrate.mjs');

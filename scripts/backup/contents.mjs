@@ -1,4 +1,5 @@
 import { Failure } from '../lib/say.mjs';
+import { migrationsDocument } from '../migrations/record.mjs';
 import { deleteAccounts, hasAccounts, readAccounts } from './accounts.mjs';
 import { deleteKey, listKeys } from './database.mjs';
 import { deleteFile, listFiles } from './files.mjs';
@@ -11,9 +12,12 @@ import { deleteDocuments, readDocuments } from './firestore.mjs';
 /** The document that keeps a site under maintenance for the rules of Firestore and Cloud Storage. */
 export const maintenanceDocument = 'settings/maintenance';
 
-/** Whether a document is about the project itself, and not part of its content. */
+/**
+ * Whether a document is about the project itself, so that a restore leaves it as it is. Which migrations ran is about the
+ * documents: it comes and goes with them.
+ */
 export const isOfProject = (/** @type {string} */ path) =>
-  path.startsWith('health/') || path === maintenanceDocument;
+  (path.startsWith('health/') && path !== migrationsDocument) || path === maintenanceDocument;
 
 /** Lists the paths of the project's documents that a restore may delete. */
 async function listPaths(/** @type {Project} */ { google }) {
@@ -33,7 +37,8 @@ async function listUids(/** @type {Project} */ { google }) {
 /** Whether the project has a document that belongs to a site. */
 async function hasDocuments(/** @type {Project} */ { google }) {
   for await (const { path } of readDocuments(google, { pathsOnly: true }))
-    if (!isOfProject(path)) return true;
+    // A new project records that it has all migrations.
+    if (!isOfProject(path) && path !== migrationsDocument) return true;
   return false;
 }
 

@@ -1,8 +1,10 @@
 import { checkDeployment } from '../deployed/comparison.mjs';
+import { GoogleError } from '../google/client.mjs';
+import { openProject as openLocalProject, useSuite } from '../google/project.mjs';
 import { logIn } from '../lib/login.mjs';
 import { checkAppCheck } from './appCheck.mjs';
 import { checkAuthentication } from './authentication.mjs';
-import { ok, runCheck } from './findings.mjs';
+import { note, ok, runCheck } from './findings.mjs';
 import { createGoogle } from './google.mjs';
 import { checkMigrations } from './migrations.mjs';
 import { checkBilling, checkWebApp, openProject } from './project.mjs';
@@ -51,6 +53,32 @@ export async function openContext(projectId, values) {
   const projectNumber = await openProject(projectId, google);
   const siteUrl = getSiteUrl(projectId, values);
   return { account, context: { projectId, projectNumber, values, google, siteUrl } };
+}
+
+/**
+ * Checks what the running suite stores for a project of the emulators, and prints what it finds.
+ * @param {string} projectId
+ * @returns {Promise<Finding[]>}
+ * @throws {import('../lib/say.mjs').Failure} when no suite runs
+ */
+export async function examineLocal(projectId) {
+  await useSuite();
+  const { google } = openLocalProject(projectId);
+  const findings = [
+    note(`${projectId} exists in the emulators only: of what the doctor checks, it has documents`),
+    ...(await checkMigrations({
+      projectId,
+      google: {
+        find: (_service, path) =>
+          google.request('firestore', path).catch((/** @type {unknown} */ error) => {
+            if (error instanceof GoogleError && error.status === 404) return undefined;
+            throw error;
+          }),
+      },
+    })),
+  ];
+  findings.forEach(print);
+  return findings;
 }
 
 /**

@@ -2,7 +2,11 @@ import { migrations } from '../migrations/migrations.mjs';
 import { listDue, migrationsDocument } from '../migrations/record.mjs';
 import { note, ok, wrong } from './findings.mjs';
 
-/** Checks whether the stored documents have the form that this version needs. @type {import('./findings.mjs').Check} */
+/**
+ * Checks whether the stored documents have the form that this version needs.
+ * @param {{ projectId: string, google: Pick<import('./google.mjs').Google, 'find'> }} context
+ * @returns {Promise<import('./findings.mjs').Finding[]>}
+ */
 export async function checkMigrations({ projectId, google }) {
   const documents = `/v1/projects/${projectId}/databases/(default)/documents`;
   const members = await google.find('firestoreOrigin', `${documents}/users?pageSize=1`);

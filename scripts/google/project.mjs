@@ -5,7 +5,7 @@ import { readValues } from '../values/project.mjs';
 import { createGoogle } from './client.mjs';
 
 /** Whether a project exists in the emulators only. Commands on it go to the running suite. */
-const isLocal = (/** @type {string} */ projectId) => projectId.startsWith('demo-');
+export const isLocal = (/** @type {string} */ projectId) => projectId.startsWith('demo-');
 
 /**
  * Finds the bucket and the database of a project: in its file of values, or by their names in the emulators.
@@ -35,6 +35,17 @@ export function openProject(projectId, { environment = process.env, folder = roo
     databaseUrl,
   });
   return { projectId, bucket, google };
+}
+
+/** Leads the Admin SDK of this process to the running suite. Throws when there is none. */
+export async function useSuite() {
+  for (const [name, value] of Object.entries(suiteEnvironment)) process.env[name] ??= value;
+  const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
+  await fetch(`http://${host}/`).catch(() => {
+    throw new Failure(
+      `Nothing answers at ${host}. Start the local suite with npm start and run the command again.`,
+    );
+  });
 }
 
 /** @typedef {ReturnType<typeof openProject>} Project */

@@ -1,4 +1,7 @@
 import { limits } from '@appshelf/model';
+import firebase from 'firebase/compat/app';
+import 'firebase/compat/firestore';
+import { describe } from 'vitest';
 import { newProduct, newResource, storedProduct, storedResource } from './support/documents';
 import {
   eachMissing,
@@ -7,6 +10,7 @@ import {
   past,
   patched,
   read,
+  removed,
   setUpDatabase,
   type Data,
   type Db,
@@ -116,8 +120,19 @@ attacks<Data>(
 );
 
 const price = { amount: 900, currency: 'EUR', interval: 'year' };
+/** What pages of 0.1.0 write, which know no time of the last change. */
+const { updatedAt: _time, ...productOfPastVersion } = newProduct();
+
+attacks<Data>(
+  'a product of the former version',
+  'admin',
+  productOfPastVersion,
+  (data, db) => db.doc('products/new').set(data),
+  { 'with a time of its own': { ...productOfPastVersion, updatedAt: past } },
+);
+
 attacks<Data>('a product', 'admin', newProduct(), (data, db) => db.doc('products/new').set(data), {
-  ...eachMissing(newProduct()),
+  ...eachMissing(productOfPastVersion),
   ...patched(newProduct(), {
     'an extra field': { secret: true },
     'no name': { name: '' },
@@ -211,17 +226,31 @@ attacks<Data>(
   { name: 'Quillpad Pro', updatedAt: now() },
   (data, db) => db.doc('products/open').update(data),
   {
-    'without the time of the change': { name: 'Quillpad Pro' },
-    'with a time in the past': { name: 'Quillpad Pro', updatedAt: past },
+    'with a time in the past': {
+      name: 'Quillpad Pro',
+      updatedAt: firebase.firestore.Timestamp.fromMillis(1),
+    },
+    'with a time that is a text': { name: 'Quillpad Pro', updatedAt: 'now' },
+    'which loses its time': { name: 'Quillpad Pro', updatedAt: removed() },
   },
 );
+
+describe.each(['open', 'untimed'])('a page of the former version', (id) => {
+  attacks<Data>(
+    `changes the product ${id}`,
+    'admin',
+    { name: 'Quillpad Pro' },
+    (data, db) => db.doc(`products/${id}`).update(data),
+    { 'and an unknown field': { name: 'Quillpad Pro', secret: true } },
+  );
+});
 
 attacks<Data>(
   'changing a product that was stored without a time of its last change',
   'admin',
   { name: 'Quillpad Pro', updatedAt: now() },
   (data, db) => db.doc('products/untimed').update(data),
-  { 'which it still lacks then': { name: 'Quillpad Pro' } },
+  { 'which is not now': { name: 'Quillpad Pro', updatedAt: past } },
 );
 
 attacks(

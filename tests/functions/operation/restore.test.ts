@@ -12,6 +12,7 @@ import { heldMessage } from '../../../scripts/backup/hold.mjs';
 import { restoreBackup } from '../../../scripts/backup/restore.mjs';
 import { saveBackup } from '../../../scripts/backup/save.mjs';
 import { openProject } from '../../../scripts/google/project.mjs';
+import { migrationsDocument } from '../../../scripts/migrations/record.mjs';
 import { clearFirestore, unique } from '../support/suite';
 
 // Own projects, for which the suite runs no triggers.
@@ -19,6 +20,9 @@ const [source, target] = [`demo-saved-${unique()}`, `demo-restored-${unique()}`]
 const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
 const apps: App[] = [];
 const noWait = () => Promise.resolve();
+
+/** The record of a project that has run a migration. */
+const done = { progress: { '0001-vote-uids': { status: 'done' } } };
 
 /** Opens a project with the Admin SDK. */
 function open(projectId: string) {
@@ -293,7 +297,10 @@ describe('a restore', () => {
     await bucket.file('media/later.txt').save('later', { contentType: 'text/plain' });
     await auth.createUser({ uid: 'later', email: 'later@example.com' });
     await auth.setCustomUserClaims('ada', {});
+    await firestore.doc(migrationsDocument).set(done);
     await restore({ replace: target });
+    // Its documents are as they were before these migrations.
+    expect((await firestore.doc(migrationsDocument).get()).exists).toBe(false);
     await saveBackup(openProject(target), at('third'));
     for (const name of ['accounts.ndjson', 'files.ndjson', 'database.ndjson'])
       expect(readText('third', name)).toBe(readText('second', name));
@@ -303,6 +310,23 @@ describe('a restore', () => {
         // The times of these documents are those of the restore.
         .filter((line) => !/"path":"(?:mail|settings|health)\//.test(line));
     expect(others('third')).toEqual(others('second'));
+  });
+
+  it('brings back which migrations its documents have', async () => {
+    const [before, after] = [saved, restored].map(({ firestore }) =>
+      firestore.doc(migrationsDocument),
+    );
+    await before?.set(done);
+    await saveBackup(openProject(source), at('migrated'), ['firestore']);
+    await restoreBackup(openProject(target), at('migrated'), { replace: target, wait: noWait });
+    expect((await after?.get())?.data()).toEqual(done);
+  });
+
+  it('goes into a project that has nothing but the record of a new one', async () => {
+    const projectId = `demo-fresh-${unique()}`;
+    await open(projectId).firestore.doc(migrationsDocument).set(done);
+    await restoreBackup(openProject(projectId), at('migrated'), { wait: noWait });
+    await clearFirestore(projectId);
   });
 
   it('of a damaged backup is refused before anything is written', async () => {
