@@ -10,6 +10,7 @@ import tseslint from 'typescript-eslint';
 import { noCastsAtBorders } from './eslint.casts.mjs';
 import { noBareSentences, noBareText } from './eslint.sentences.mjs';
 import { noPhysicalSides } from './eslint.sides.mjs';
+import { noBareSiblings } from './eslint.texts.mjs';
 import { zones } from './eslint.zones.mjs';
 
 /** Tests that wait for a time are slow, and fail on a slow machine. */
@@ -174,7 +175,13 @@ export default tseslint.config(
     plugins: { lingui },
     rules: {
       'lingui/no-unlocalized-strings': ['error', noBareSentences],
-      'no-restricted-syntax': ['error', ...noCastsAtBorders, ...noPhysicalSides, ...noBareText],
+      'no-restricted-syntax': [
+        'error',
+        ...noCastsAtBorders,
+        ...noPhysicalSides,
+        ...noBareText,
+        ...noBareSiblings,
+      ],
     },
   },
   {

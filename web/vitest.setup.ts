@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { emulators } from './src/lib/firebaseConfig';
 import { shortenRepeatedErrors } from './src/testing/elementErrors';
 import { findLabelsFast } from './src/testing/labels';
+import { translatePages } from './src/testing/translatedTexts';
 
 /** Several test files share a document. Each starts with an empty one. */
 beforeAll(() => {
@@ -34,6 +35,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 findLabelsFast();
 shortenRepeatedErrors();
+translatePages();
 
 /** What Radix asks of a browser and jsdom lacks. */
 Object.assign(Element.prototype, {

@@ -11,7 +11,14 @@ interface TransProps {
   components?: Record<string, ReactElement>;
 }
 
-/** A translated sentence with elements in it. The macro `Trans` is compiled into it. */
+/**
+ * A translated sentence with elements in it. The macro `Trans` is compiled into it. It has an element of its own, since a
+ * browser that translates the page replaces bare texts: React could not put anything before them any more, or remove them.
+ */
 export function Trans(props: TransProps) {
-  return <TransNoContext {...props} lingui={{ i18n: getI18n() }} />;
+  return (
+    <span key={props.id} className="contents">
+      <TransNoContext {...props} lingui={{ i18n: getI18n() }} />
+    </span>
+  );
 }

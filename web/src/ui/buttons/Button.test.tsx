@@ -63,6 +63,50 @@ describe('Button', () => {
   });
 });
 
+it('a form is not submitted again by Enter in its only field while its button is busy', () => {
+  const submitted = vi.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault());
+  const ui = (loading: boolean) => (
+    <form onSubmit={submitted}>
+      <input aria-label="Email" />
+      <Button type="submit" loading={loading}>
+        Invite
+      </Button>
+    </form>
+  );
+  const { rerender } = render(ui(false));
+  /** What browsers do for Enter in a field: they press the submit button, or submit a form of one field without a button. */
+  const pressEnter = () => {
+    const { form } = screen.getByRole<HTMLInputElement>('textbox');
+    const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
+    if (button) button.click();
+    else form?.requestSubmit();
+  };
+  pressEnter();
+  rerender(ui(true));
+  pressEnter();
+  expect(submitted).toHaveBeenCalledOnce();
+  rerender(ui(false));
+  pressEnter();
+  expect(submitted).toHaveBeenCalledTimes(2);
+});
+
+describe('a button on a page that the browser translates', () => {
+  const ui = (loading: boolean) => <Button loading={loading}>Publish comment</Button>;
+
+  it('gets and loses its spinner, and keeps the translation', () => {
+    const { rerender } = render(ui(false));
+    const translation = document.createElement('font');
+    translation.textContent = 'Kommentar veröffentlichen';
+    screen.getByText('Publish comment').firstChild?.replaceWith(translation);
+    rerender(ui(true));
+    const button = screen.getByRole('button', { name: 'Kommentar veröffentlichen' });
+    expect(button.querySelector('svg')).not.toBeNull();
+    rerender(ui(false));
+    expect(button.querySelector('svg')).toBeNull();
+    expect(button).toHaveAccessibleName('Kommentar veröffentlichen');
+  });
+});
+
 describe('IconButton', () => {
   it('has its label as accessible name', () => {
     render(<IconButton label="Close" icon={<svg />} />);

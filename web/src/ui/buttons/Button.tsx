@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, type MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Spinner } from '../loading/Spinner';
 import { useHydrated } from '../loading/hydration';
@@ -37,6 +37,13 @@ export function buttonClasses(
   );
 }
 
+/**
+ * Puts what a button says into an element of its own. A browser that translates the page replaces bare texts, and React
+ * could not put the spinner or another icon before a text that is gone.
+ */
+const wrapText = (children: ReactNode) =>
+  children === undefined ? null : <span className="contents">{children}</span>;
+
 export interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Work is in progress: the button keeps its width and focus, is announced as busy and cannot be pressed again. */
   loading?: boolean | undefined;
@@ -50,6 +57,12 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
 function stayInField(event: MouseEvent): void {
   if (matchMedia('(hover: hover)').matches) event.preventDefault();
 }
+
+/**
+ * Ignores a press of a busy button, and Enter in a field of its form: a browser presses the form's submit button then. It would
+ * submit a form without one by itself.
+ */
+const pressNothing = (event: MouseEvent): void => event.preventDefault();
 
 /**
  * A button. Its `type` is `button` by default, so that no button submits a form by accident. It is inert until the page
@@ -71,14 +84,14 @@ export function Button({
       onMouseDown={type === 'submit' ? stayInField : undefined}
       inert={!useHydrated()}
       {...rest}
-      type={loading ? 'button' : type}
+      type={type}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
-      onClick={loading ? undefined : onClick}
+      onClick={loading ? pressNothing : onClick}
       className={buttonClasses({ variant, size }, className)}
     >
       {loading ? <Spinner /> : drawIcon(icon)}
-      {children}
+      {wrapText(children)}
     </button>
   );
 }
@@ -90,7 +103,7 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
   return (
     <Link {...rest} className={buttonClasses({ variant, size }, className)}>
       {drawIcon(icon)}
-      {children}
+      {wrapText(children)}
     </Link>
   );
 }

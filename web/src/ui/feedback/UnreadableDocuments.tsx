@@ -12,7 +12,7 @@ export function UnreadableDocuments({ paths }: UnreadableDocumentsProps) {
   if (paths.length === 0) return null;
   const names = paths.map((path, place) => (
     <Fragment key={path}>
-      {place > 0 && ', '}
+      {place > 0 && <span>, </span>}
       <code>{path}</code>
     </Fragment>
   ));

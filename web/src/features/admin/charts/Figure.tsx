@@ -57,7 +57,7 @@ function ChangeText({ change }: { change: Change | null }) {
         ) : (
           <>
             <span className="sr-only">{now > before ? t`Up` : t`Down`} </span>
-            {percent}
+            <span>{percent}</span>
           </>
         )}
       </span>

@@ -59,7 +59,7 @@ export function RangePicker({ range, today, problem }: RangeChooserProps) {
       )}
       <p aria-live="polite" className="text-small text-ink-3">
         {t`${formatRange(range)}, days in UTC.`}
-        {range.to === today && ` ${t`Today is not over and is not compared.`}`}
+        {range.to === today && <span> {t`Today is not over and is not compared.`}</span>}
       </p>
     </div>
   );

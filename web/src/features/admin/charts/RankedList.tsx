@@ -67,7 +67,7 @@ export function RankedList({ title, unit, entries, empty }: RankedListProps) {
             </span>
             <span className="whitespace-nowrap tabular-nums">
               {aside !== undefined && <span className="me-3 text-ink-2">{aside}</span>}
-              {formatFigure(count)}
+              <span>{formatFigure(count)}</span>
             </span>
           </li>
         ))}

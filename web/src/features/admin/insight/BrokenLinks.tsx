@@ -125,8 +125,11 @@ function LinkTable({ links }: { links: readonly BrokenLink[] }) {
             </TD>
             <TD>
               {link.isDead && <Badge tone="bad">{t`Dead`}</Badge>}{' '}
-              {i18n._(problemTexts[link.problem])}
-              {link.status !== null && ` (${String(link.status)})`}
+              <span>
+                {link.status === null
+                  ? i18n._(problemTexts[link.problem])
+                  : `${i18n._(problemTexts[link.problem])} (${String(link.status)})`}
+              </span>
             </TD>
             <TD className="min-w-40 wrap-anywhere">
               <AdminLink

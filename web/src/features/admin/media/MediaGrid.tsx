@@ -35,8 +35,9 @@ function GridItem({ media }: { media: Media }) {
         {media.name}
       </span>
       <span className="block text-small text-ink-2 tabular-nums">
-        {width !== null && height !== null && `${String(width)} × ${String(height)}, `}
-        {formatFileSize(media.size)}
+        {width === null || height === null
+          ? formatFileSize(media.size)
+          : `${String(width)} × ${String(height)}, ${formatFileSize(media.size)}`}
       </span>
     </>
   );

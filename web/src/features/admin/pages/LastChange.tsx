@@ -18,7 +18,9 @@ export function LastChange({ page, stored }: LastChangeProps) {
   const by = stored?.updatedBy ?? null;
   const isOwn = by === uid;
   const { data: name = '…' } = useGetAdminNameQuery(by ?? '', { skip: by === null || isOwn });
-  if (stored === undefined || stored.updatedAt === null || by === null) return `/${page}`;
+  if (stored === undefined || stored.updatedAt === null || by === null) {
+    return <span>/{page}</span>;
+  }
   if (isOwn) {
     return (
       <Trans>

@@ -158,7 +158,7 @@ function SearchStatus({ text, content }: { text: string; content: PaletteContent
     <>
       <p role="status" className={isEmpty ? 'px-4 pt-3 text-ink-2' : 'sr-only'}>
         {isEmpty && <BidiText text={t`No results for “${text}”. Try other words.`} />}
-        {isSearching && t`Searching…`}
+        {isSearching && <span>{t`Searching…`}</span>}
       </p>
       {failure !== null && (
         <div

@@ -186,9 +186,9 @@ function Decision({ reportCase: { status, decidedBy, decidedAt } }: { reportCase
     <p className="text-small text-ink-3">
       {status === 'upheld' ? t`${name} took it off the site` : t`${name} kept it`}
       {decidedAt !== null && (
-        <>
+        <span>
           , <DateText at={decidedAt} />
-        </>
+        </span>
       )}
     </p>
   );

@@ -85,7 +85,7 @@ export function TermEditor({ name, title, stored }: TermEditorProps) {
               return (
                 <li key={id} className="wrap-anywhere">
                   {t`${label} leads to ${getTermLabel(entries, id)}`}
-                  {count > 0 && t`; ${describeAppCount(count)} still to be moved`}
+                  {count > 0 && <span>{t`; ${describeAppCount(count)} still to be moved`}</span>}
                 </li>
               );
             })}

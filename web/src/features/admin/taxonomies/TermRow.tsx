@@ -56,8 +56,7 @@ export function TermRow({ name, term, count, isBusy, ...actions }: TermRowProps)
           <Link to={`/admin/apps?${taxonomies[name].parameter}=${id}`} className="hover:underline">
             {count === undefined ? t`Apps` : describeAppCount(count)}
           </Link>
-          {` · ${id}`}
-          {description !== '' && ` · ${description}`}
+          <span>{['', id, description].slice(0, description === '' ? 2 : 3).join(' · ')}</span>
         </p>
       </div>
       <span className="flex flex-wrap gap-1">

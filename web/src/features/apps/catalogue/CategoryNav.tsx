@@ -54,7 +54,7 @@ export function CategoryNav({ view, counts }: CategoryNavProps) {
                 className="inline-flex min-h-9 items-center gap-2 rounded-control px-3 whitespace-nowrap after:absolute after:inset-0 after:rounded-control"
               >
                 {category !== null && <TermIcon name={category.icon} className="size-4" />}
-                {category?.label ?? t`All`}
+                <span>{category?.label ?? t`All`}</span>
               </Link>
               <span
                 aria-hidden="true"

@@ -102,7 +102,7 @@ function RowDetails({ row: { id, title, changes, problems } }: { row: PlanRow })
       {problems.map(({ column, message }, index) => (
         <p key={index} className="pt-0.5">
           {column !== '' && <span className="font-semibold">{column}: </span>}
-          {translateProblem(message)}
+          <span>{translateProblem(message)}</span>
         </p>
       ))}
       {changes.length > 0 && (

@@ -88,7 +88,7 @@ function BackupRow() {
     <Row label={t`Backups`} verdict={{ state: state ?? 'unknown', text: '' }}>
       {parts.map(({ part, at }, index) => (
         <span key={part}>
-          {index > 0 && ', '}
+          {index > 0 && <span>, </span>}
           {backupTexts[part](at == null ? t`never` : <DateText at={at} />)}
         </span>
       ))}

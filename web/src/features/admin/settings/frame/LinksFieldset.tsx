@@ -96,7 +96,7 @@ function LinksField({ form: { control }, name, label }: LinksFieldProps) {
                     {isExternal(link) && (
                       <ExternalLink aria-label={t`Another site`} className="size-3.5 shrink-0" />
                     )}
-                    {link.to}
+                    <span>{link.to}</span>
                   </p>
                 </div>
                 <LinkBadge link={link} control={control} />

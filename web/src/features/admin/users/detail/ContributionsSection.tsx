@@ -55,7 +55,7 @@ export function ContributionsSection({ uid }: { uid: string }) {
             <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
               <Rating value={review.rating} size="sm" />
               {appName === null ? (
-                t`of ${review.appId}`
+                <span>{t`of ${review.appId}`}</span>
               ) : (
                 <Trans>
                   of{' '}
