@@ -1,21 +1,28 @@
 import { limits } from '@appshelf/model';
-import { Controller, type Control } from 'react-hook-form';
+import { Controller, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { MarkdownField } from '../../ui';
 import { CommentText } from './CommentText';
 
-interface CommentFieldProps {
-  control: Control<{ body: string }>;
+interface CommentFieldProps<
+  Fields extends FieldValues,
+  Name extends FieldPathByValue<Fields, string>,
+> {
+  control: Control<Fields, unknown, Fields>;
+  name: Name;
   label: string;
   hint?: string;
   error: string | undefined;
 }
 
 /** The text of a comment, in Markdown with a preview. */
-export function CommentField({ control, label, hint, error }: CommentFieldProps) {
+export function CommentField<
+  Fields extends FieldValues,
+  Name extends FieldPathByValue<Fields, string>,
+>({ control, name, label, hint, error }: CommentFieldProps<Fields, Name>) {
   return (
     <Controller
       control={control}
-      name="body"
+      name={name}
       render={({ field: { ref, value, onChange } }) => (
         <MarkdownField
           ref={ref}

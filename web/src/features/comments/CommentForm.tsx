@@ -9,8 +9,10 @@ import { useDraftForm } from '../drafts';
 import { useAddCommentMutation } from './api';
 import { CommentField } from './CommentField';
 
-const fields = z.object({ body: z.string() });
-const empty = { body: '' };
+/** The comment and its id, which is empty until it is first submitted. */
+const fields = z.object({ body: z.string(), id: z.string() });
+const empty = { body: '', id: '' };
+const complete = commentInput.extend({ id: fields.shape.id });
 
 interface CommentFormProps {
   instructionId: string;
@@ -34,14 +36,14 @@ export function CommentForm(props: CommentFormProps) {
 
 function VerifiedCommentForm({ instructionId, user, parent, onDone }: CommentFormProps) {
   const [addComment, { isLoading }] = useAddCommentMutation();
-  const [commentId, setCommentId] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string>();
   const { form, settle } = useDraftForm({
     key: `appshelf.draft.comment.${user.uid}.${instructionId}.${parent?.id ?? 'new'}`,
     fields,
     initial: empty,
     initialBasis: 0,
-    resolver: zodResolver(commentInput),
+    untyped: ['id'],
+    resolver: zodResolver(complete),
   });
   const { setFocus } = form;
   const isAnswer = parent !== null;
@@ -53,16 +55,18 @@ function VerifiedCommentForm({ instructionId, user, parent, onDone }: CommentFor
     import('../../firebase/auth/signature').catch(() => undefined);
   }, []);
 
-  const submit = form.handleSubmit(async ({ body }) => {
+  const submit = form.handleSubmit(async ({ body, id: before }) => {
     setProblem(undefined);
+    const id = before === '' ? crypto.randomUUID() : before;
+    // The draft holds it, too: perhaps only the answer gets lost, and the page is loaded again.
+    form.setValue('id', id);
     const parentId = parent?.id ?? null;
-    const { error } = await addComment({ instructionId, id: commentId, parentId, body });
+    const { error } = await addComment({ instructionId, id, parentId, body });
     if (error === undefined) {
-      setCommentId(crypto.randomUUID());
       settle(empty, 0);
       onDone();
     } else if (error.code === 'already-exists') {
-      setCommentId(crypto.randomUUID());
+      form.setValue('id', '');
       setProblem(
         t`An earlier version of this comment was published. Publish this one, too, or change it.`,
       );
@@ -80,6 +84,7 @@ function VerifiedCommentForm({ instructionId, user, parent, onDone }: CommentFor
     >
       <CommentField
         control={form.control}
+        name="body"
         label={isAnswer ? t`Answer to ${getAuthorName(parent)}` : t`Your comment`}
         hint={t`Everybody sees it at once, with your name and picture. Markdown works.`}
         error={form.formState.errors.body?.message}

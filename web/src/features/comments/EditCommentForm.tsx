@@ -48,6 +48,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
     >
       <CommentField
         control={form.control}
+        name="body"
         label={t`Your comment`}
         error={form.formState.errors.body?.message}
       />

@@ -1,5 +1,5 @@
 import { defaultSiteSettings, quotaMessages, type Comment, type User } from '@appshelf/model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startTestAuth } from '../../testing/auth';
@@ -34,6 +34,11 @@ function SwitchOff() {
 /** Opens the comments for Ada, or for a visitor. */
 async function open(user: User | null = makeUser()) {
   if (user !== null) await auth.signIn();
+  show(user);
+  return userEvent.setup();
+}
+
+function show(user: User | null) {
   renderPage(
     [
       {
@@ -49,7 +54,6 @@ async function open(user: User | null = makeUser()) {
     '/instructions/widen',
     user,
   );
-  return userEvent.setup();
 }
 
 /** Reads the document of the client's write with this index. */
@@ -141,6 +145,23 @@ it('keeps a text that could not be published, and publishes it again as the same
   await waitFor(() => expect(screen.getByLabelText(/^Your comment/)).toHaveValue(''));
   const [first, second] = firestore.written();
   expect(first).toMatch(/^instructions\/widen\/comments\/./);
+  expect(second).toBe(first);
+});
+
+it('publishes a comment as the same one after a reload', async () => {
+  await firestore.put('quotas/ada', { refusedUntil: { comments: new Date(Date.now() + 60_000) } });
+  const user = await open();
+  await user.click(await screen.findByLabelText(/^Your comment/));
+  await user.paste('Thank you.');
+  await user.click(screen.getByRole('button', { name: 'Publish comment' }));
+  expect(await screen.findByText(quotaMessages.comments)).toBeVisible();
+  cleanup();
+  await firestore.remove('quotas/ada');
+  show(makeUser());
+  expect(await screen.findByLabelText(/^Your comment/)).toHaveValue('Thank you.');
+  await user.click(screen.getByRole('button', { name: 'Publish comment' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Your comment/)).toHaveValue(''));
+  const [first, second] = firestore.written();
   expect(second).toBe(first);
 });
 

@@ -6,14 +6,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { connectFields } from '../../lib/connectFields';
 import { useAppSelector } from '../../store';
 import { Button, ErrorPanel, TextArea, TextField } from '../../ui';
-import { RestoredDraft, useDraftForm } from '../drafts';
+import { RestoredDraft, toAttempt, useDraftForm } from '../drafts';
 import { selectSession } from '../session';
 import { useSendMessageMutation } from './api';
 import {
   contactFields,
   contactSchema,
   emptyContact,
-  toAttempt,
   type ContactFields,
   type ContactOutput,
 } from './contactFields';
@@ -63,7 +62,8 @@ function OwnContactForm({ onSent }: ContactFormProps) {
   }, [user, form]);
 
   const submit = form.handleSubmit(async ({ website, tried: before, ...message }) => {
-    const tried = toAttempt(message, before);
+    const { name, email, subject, body } = message;
+    const tried = toAttempt([name, email, subject, body], before);
     form.setValue('tried', tried, { shouldDirty: true });
     const { error: failure } = await send({ ...message, website, id: tried.id });
     if (failure !== undefined) return;

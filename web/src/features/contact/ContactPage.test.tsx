@@ -11,7 +11,6 @@ import { makeUser } from '../../testing/user';
 import { sessionSlice } from '../session';
 import { siteSlice } from '../site';
 import { ContactPage } from './ContactPage';
-import { toAttempt } from './contactFields';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -248,15 +247,5 @@ describe('an unfinished message', () => {
     expect(field('Message')).toHaveValue('Begun.');
     second.become(null);
     expect(field('Message')).toHaveValue('');
-  });
-});
-
-describe('toAttempt', () => {
-  const message = { name: 'Ada', email: 'ada@x.test', subject: 'Hello', body: 'A word.' };
-
-  it('keeps the id of the same message and gives another one its own', () => {
-    const first = toAttempt(message, { id: '', text: '' });
-    expect(toAttempt(message, first)).toBe(first);
-    expect(toAttempt({ ...message, body: 'Another.' }, first).id).not.toBe(first.id);
   });
 });

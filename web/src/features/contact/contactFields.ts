@@ -1,5 +1,6 @@
-import { messageInput, type MessageInput } from '@appshelf/model';
+import { messageInput } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
+import { attempt, noAttempt } from '../drafts';
 
 /** The fields of the contact form, valid or not. */
 export const contactFields = z.object({
@@ -9,8 +10,7 @@ export const contactFields = z.object({
   body: z.string(),
   /** The honeypot. */
   website: z.string(),
-  /** The last message that was submitted, with its id. */
-  tried: z.object({ id: z.string(), text: z.string() }),
+  tried: attempt,
 });
 export type ContactFields = z.infer<typeof contactFields>;
 
@@ -28,15 +28,5 @@ export const emptyContact: ContactFields = {
   subject: '',
   body: '',
   website: '',
-  tried: { id: '', text: '' },
+  tried: noAttempt,
 };
-
-/**
- * The id under which a message is sent. A message that is submitted again has the same id, since perhaps only the
- * answer was lost; a changed message gets a new id.
- */
-export function toAttempt(message: MessageInput, tried: ContactFields['tried']) {
-  const { name, email, subject, body } = message;
-  const text = JSON.stringify([name, email, subject, body]);
-  return text === tried.text ? tried : { id: crypto.randomUUID(), text };
-}

@@ -1,5 +1,5 @@
 import type { ConversationMessage, ModerationEntry, SubmissionEntry } from '@appshelf/model';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchDocument } from '../../firebase/firestore/live';
@@ -66,16 +66,14 @@ async function open({
   conversation = [] as ConversationMessage[],
   moderation = [] as ModerationEntry[],
   submissions = [] as SubmissionEntry[],
+  isSignedIn = false,
 } = {}) {
   await firestore.put(path, { ...instruction, id: undefined });
   await put('conversation', conversation);
   await put('moderation', moderation);
   await put('submissions', submissions);
-  await auth.signIn({
-    uid,
-    emailVerified: isVerified,
-    claims: uid === 'ada' ? {} : { admin: true },
-  });
+  const claims = uid === 'ada' ? {} : { admin: true };
+  if (!isSignedIn) await auth.signIn({ uid, emailVerified: isVerified, claims });
   if (!isAllowed) firestore.signIn('eve');
   const moderator = uid === 'ada' ? {} : { renderModerator: (by: string) => `Name of ${by}` };
   renderPage(
@@ -327,6 +325,22 @@ describe('the composer', () => {
     expect(field()).toHaveValue('Paper.');
     expect(localStorage.getItem('appshelf.draft.conversation.ada.widen')).toContain('Paper.');
     firestore.signIn('ada', { name: 'Ada' });
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(field()).toHaveValue(''));
+    expect(listSent()).toHaveLength(2);
+    expect(new Set(listSent()).size).toBe(1);
+  });
+
+  it('sends a message as the same one after a reload', async () => {
+    const user = await open();
+    await screen.findByRole('log');
+    firestore.signIn('ada', { name: 'Eve' });
+    await user.type(field(), 'Paper.');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText(refusal)).toBeVisible();
+    cleanup();
+    firestore.signIn('ada', { name: 'Ada' });
+    await open({ isSignedIn: true });
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(field()).toHaveValue(''));
     expect(listSent()).toHaveLength(2);

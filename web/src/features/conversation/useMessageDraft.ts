@@ -6,8 +6,10 @@ import { useEffect, useState } from 'react';
 import { useDraftForm } from '../drafts';
 import { useSendConversationMessageMutation } from './api';
 
-const fields = z.object({ body: z.string() });
-const empty = { body: '' };
+/** The message and its id, which is empty until it is first submitted. */
+const fields = z.object({ body: z.string(), id: z.string() });
+const empty = { body: '', id: '' };
+const complete = conversationInput.extend({ id: fields.shape.id });
 
 interface MessageDraftOptions {
   instructionId: string;
@@ -21,17 +23,15 @@ interface MessageDraftOptions {
 /** The message that somebody is writing in a conversation. Unsent text is stored on this device. */
 export function useMessageDraft({ instructionId, user, isAuthor, limit }: MessageDraftOptions) {
   const [send, { isLoading: isSending }] = useSendConversationMessageMutation();
-  const [messageId, setMessageId] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string>();
   const schema =
-    limit === undefined
-      ? conversationInput
-      : conversationInput.extend({ body: requiredText('a message', limit) });
+    limit === undefined ? complete : complete.extend({ body: requiredText('a message', limit) });
   const { form, isRestored, settle } = useDraftForm({
     key: `appshelf.draft.conversation.${user.uid}.${instructionId}`,
     fields,
     initial: empty,
     initialBasis: 0,
+    untyped: ['id'],
     resolver: zodResolver(schema),
   });
 
@@ -40,14 +40,16 @@ export function useMessageDraft({ instructionId, user, isAuthor, limit }: Messag
     import('../../firebase/auth/signature').catch(() => undefined);
   }, []);
 
-  const submit = form.handleSubmit(async ({ body }) => {
+  const submit = form.handleSubmit(async ({ body, id: before }) => {
     setProblem(undefined);
-    const { error } = await send({ instructionId, id: messageId, body, isModerator: !isAuthor });
+    const id = before === '' ? crypto.randomUUID() : before;
+    // The draft holds it, too: perhaps only the answer gets lost, and the page is loaded again.
+    form.setValue('id', id);
+    const { error } = await send({ instructionId, id, body, isModerator: !isAuthor });
     if (error === undefined) {
-      setMessageId(crypto.randomUUID());
       settle(empty, 0);
     } else if (error.code === 'already-exists') {
-      setMessageId(crypto.randomUUID());
+      form.setValue('id', '');
       setProblem(t`An earlier version of this message was sent. Send this one, too, or change it.`);
     } else {
       setProblem(error.message ?? t`Your message could not be sent. Try again.`);

@@ -1,3 +1,4 @@
+export { attempt, noAttempt, toAttempt } from './attempt';
 export { hasDraft, storedDraft, type DraftKey } from './storedDraft';
 export { finishedState, LeaveGuard } from './LeaveGuard';
 export { RestoredDraft } from './RestoredDraft';

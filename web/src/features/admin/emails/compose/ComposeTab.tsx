@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
 import { Button, ErrorPanel, RadioGroup, SelectField, TextArea, TextField } from '../../../../ui';
-import { LeaveGuard, RestoredDraft, useDraftForm } from '../../../drafts';
+import { LeaveGuard, RestoredDraft, toAttempt, useDraftForm } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { useComposeMailMutation } from '../api';
@@ -43,7 +43,6 @@ export function ComposeTab() {
   const { user } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
   const [compose] = useComposeMailMutation();
-  const [id, setId] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<AppError>();
   const [groupMail, setGroupMail] = useState<ComposeOutput | null>(null);
   const { form, isRestored, settle } = useDraftForm<ComposeFields, ComposeOutput>({
@@ -51,6 +50,7 @@ export function ComposeTab() {
     fields: composeFields,
     initial: emptyCompose,
     initialBasis: 0,
+    untyped: ['tried'],
     resolver: zodResolver(composeSchema),
   });
   const field = connectFields(form);
@@ -60,18 +60,20 @@ export function ComposeTab() {
 
   const sent = (message: string) => {
     settle(emptyCompose, 0);
-    setId(crypto.randomUUID());
     dispatch(toastAdded({ message, type: 'success' }));
   };
   const submit = form.handleSubmit(async (mail) => {
     setFailure(undefined);
-    if (mail.target === 'group') {
-      setGroupMail(mail);
+    const { target, to, audience, subject, body, format } = mail;
+    const recipient = target === 'group' ? audience : to;
+    const tried = toAttempt([target, recipient, subject, body, format], mail.tried);
+    form.setValue('tried', tried);
+    if (target === 'group') {
+      setGroupMail({ ...mail, tried });
       return;
     }
-    const { to, subject, body, format } = mail;
     try {
-      await compose({ id, to, subject, body, format }).unwrap();
+      await compose({ id: tried.id, to, subject, body, format }).unwrap();
       sent(t`The email to ${to} is being sent.`);
     } catch (error) {
       setFailure(toAppError(error));
@@ -136,7 +138,6 @@ export function ComposeTab() {
       <Campaigns />
       {groupMail !== null && (
         <SendCampaignDialog
-          id={id}
           mail={groupMail}
           onClose={() => setGroupMail(null)}
           onSent={() => sent(t`The email to the group is being sent.`)}

@@ -7,8 +7,6 @@ import { translate } from '../../../../lib/translate';
 import { formatCount } from '../../../../lib/formatCount';
 
 interface GroupConfirmProps {
-  /** The id of the email: sending twice with the same id sends it once. */
-  id: string;
   mail: ComposeOutput;
   onClose: () => void;
   onSent: () => void;
@@ -21,8 +19,8 @@ const describeUnsubscribed = (count: number): string =>
   });
 
 /** Asks for confirmation before an email goes to a group, with the number of recipients. */
-export function SendCampaignDialog({ id, mail, onClose, onSent }: GroupConfirmProps) {
-  const { audience, subject, format } = mail;
+export function SendCampaignDialog({ mail, onClose, onSent }: GroupConfirmProps) {
+  const { audience, subject, format, tried } = mail;
   const { data, error, isFetching, refetch } = useCountRecipientsQuery(audience);
   const [sendCampaign] = useSendCampaignMutation();
   if (data === undefined || isFetching || error !== undefined || data.recipients === 0) {
@@ -60,7 +58,8 @@ export function SendCampaignDialog({ id, mail, onClose, onSent }: GroupConfirmPr
       tone="primary"
       onConfirm={async () => {
         await sendCampaign({
-          id,
+          // Sending again under the same id sends it once.
+          id: tried.id,
           audience,
           subject,
           body: mail.body,

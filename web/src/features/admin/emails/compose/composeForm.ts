@@ -6,6 +6,7 @@ import {
   type PreviewMailRequest,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
+import { attempt, noAttempt } from '../../../drafts';
 
 const target = z.enum(['one', 'group']);
 
@@ -17,12 +18,13 @@ export const composeFields = z.object({
   subject: z.string(),
   body: z.string(),
   format: z.enum(mailFormats),
+  tried: attempt,
 });
 export type ComposeFields = z.infer<typeof composeFields>;
 
 /** Validates the compose form. The address is required only for an email to one address. */
 export const composeSchema = mailInput
-  .extend({ target, to: z.string(), audience })
+  .extend({ target, to: z.string(), audience, tried: attempt })
   .superRefine((mail, context) => {
     if (mail.target === 'group') return;
     const issue = emailAddress.safeParse(mail.to).error?.issues[0];
@@ -39,11 +41,13 @@ export const emptyCompose: ComposeFields = {
   subject: '',
   body: '',
   format: 'markdown',
+  tried: noAttempt,
 };
 
 /** Converts the form to the request for a preview; null while the form is incomplete. */
 export function toPreviewRequest({
   target: to,
+  tried: _,
   ...fields
 }: ComposeFields): PreviewMailRequest | null {
   const mail = mailInput.safeParse(fields);

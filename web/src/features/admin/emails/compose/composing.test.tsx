@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectNoBarriers } from '../../../../testing/axe';
 import { CallableRefusal } from '../../../../testing/callables';
@@ -66,6 +66,38 @@ describe('composing', () => {
       audience: 'verified',
       expected: 12,
     });
+  });
+
+  it('sends an email to a group once that was sent before a reload, without a response', async () => {
+    calls.countRecipients.mockResolvedValue({ recipients: 12, unsubscribed: 0 });
+    calls.sendCampaign
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValue(null);
+    const user = await write();
+    const send = async () => {
+      await user.click(await button('Send to the group …'));
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('button', { name: 'Send to 12 members' }));
+      return question;
+    };
+    await user.click(screen.getByRole('radio', { name: 'A group of members' }));
+    const question = await send();
+    expect(await question.findByText(/connection/)).toBeVisible();
+    cleanup();
+    openEmails('tab=compose');
+    expect(await screen.findByText('Your unsent email is restored.')).toBeVisible();
+    await send();
+    expect(await screen.findByText('The email to the group is being sent.')).toBeVisible();
+    await user.click(screen.getByLabelText('Subject'));
+    await user.paste('News');
+    await user.click(screen.getByRole('textbox', { name: 'Message' }));
+    await user.paste('It prints now.');
+    await user.click(screen.getByRole('radio', { name: 'A group of members' }));
+    await send();
+    await waitFor(() => expect(calls.sendCampaign).toHaveBeenCalledTimes(3));
+    const [lost, arrived, another] = calls.sendCampaign.mock.calls.map(([{ id }]) => id);
+    expect(arrived).toBe(lost);
+    expect(another).not.toBe(lost);
   });
 
   it('sends nothing to a group without recipients', async () => {

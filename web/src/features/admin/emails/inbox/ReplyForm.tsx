@@ -3,17 +3,24 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { limits, replyInput, type Message } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
 import { connectFields } from '../../../../lib/connectFields';
 import { useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, ErrorPanel, TextArea } from '../../../../ui';
-import { LeaveGuard, RestoredDraft, useDraftForm } from '../../../drafts';
+import {
+  attempt,
+  LeaveGuard,
+  noAttempt,
+  RestoredDraft,
+  toAttempt,
+  useDraftForm,
+} from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { useReplyToMessageMutation } from '../api';
 
-const fields = z.object({ body: z.string() });
-const empty = { body: '' };
+const fields = z.object({ body: z.string(), tried: attempt });
+const empty = { body: '', tried: noAttempt };
+const complete = replyInput.extend({ tried: attempt });
 
 /** Whether a reply failed because somebody else answered in the meantime. */
 const isConflict = (code: string | undefined) => code === 'functions/aborted';
@@ -24,27 +31,29 @@ export function ReplyForm({ message }: { message: Message }) {
   const { user } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
   const [reply, { error, isLoading }] = useReplyToMessageMutation();
-  const [replyId, setReplyId] = useState(() => crypto.randomUUID());
   const { form, basis, rebase, isRestored, settle } = useDraftForm({
     key: `appshelf.draft.reply.${user?.uid ?? ''}.${id}`,
     fields,
     initial: empty,
     initialBasis: replies.length,
-    resolver: zodResolver(replyInput),
+    untyped: ['tried'],
+    resolver: zodResolver(complete),
   });
   const field = connectFields(form);
   const { isDirty } = form.formState;
 
-  const send = async (body: string, seen: number) => {
-    const { error: failure } = await reply({ messageId: id, replyId, replies: seen, body });
+  const send = async ({ body, tried: before }: z.infer<typeof fields>, seen: number) => {
+    const tried = toAttempt([body], before);
+    form.setValue('tried', tried);
+    const request = { messageId: id, replyId: tried.id, replies: seen, body };
+    const { error: failure } = await reply(request);
     if (failure !== undefined) return;
     settle(empty, seen + 1);
-    setReplyId(crypto.randomUUID());
     dispatch(toastAdded({ message: t`Your answer to ${name} is being sent.`, type: 'success' }));
   };
   const sendOver = () => {
     rebase(replies.length);
-    return form.handleSubmit(({ body }) => send(body, replies.length))();
+    return form.handleSubmit((written) => send(written, replies.length))();
   };
 
   return (
@@ -53,7 +62,7 @@ export function ReplyForm({ message }: { message: Message }) {
       noValidate
       aria-label={t`Answer`}
       className="grid gap-3"
-      onSubmit={(event) => void form.handleSubmit(({ body }) => send(body, basis))(event)}
+      onSubmit={(event) => void form.handleSubmit((written) => send(written, basis))(event)}
     >
       {isRestored && (
         <RestoredDraft

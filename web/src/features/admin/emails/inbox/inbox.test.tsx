@@ -91,6 +91,22 @@ describe('the inbox', () => {
     expect(await screen.findByLabelText(/^Your answer/)).toHaveValue('Yes.');
   });
 
+  it('sends an answer once that was sent before a reload, without a response', async () => {
+    await store({ ...message, status: 'read' });
+    const user = openEmails('tab=inbox&message=m1');
+    await user.type(await screen.findByLabelText(/^Your answer/), 'Yes.');
+    calls.replyToMessage.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await user.click(await button('Send answer'));
+    expect(await screen.findByText('Your answer was not sent')).toBeVisible();
+    cleanup();
+    calls.replyToMessage.mockResolvedValueOnce(null);
+    openEmails('tab=inbox&message=m1');
+    await user.click(await button('Send answer'));
+    await waitFor(() => expect(screen.getByLabelText(/^Your answer/)).toHaveValue(''));
+    const [lost, arrived] = calls.replyToMessage.mock.calls;
+    expect(arrived).toEqual(lost);
+  });
+
   it('asks for an answer before it sends one', async () => {
     await store({ ...message, status: 'read' });
     const user = openEmails('tab=inbox&message=m1');
