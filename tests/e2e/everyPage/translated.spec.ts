@@ -11,8 +11,9 @@ async function translatePage(page: Page): Promise<void> {
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) {
-        if (text.data.trim() === '' || text.parentElement?.closest('font, script, style')) continue;
-        const words = document.createElement('font');
+        if (text.data.trim() === '' || text.parentElement?.closest('[data-translated], script, style')) continue;
+        const words = document.createElement('span');
+        words.dataset.translated = '';
         words.textContent = text.data;
         text.replaceWith(words);
       }
@@ -27,7 +28,7 @@ async function translatePage(page: Page): Promise<void> {
 test('a member signs in and comments on pages that the browser translates', async ({ page }) => {
   test.slow();
   const { email, password } = await createAccount();
-  const instruction = '/instructions/label-jars-with-yardstick';
+  const instruction = '/instructions/caption-a-lecture';
   await page.goto(`/login?redirect=${encodeURIComponent(instruction)}`);
   await translatePage(page);
   await fillSignIn(page, email, password);

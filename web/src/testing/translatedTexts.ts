@@ -20,12 +20,18 @@ function expectInPlace(parent: Node, node: Node | null): void {
   );
 }
 
+interface ChangesOfChildren {
+  insertBefore: (this: Node, node: Node, child: Node | null) => Node;
+  removeChild: (this: Node, child: Node) => Node;
+}
+
 /**
  * Makes each page of a test one that a browser translates: React may change its texts, but neither put something before a text
  * nor remove one by itself, because the translation has replaced it. It does so once for each document.
  */
 export function translatePages(): void {
-  const { insertBefore, removeChild } = Node.prototype;
+  const prototype: ChangesOfChildren = Node.prototype;
+  const { insertBefore, removeChild } = prototype;
   if (insertBefore.name === 'insertInPlace') return;
   Object.assign(Node.prototype, {
     insertBefore: function insertInPlace(this: Node, node: Node, child: Node | null) {

@@ -95,7 +95,7 @@ describe('a button on a page that the browser translates', () => {
 
   it('gets and loses its spinner, and keeps the translation', () => {
     const { rerender } = render(ui(false));
-    const translation = document.createElement('font');
+    const translation = document.createElement('span');
     translation.textContent = 'Kommentar veröffentlichen';
     screen.getByText('Publish comment').firstChild?.replaceWith(translation);
     rerender(ui(true));
