@@ -7,11 +7,14 @@ import * as z from '../zod';
 
 const minute = millis.refine((at) => at % 60_000 === 0, 'Choose a whole minute.').nullable();
 
+/** When each change of an entry is due that the editor knows, in milliseconds; null for none. */
+const knownTimes = z.strictObject({ publishAt: millis.nullable(), archiveAt: millis.nullable() });
+
 /**
  * A request of the callable `planChanges`: when an entry gets onto the site and off it; null for not at a set time. It
- * replaces what was planned for the entry. It throws `failed-precondition` without the entry, for a time that
- * is over or too far away, for a publication of what is published until then, while the entry's module is off, and when too
- * much is planned.
+ * replaces what was planned for the entry. It throws `failed-precondition` when somebody else planned or cancelled something
+ * since `basis`, without the entry, for a time that is over or too far away, for a publication of what is published until
+ * then, while the entry's module is off, and when too much is planned.
  */
 const planStatusRequest = z
   .strictObject({
@@ -23,6 +26,7 @@ const planStatusRequest = z
       ),
     publishAt: minute,
     archiveAt: minute,
+    basis: knownTimes,
   })
   .refine(({ publishAt, archiveAt }) => publishAt === null || publishAt !== archiveAt, {
     path: ['archiveAt'],

@@ -8,6 +8,7 @@ import { call, getCaller, firestore, unique } from '../support/suite';
 /** Ten o'clock on a day in the far future, so that the schedule of the suite has nothing to do. */
 const ten = Date.UTC(2027, 5, 1, 10);
 const minute = 60_000;
+const nothing = { publishAt: null, archiveAt: null };
 const made: DocumentReference[] = [];
 
 let editor: { uid: string; idToken: string };
@@ -33,12 +34,23 @@ async function addApp(status: 'draft' | 'published' | 'archived'): Promise<Docum
   return app;
 }
 
-const plan = (
+/** When a change is planned, in milliseconds. */
+const readDueAt = async (app: DocumentReference, action: string): Promise<number | null> =>
+  ((await getPlan(app, action).get()).get('dueAt') as Timestamp | undefined)?.toMillis() ?? null;
+
+/** Plans over what is planned now. */
+const plan = async (
   app: DocumentReference,
   publishAt: number | null,
   archiveAt: number | null = null,
   idToken: string | null = editor.idToken,
-) => call('planChanges', { entry: app.path, publishAt, archiveAt }, idToken);
+) => {
+  const basis = {
+    publishAt: await readDueAt(app, 'publish'),
+    archiveAt: await readDueAt(app, 'archive'),
+  };
+  return call('planChanges', { entry: app.path, publishAt, archiveAt, basis }, idToken);
+};
 
 const run = (now: number, switchedOff: 'products'[] = []) =>
   makePlannedChanges({
@@ -76,6 +88,20 @@ describe('planChanges', () => {
   it('refuses what would change nothing', async () => {
     expect(await plan(await addApp('published'), ten)).toMatchObject(refused(/published already/));
     expect(await plan(await addApp('draft'), null, ten)).toMatchObject(refused(/not on the site/));
+  });
+
+  it('refuses to replace a plan that was not seen, and takes the same request twice', async () => {
+    const app = await addApp('draft');
+    const planUnseen = (publishAt: number | null) =>
+      call(
+        'planChanges',
+        { entry: app.path, publishAt, archiveAt: null, basis: nothing },
+        editor.idToken,
+      );
+    expect(await planUnseen(ten)).toEqual({ result: null });
+    expect(await planUnseen(ten)).toEqual({ result: null });
+    expect(await planUnseen(ten + minute)).toMatchObject(refused(/A colleague has planned/));
+    expect(await readDueAt(app, 'publish')).toBe(ten);
   });
 
   it('names who planned it, changes and cancels', async () => {
@@ -196,7 +222,7 @@ describe('a planned text', () => {
       expect(
         await call(
           'planChanges',
-          { entry: page.path, publishAt: ten, archiveAt: null },
+          { entry: page.path, publishAt: ten, archiveAt: null, basis: nothing },
           editor.idToken,
         ),
       ).toEqual({ result: null });

@@ -427,7 +427,12 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: ({ db, call }) =>
         all(
           list(db.collection('plannedChanges').limit(1)),
-          call('planChanges', { entry: 'apps/no-such-app', publishAt: null, archiveAt: null }),
+          call('planChanges', {
+            entry: 'apps/no-such-app',
+            publishAt: null,
+            archiveAt: null,
+            basis: { publishAt: null, archiveAt: null },
+          }),
         ),
     },
     {

@@ -115,7 +115,7 @@ async function storeText(
 
 /** Stores when an entry is published and archived, with the record of who planned it, in one transaction. */
 async function storePlans(
-  { entry, publishAt, archiveAt }: PlanStatusRequest,
+  { entry, publishAt, archiveAt, basis }: PlanStatusRequest,
   by: StaffMember,
   stores: PlanContext,
 ): Promise<void> {
@@ -135,6 +135,11 @@ async function storePlans(
     ) as Record<PlannedAction, number | null>;
     const changed = plannedActions.filter((action) => times[action] !== former[action]);
     if (changed.length === 0) return;
+    if (former.publish !== basis.publishAt || former.archive !== basis.archiveAt) {
+      throw refuse(
+        'A colleague has planned or cancelled something for this meanwhile. Your times are still here. Try again to see what is planned now.',
+      );
+    }
     const added = changed.filter((action) => times[action] !== null);
     for (const action of added) requireAhead(times[action], now);
     if (added.length > 0) {

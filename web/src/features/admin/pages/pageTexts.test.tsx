@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectNoBarriers } from '../../../testing/axe';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
+import { KnownSettings } from '../../../testing/KnownSettings';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
@@ -25,9 +26,18 @@ beforeEach(async () => {
   await firestore.put('users/zoe', { displayName: 'Zoe' });
 });
 
+const settings = {};
 const routes = [
   { path: '/admin/pages', element: <PagesPage /> },
-  { path: '/admin/pages/:page', element: <EditPageTextPage /> },
+  {
+    path: '/admin/pages/:page',
+    element: (
+      <>
+        <KnownSettings settings={settings} />
+        <EditPageTextPage />
+      </>
+    ),
+  },
 ];
 
 /** Opens a page as an editor; the session may say otherwise, while the server still answers. */
@@ -217,6 +227,41 @@ describe('a text for a set time', () => {
     });
     expect(await text()).toHaveValue('Be kind.');
     expect(firestore.written()).toEqual([]);
+  });
+
+  it('replaces what a colleague planned meanwhile only after it has said so', async () => {
+    await firestore.put(path, stored);
+    const user = open('/admin/pages/terms');
+    await write('Be kindest.');
+    await user.click(await button('Save for a set time'));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(await dialog.findByLabelText(/^Replace the text at/), {
+      target: { value: '2027-06-01T11:00' },
+    });
+    await firestore.put('plannedChanges/pageTexts:terms:replaceText', plan);
+    await screen.findByText(/A new text replaces this one on 1 Jun 2027, 10:00 \(UTC\)/);
+    await user.click(dialog.getByRole('button', { name: 'Set the time' }));
+    expect(
+      await dialog.findByText(/Planned now: New text 1 Jun 2027, 10:00 \(UTC\)\./),
+    ).toBeVisible();
+    expect(functions.planChanges).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Set the time' }));
+    await waitFor(() => expect(functions.planChanges).toHaveBeenCalled());
+    expect(functions.planChanges.mock.lastCall?.[0]).toMatchObject({ basis: 7 });
+  });
+
+  it('closes the question about a planned text when a colleague plans another one', async () => {
+    await firestore.put(path, stored);
+    await firestore.put('plannedChanges/pageTexts:terms:replaceText', plan);
+    const user = open('/admin/pages/terms');
+    await user.click(await button('Cancel it'));
+    await screen.findByRole('alertdialog');
+    await firestore.put('plannedChanges/pageTexts:terms:replaceText', {
+      ...plan,
+      plannedAt: new Date(8),
+    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(functions.planChanges).not.toHaveBeenCalled();
   });
 
   it('is shown, can be put into the form, and is cancelled over the plan that was seen', async () => {

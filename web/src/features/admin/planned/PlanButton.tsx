@@ -12,16 +12,15 @@ interface PlanButtonProps {
 
 /** A button that plans when an entry is published and taken off the site, or changes and cancels that. */
 export function PlanButton({ entry, name }: PlanButtonProps) {
-  const plans = usePlans(entry).filter(({ action }) => action !== 'replaceText');
+  const { plans = [] } = usePlans(entry);
+  const isPlanned = plans.some(({ action }) => action !== 'replaceText');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        {plans.length === 0 ? t`Set a time` : t`Change the time`}
+        {isPlanned ? t`Change the time` : t`Set a time`}
       </Button>
-      {isOpen && (
-        <PlanDialog entry={entry} name={name} plans={plans} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <PlanDialog entry={entry} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,24 +4,45 @@ import { useState, type SubmitEvent } from 'react';
 import { toAppError, useAppDispatch } from '../../../store';
 import { FormDialog } from '../../../ui';
 import { toastAdded } from '../../toasts';
-import { usePlanChangesMutation, useSiteTimeZone } from './api';
+import { usePlanChangesMutation, usePlans, useSiteTimeZone } from './api';
+import { PlansLoading } from './PlansLoading';
 import { parseChosenTime, toChosenTime, type ChosenTime } from './plannedTime';
 import { TimeField } from './TimeField';
+import { usePlanBasis } from './usePlanBasis';
 
 interface PlanDialogProps {
   entry: string;
   name: string;
-  plans: readonly PlannedChange[];
   onClose: () => void;
 }
 
 /** Asks when an entry is published and when it leaves the site. An empty field cancels what was planned. */
-export function PlanDialog({ entry, name, plans, onClose }: PlanDialogProps) {
+export function PlanDialog(props: PlanDialogProps) {
+  const { entry, name, onClose } = props;
   const zone = useSiteTimeZone();
+  const plans = usePlans(entry).plans?.filter(({ action }) => action !== 'replaceText');
+  if (plans === undefined || zone === undefined) {
+    return <PlansLoading title={t`Set the time of ${name}`} {...{ entry, onClose }} />;
+  }
+  return <PlanForm {...props} plans={plans} siteZone={zone} />;
+}
+
+interface PlanFormProps extends PlanDialogProps {
+  plans: readonly PlannedChange[];
+  siteZone: string;
+}
+
+/** When a change is due, in milliseconds; null for none. */
+const findDueAt = (plans: readonly PlannedChange[], action: PlannedAction): number | null =>
+  plans.find((plan) => plan.action === action)?.dueAt ?? null;
+
+function PlanForm({ entry, name, plans, siteZone, onClose }: PlanFormProps) {
+  // The chosen times stay what they are when the site gets another zone meanwhile.
+  const [zone] = useState(siteZone);
+  const { basis, findUnseen } = usePlanBasis(plans, zone);
   const dispatch = useAppDispatch();
   const [planChanges, { isLoading }] = usePlanChangesMutation();
-  const read = (action: PlannedAction): ChosenTime =>
-    toChosenTime(plans.find((plan) => plan.action === action)?.dueAt ?? null, zone);
+  const read = (action: PlannedAction): ChosenTime => toChosenTime(findDueAt(plans, action), zone);
   const [publish, setPublish] = useState(() => read('publish'));
   const [archive, setArchive] = useState(() => read('archive'));
   const [failure, setFailure] = useState<string>();
@@ -32,10 +53,20 @@ export function PlanDialog({ entry, name, plans, onClose }: PlanDialogProps) {
   const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setChecked(true);
-    setFailure(undefined);
-    if ('problem' in publishAt || 'problem' in archiveAt) return;
+    if ('problem' in publishAt || 'problem' in archiveAt) {
+      setFailure(undefined);
+      return;
+    }
+    const unseen = findUnseen();
+    setFailure(unseen);
+    if (unseen !== undefined) return;
     try {
-      await planChanges({ entry, publishAt: publishAt.at, archiveAt: archiveAt.at }).unwrap();
+      await planChanges({
+        entry,
+        publishAt: publishAt.at,
+        archiveAt: archiveAt.at,
+        basis: { publishAt: findDueAt(basis, 'publish'), archiveAt: findDueAt(basis, 'archive') },
+      }).unwrap();
     } catch (error) {
       setFailure(toAppError(error).message);
       return;

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { PlannedChange } from '@appshelf/model';
 import { useState } from 'react';
 import { toAppError } from '../../../store';
 import { Button } from '../../../ui';
@@ -19,13 +20,13 @@ interface PlanTextButtonProps {
 
 /** A button that saves the text of a form for a set time. */
 export function PlanTextButton({ entry, name, isDirty, readForm, onPlanned }: PlanTextButtonProps) {
-  const { plan, isLoading, store } = usePlannedText(entry);
+  const { isLoading, store } = usePlannedText(entry);
   const [content, setContent] = useState<PlannedContent | null>(null);
   const [failure, setFailure] = useState<string>();
-  const submit = async (at: number): Promise<void> => {
+  const submit = async (at: number, basis: PlannedChange | undefined): Promise<void> => {
     if (content === null) return;
     try {
-      await store({ at, content }, t`The time of the new text of ${name} is set.`);
+      await store({ at, content }, basis, t`The time of the new text of ${name} is set.`);
     } catch (error) {
       setFailure(toAppError(error).message);
       return;
@@ -45,10 +46,10 @@ export function PlanTextButton({ entry, name, isDirty, readForm, onPlanned }: Pl
       >{t`Save for a set time`}</Button>
       {content !== null && (
         <PlanTextDialog
-          name={name}
-          dueAt={plan?.dueAt ?? null}
+          {...{ entry, name }}
           isSubmitting={isLoading}
           failure={failure}
+          onUnseen={setFailure}
           onSubmit={submit}
           onClose={() => setContent(null)}
         />

@@ -1,25 +1,54 @@
 import { t } from '@lingui/core/macro';
+import type { PlannedChange } from '@appshelf/model';
 import { useState, type SubmitEvent } from 'react';
 import { FormDialog } from '../../../ui';
 import { useSiteTimeZone } from './api';
+import { PlansLoading } from './PlansLoading';
 import { parseChosenTime, toChosenTime } from './plannedTime';
 import { TimeField } from './TimeField';
+import { usePlanBasis } from './usePlanBasis';
+import { usePlannedText } from './usePlannedText';
 
 interface PlanTextDialogProps {
+  /** The document, such as `pageTexts/terms`. */
+  entry: string;
   name: string;
-  /** When a text is planned already, in milliseconds; null for none. */
-  dueAt: number | null;
   isSubmitting: boolean;
   /** Why it could not be planned. */
   failure: string | undefined;
-  onSubmit: (at: number) => Promise<void>;
+  /** Gets what a colleague planned meanwhile, which the next submission replaces. */
+  onUnseen: (unseen: string) => void;
+  /** Gets the chosen time, and the plan that it replaces. */
+  onSubmit: (at: number, basis: PlannedChange | undefined) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks when a text replaces the one that visitors see. */
-export function PlanTextDialog({ name, dueAt, failure, ...dialog }: PlanTextDialogProps) {
+export function PlanTextDialog(props: PlanTextDialogProps) {
+  const { entry, name, onClose } = props;
   const zone = useSiteTimeZone();
-  const [time, setTime] = useState(() => toChosenTime(dueAt, zone));
+  const { plans } = usePlannedText(entry);
+  if (plans === undefined || zone === undefined) {
+    return (
+      <PlansLoading title={t`Set the time of the new text of ${name}`} {...{ entry, onClose }} />
+    );
+  }
+  return <PlanTextForm {...props} plans={plans} siteZone={zone} />;
+}
+
+interface PlanTextFormProps extends PlanTextDialogProps {
+  plans: readonly PlannedChange[];
+  siteZone: string;
+}
+
+function PlanTextForm({ name, plans, siteZone, failure, ...dialog }: PlanTextFormProps) {
+  // The chosen time stays what it is when the site gets another zone meanwhile.
+  const [zone] = useState(siteZone);
+  const {
+    basis: [known],
+    findUnseen,
+  } = usePlanBasis(plans, zone);
+  const [time, setTime] = useState(() => toChosenTime(known?.dueAt ?? null, zone));
   const [isChecked, setChecked] = useState(false);
   const parsed = parseChosenTime(time, zone);
   const missing = 'at' in parsed && parsed.at === null ? t`Choose a date and a time.` : undefined;
@@ -28,14 +57,17 @@ export function PlanTextDialog({ name, dueAt, failure, ...dialog }: PlanTextDial
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setChecked(true);
-    if ('at' in parsed && parsed.at !== null) await dialog.onSubmit(parsed.at);
+    if (!('at' in parsed) || parsed.at === null) return;
+    const unseen = findUnseen();
+    if (unseen === undefined) await dialog.onSubmit(parsed.at, known);
+    else dialog.onUnseen(unseen);
   };
 
   return (
     <FormDialog
       title={t`Set the time of the new text of ${name}`}
       description={
-        dueAt === null
+        known === undefined
           ? t`Visitors see the present text until then. The new one replaces it as a whole, with what is saved meanwhile.`
           : t`Visitors see the present text until then. The new one replaces it as a whole, with what is saved meanwhile. It takes the place of the text that is planned already.`
       }

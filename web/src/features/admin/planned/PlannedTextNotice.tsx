@@ -17,10 +17,10 @@ interface PlannedTextNoticeProps {
 /** Says that another text is planned, and when; fills the form with it, or cancels it. Nothing where nothing is planned. */
 export function PlannedTextNotice({ entry, name, isDirty, onFill }: PlannedTextNoticeProps) {
   const zone = useSiteTimeZone();
-  const { plan, store } = usePlannedText(entry);
-  if (plan === null) return null;
+  const { plans: [plan] = [], store } = usePlannedText(entry);
+  if (plan === undefined) return null;
   const { content, dueAt, problem } = plan;
-  const time = formatZonedTime(dueAt, zone);
+  const time = formatZonedTime(dueAt, zone ?? 'UTC');
   return (
     <section aria-label={t`Planned text`} className="grid gap-3 rounded-card bg-sunken px-5 py-4">
       <p>
@@ -35,12 +35,14 @@ export function PlannedTextNotice({ entry, name, isDirty, onFill }: PlannedTextN
           onClick={() => onFill(content ?? {})}
         >{t`Put it into the form`}</Button>
         <ConfirmButton
+          // The question is about this plan: it closes when a colleague plans another text.
+          key={plan.plannedAt}
           size="sm"
           variant="quiet"
           title={t`Cancel the new text of ${name}?`}
           body={t`The present text stays. The audit keeps the one that was planned.`}
           confirmLabel={t`Cancel the new text`}
-          onConfirm={() => store(null, t`The new text of ${name} is cancelled.`)}
+          onConfirm={() => store(null, plan, t`The new text of ${name} is cancelled.`)}
         >{t`Cancel it`}</ConfirmButton>
       </div>
     </section>

@@ -7,7 +7,7 @@ import {
 import type { Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
 import { planChanges } from '../../../firebase/functions/planChanges';
-import { baseApi, liveQuery, toQueryFn, useAppSelector } from '../../../store';
+import { baseApi, liveQuery, toQueryFn, useAppSelector, type AppError } from '../../../store';
 import { selectSite } from '../../site';
 
 const toPlannedChange: Decoder<PlannedChange> = (id, fields, _path, { plannedChange }) =>
@@ -39,14 +39,27 @@ const plannedApi = baseApi.injectEndpoints({
 
 export const { usePlanChangesMutation } = plannedApi;
 
-const none: readonly PlannedChange[] = [];
-
-/** The planned changes of an entry, such as `apps/margin`. Empty until they are known. */
-export function usePlans(entry: string): readonly PlannedChange[] {
-  const { data } = plannedApi.useFollowPlansQuery(null);
-  const plans = data?.state ?? none;
-  return plans.filter((plan) => plan.entry === entry);
+/** What is planned for an entry, such as `apps/margin`. */
+interface Plans {
+  /** undefined until they are known: nothing is written before, since that could replace a plan that nobody saw. */
+  plans: readonly PlannedChange[] | undefined;
+  /** Why they are not known. */
+  failure: AppError | null;
+  retry: () => unknown;
 }
 
-/** The time zone in which the site's staff chooses times. */
-export const useSiteTimeZone = (): string => useAppSelector(selectSite)?.timeZone ?? 'UTC';
+/** The planned changes of an entry. */
+export function usePlans(entry: string): Plans {
+  const { data, refetch } = plannedApi.useFollowPlansQuery(null);
+  return {
+    plans: data?.state?.filter((plan) => plan.entry === entry),
+    failure: data?.failure ?? null,
+    retry: refetch,
+  };
+}
+
+/** The time zone in which the site's staff chooses times; undefined until the settings are known. */
+export function useSiteTimeZone(): string | undefined {
+  const site = useAppSelector(selectSite);
+  return site === null ? undefined : (site.timeZone ?? 'UTC');
+}

@@ -1,7 +1,10 @@
+import type { SiteSettings } from '@appshelf/model';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
+import { KnownSettings } from '../../../testing/KnownSettings';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { stubStyleSheets } from '../../../testing/styleSheets';
@@ -34,13 +37,33 @@ const store = (fields: object = {}) =>
     ...fields,
   });
 
-function open() {
+const utc = {};
+const berlin = { timeZone: 'Europe/Berlin' };
+const tokyo = { timeZone: 'Asia/Tokyo' };
+
+/** The settings are not known at first, and then those of the buttons. */
+function Settings({ first }: { first: Partial<SiteSettings> | null }) {
+  const [settings, setSettings] = useState(first);
+  return (
+    <>
+      {settings !== null && <KnownSettings settings={settings} />}
+      {[berlin, tokyo].map((zone) => (
+        <button key={zone.timeZone} onClick={() => setSettings(zone)}>
+          {zone.timeZone}
+        </button>
+      ))}
+    </>
+  );
+}
+
+function open(settings: Partial<SiteSettings> | null = utc) {
   renderPage(
     [
       {
         path: '/',
         element: (
           <>
+            <Settings first={settings} />
             <PlannedBadges entry="apps/margin" />
             <PlanButton entry="apps/margin" name="Margin" />
             <Toaster />
@@ -70,6 +93,7 @@ it('shows what is planned and why it failed, and cancels it', async () => {
     entry: 'apps/margin',
     publishAt: null,
     archiveAt: null,
+    basis: { publishAt: ten, archiveAt: null },
   });
   expect(await screen.findByText('Nothing is planned for Margin.')).toBeVisible();
 });
@@ -95,6 +119,47 @@ it('plans both times in the zone of the site, and keeps them when the server ref
     entry: 'apps/margin',
     publishAt: ten,
     archiveAt: ten + 24 * 60 * 60_000,
+    basis: { publishAt: null, archiveAt: null },
+  });
+});
+
+it('offers no times before the plans and the zone of the site are known, and keeps the zone then', async () => {
+  await store();
+  const user = open(null);
+  await screen.findByText(/^Publishes/);
+  await user.click(screen.getByRole('button', { name: 'Change the time' }));
+  expect(await screen.findByText('Looking up what is planned …')).toBeVisible();
+  expect(screen.queryByLabelText(/^Publish at/)).toBeNull();
+  fireEvent.click(screen.getByText('Europe/Berlin'));
+  const field = await screen.findByLabelText(/^Publish at/);
+  expect(field).toHaveValue('2027-06-01T12:00');
+  fireEvent.click(screen.getByText('Asia/Tokyo'));
+  fireEvent.change(field, { target: { value: '2027-06-01T13:00' } });
+  await user.click(screen.getByRole('button', { name: 'Set the time' }));
+  await waitFor(() => expect(functions.planChanges).toHaveBeenCalled());
+  expect(functions.planChanges.mock.lastCall?.[0]).toMatchObject({ publishAt: ten + 60 * 60_000 });
+});
+
+it('replaces what a colleague planned meanwhile only after it has said so', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Set a time' }));
+  fireEvent.change(await screen.findByLabelText(/^Publish at/), {
+    target: { value: '2027-06-01T10:00' },
+  });
+  await store({ dueAt: new Date(ten + 60_000) });
+  await screen.findByText('Publishes 1 Jun 2027, 10:01 (UTC)');
+  await user.click(screen.getByRole('button', { name: 'Set the time' }));
+  expect(
+    await screen.findByText(/Planned now: Publishes 1 Jun 2027, 10:01 \(UTC\)\./),
+  ).toBeVisible();
+  expect(functions.planChanges).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Set the time' }));
+  await waitFor(() => expect(functions.planChanges).toHaveBeenCalled());
+  expect(functions.planChanges.mock.lastCall?.[0]).toEqual({
+    entry: 'apps/margin',
+    publishAt: ten,
+    archiveAt: null,
+    basis: { publishAt: ten + 60_000, archiveAt: null },
   });
 });
 

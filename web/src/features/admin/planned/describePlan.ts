@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { formatZonedTime, type PlannedChange } from '@appshelf/model';
+import { translate } from '../../../lib/translate';
+
+/** What is planned, with its time. */
+const texts: Record<PlannedChange['action'], (time: string) => string> = {
+  publish: (time) => t`Publishes ${time}`,
+  archive: (time) => t`Leaves the site ${time}`,
+  replaceText: (time) => t`New text ${time}`,
+};
+
+/** A planned change as a text, with its time and why it failed. */
+export function describePlan({ action, dueAt, problem }: PlannedChange, zone: string): string {
+  const text = texts[action](formatZonedTime(dueAt, zone));
+  return problem === null ? text : t`${text}, which failed: ${translate(problem)}`;
+}
