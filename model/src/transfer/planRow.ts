@@ -31,6 +31,8 @@ export interface PlannedEntry {
   changes: readonly ColumnChange[] | null;
   /** The fields to write, without the fields that an import sets itself. */
   fields: PlainFields;
+  /** The cells of all columns of these fields in an existing entry, by column: a field is written as a whole. */
+  basis: Readonly<Record<string, string>>;
   /** The pictures to store first, as the cells name them. */
   pictures: readonly { column: string; picture: string }[];
   /** The translations to write after it. */
@@ -186,7 +188,7 @@ export async function planRow(
   }
   const { translations } = planned;
   const entry = { row, id, title: toText(after[format.title]), translations };
-  if (before === null) return { entry: { ...entry, changes: null, fields, pictures } };
+  if (before === null) return { entry: { ...entry, changes: null, fields, basis: {}, pictures } };
   const present = getContentColumns(format).filter(({ name }) => Object.hasOwn(values, name));
   const changes = findChanges(present, before, after);
   if (changes.length + translations.length === 0) return { entry: null };
@@ -196,14 +198,17 @@ export async function planRow(
     return message === undefined ? [] : [{ row, column: name, message }];
   });
   if (refused.length > 0) return { problems: refused };
-  const written = Object.entries(fields).filter(([name]) =>
-    changed.some(({ field }) => field === name),
-  );
+  const isWritten = (name: string) => changed.some(({ field }) => field === name);
+  const written = Object.entries(fields).filter(([name]) => isWritten(name));
+  const basis = getContentColumns(format)
+    .filter(({ field }) => isWritten(field))
+    .map((column) => [column.name, toCell(column, before[column.name] ?? null)] as const);
   return {
     entry: {
       ...entry,
       changes: [...changes, ...planned.changes],
       fields: Object.fromEntries(written),
+      basis: Object.fromEntries(basis),
       pictures,
     },
   };

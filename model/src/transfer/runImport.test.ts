@@ -114,6 +114,30 @@ describe('an entry that somebody else wrote after the dry run', () => {
     expect(store.documents.get('apps/app-0')).toMatchObject({ tagline: 'New', license: 'Theirs' });
   });
 
+  it('is left alone where a column shares its field with what they wrote', async () => {
+    const store = createStore();
+    await write(await plan('apps', toCsvFile(toRows(1)), store), store);
+    const file = toCsvFile(toRows(1, { website: 'https://new.example' }));
+    const planned = await plan('apps', file, store);
+    const { links, ...app } = store.documents.get('apps/app-0') ?? {};
+    const theirs = { ...(links as object), support: 'https://theirs.example' };
+    store.documents.set('apps/app-0', { ...app, links: theirs });
+    expect(await write(planned, store)).toMatchObject({ updated: 0, problems: [{ row: 2 }] });
+    expect(store.documents.get('apps/app-0')?.links).toEqual(theirs);
+  });
+
+  it('keeps the price that they wrote where the import changes its interval', async () => {
+    const store = createStore();
+    const row = { id: 'pro', name: 'Pro', summary: 'All of it.', price: '5.00', currency: 'EUR' };
+    const file = (interval: string) => toCsvFile([{ ...row, interval }]);
+    await write(await plan('products', file('month'), store), store);
+    const planned = await plan('products', file('year'), store);
+    const price = { amount: 900, currency: 'EUR', interval: 'month' };
+    store.documents.set('products/pro', { ...store.documents.get('products/pro'), price });
+    expect(await write(planned, store)).toMatchObject({ updated: 0, problems: [{ row: 2 }] });
+    expect(store.documents.get('products/pro')?.price).toEqual(price);
+  });
+
   it.each(['created', 'deleted'])('is left alone when it was %s', async (what) => {
     const store = createStore();
     if (what === 'deleted') await write(await plan('apps', toCsvFile(toRows(1)), store), store);

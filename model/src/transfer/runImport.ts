@@ -129,7 +129,7 @@ function toTranslationWrites(
  */
 function toWrite(
   kind: TransferKind,
-  { id, changes, fields }: PlannedEntry,
+  { id, changes, fields, basis }: PlannedEntry,
   current: PlainFields | null,
   { importer, source }: RunOptions,
 ): EntryWrite[] | null {
@@ -141,8 +141,8 @@ function toWrite(
   }
   const values = toRowValues(format, current, source);
   const isAsPlanned = format.columns.every((column) => {
-    const change = changes.find(({ column: name }) => name === column.name);
-    return change === undefined || toCell(column, values[column.name] ?? null) === change.before;
+    const cell = basis[column.name];
+    return cell === undefined || toCell(column, values[column.name] ?? null) === cell;
   });
   if (!isAsPlanned) return null;
   if (Object.keys(fields).length === 0) return [];
