@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makePlannedChanges } from '../../../functions/src/features/planned/makePlannedChanges';
 import { createAuditRecorder } from '../../../functions/src/lifecycle/audit/audit';
 import { appData } from '../../support/appData';
-import { call, getCaller, firestore, unique } from '../support/suite';
+import { auth, call, createMember, getCaller, firestore, unique } from '../support/suite';
 
 /** Ten o'clock on a day in the far future, so that the schedule of the suite has nothing to do. */
 const ten = Date.UTC(2027, 5, 1, 10);
@@ -56,6 +56,7 @@ const run = (now: number, switchedOff: 'products'[] = []) =>
   makePlannedChanges({
     firestore,
     recorder: createAuditRecorder(firestore),
+    accounts: auth,
     readSwitchedOff: () => Promise.resolve(switchedOff),
     now: () => now,
   });
@@ -123,6 +124,48 @@ describe('planChanges', () => {
       'planChanges',
       'planChanges',
     ]);
+  });
+});
+
+describe('a plan', () => {
+  it('of somebody whose role was taken is not made, and says so', async () => {
+    const former = await createMember({ editor: true });
+    const app = await addApp('draft');
+    expect(await plan(app, ten, null, former.idToken)).toEqual({ result: null });
+    await auth.setCustomUserClaims(former.uid, { moderator: true });
+    await run(ten);
+    expect(await readStatus(app)).toBe('draft');
+    expect((await getPlan(app, 'publish').get()).get('problem')).toMatch(/role/);
+    await auth.setCustomUserClaims(former.uid, { editor: true });
+    await run(ten);
+    expect(await readStatus(app)).toBe('published');
+  });
+
+  it('of a disabled or deleted account is not made', async () => {
+    const [disabled, deleted] = [
+      await createMember({ editor: true }),
+      await createMember({ editor: true }),
+    ];
+    const [first, second] = [await addApp('draft'), await addApp('draft')];
+    await plan(first, ten, null, disabled.idToken);
+    await plan(second, ten, null, deleted.idToken);
+    await auth.updateUser(disabled.uid, { disabled: true });
+    await auth.deleteUser(deleted.uid);
+    await run(ten);
+    expect([await readStatus(first), await readStatus(second)]).toEqual(['draft', 'draft']);
+  });
+
+  it('for an entry that was deleted does not publish a new one with its id', async () => {
+    const app = await addApp('draft');
+    await plan(app, ten);
+    const planned = (await getPlan(app, 'publish').get()).data() ?? {};
+    await app.delete();
+    await app.set(appData({ status: 'draft' }));
+    // As if the event of the deletion were late.
+    await getPlan(app, 'publish').set(planned);
+    await run(ten);
+    expect(await readStatus(app)).toBe('draft');
+    expect((await getPlan(app, 'publish').get()).exists).toBe(false);
   });
 });
 

@@ -1,11 +1,14 @@
 import { collections } from '@appshelf/model';
 import { getDataStores } from '../../platform/firebase/dataStores';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
+import { whenDeleted, whenGone } from '../../lifecycle/written/whenDeleted';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
 import { claimAddress } from '../addresses/claimAddress';
+import { freeAddresses } from '../addresses/freeAddresses';
 import { removeFollowedApp } from '../follows/removeFollowedApp';
 import { queryInstructions, updateInstructionCount } from '../instructions/instructionCount';
+import { cancelPlans } from '../planned/plans';
 import { followReports } from '../reports/targetWritten';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
 import { hasOtherTerms, moveAppFromMerged } from '../taxonomies/moveApps';
@@ -48,12 +51,21 @@ const leaveMergedTerms: WritePart = async ({ data: { before, after } }) => {
 
 /**
  * Updates what depends on an app: its terms when they were merged into others, and the reports about it; for a new app the
- * number of its instructions; for a published one its address; for a deleted one its data and followers.
+ * number of its instructions; for a published one its address; for a deleted one its data, followers,
+ * plans and addresses.
  */
 export const appWritten = onKindWrite(
   'appWritten',
   `${collections.apps}/{id}`,
-  [countInstructionsOfNewApp, leaveMergedTerms, claimAddress, deleteDataOnDeletion, followReports],
+  [
+    countInstructionsOfNewApp,
+    leaveMergedTerms,
+    claimAddress,
+    deleteDataOnDeletion,
+    whenDeleted(cancelPlans),
+    whenGone(freeAddresses),
+    followReports,
+  ],
   // Moving an app with ten thousand reviews and their votes to the trash takes minutes.
   { timeoutSeconds: 540 },
 );

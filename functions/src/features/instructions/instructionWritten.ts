@@ -3,11 +3,13 @@ import { collections, isKey } from '@appshelf/model';
 import { getDataStores } from '../../platform/firebase/dataStores';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
+import { whenGone } from '../../lifecycle/written/whenDeleted';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { isStillThere } from '../../platform/firebase/isSameDocument';
 import { claimAddress } from '../addresses/claimAddress';
+import { freeAddresses } from '../addresses/freeAddresses';
 import { announceInstruction } from '../follows/announcements';
 import {
   notifyOfChangedInstruction,
@@ -116,6 +118,7 @@ export const instructionWritten = onKindWrite(
     announceInstruction,
     deleteDataOnDeletion,
     claimAddress,
+    whenGone(freeAddresses),
     countQueue('instructions'),
     tellOfSubmission,
     recordInstructionOutcome,

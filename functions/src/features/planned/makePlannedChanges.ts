@@ -1,7 +1,10 @@
 import {
   collections,
+  contentKinds,
   findClosedModule,
+  findContentName,
   getSwitchedOffTitle,
+  hasPermission,
   plannedActions,
   plannedStatus,
   type ModuleId,
@@ -25,11 +28,13 @@ import {
   text,
   time,
 } from '../../platform/firebase/decode';
+import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import { logger } from '../../platform/firebase/logger';
 
 interface DueContext {
   firestore: Firestore;
   recorder: Pick<AuditRecorder, 'addTo'>;
+  accounts: Pick<Accounts, 'getUser'>;
   readSwitchedOff: () => Promise<ModuleId[]>;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -42,6 +47,7 @@ const storedPlan = fields({
   entry: text,
   action: literal([...plannedActions, 'replaceText'] as const),
   dueAt: time,
+  plannedAt: time,
   plannedBy: text,
   content: optional(map),
 });
@@ -63,6 +69,33 @@ interface PlannedWrite {
   fields: Record<string, unknown>;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
+}
+
+/** @throws PlanProblem when the person who planned a change could not make it now */
+async function requirePlanner(
+  uid: string,
+  entry: string,
+  accounts: Pick<Accounts, 'getUser'>,
+): Promise<void> {
+  const name = findContentName(entry);
+  const account = await nullIfNotFound(accounts.getUser(uid));
+  const mayEdit =
+    name !== undefined &&
+    account?.disabled === false &&
+    hasPermission({ claims: account.customClaims ?? {} }, contentKinds[name].permissions.edit);
+  if (mayEdit) return;
+  throw new PlanProblem(
+    'The person who planned this no longer has the role for it. Plan it again to keep it.',
+  );
+}
+
+/**
+ * Whether the entry of a plan was deleted since, also when another one has its id by now. A page such as /about has no document
+ * while it has its built-in text.
+ */
+function isForFormerEntry(entry: DocumentSnapshot, plannedAt: Timestamp): boolean {
+  if (entry.ref.parent.id === collections.pageTexts) return false;
+  return entry.createTime === undefined || entry.createTime.toMillis() > plannedAt.toMillis();
 }
 
 /** The fields that a planned text changes, beside those that say when and by whom. Null when there is nothing to change. */
@@ -106,21 +139,26 @@ function getNewStatus(
 
 /**
  * Makes a planned change, in one transaction that deletes the plan and records who planned it: a repeated run finds no plan.
- * A plan that was cancelled or put off meanwhile is left. A text replaces the one that is there by then as a whole; the history
+ * A plan that was cancelled or put off meanwhile is left, and one for an entry that was deleted goes. A text replaces the one that is there by then as a whole; the history
  * keeps both.
  */
 async function makeChange(
   plan: DocumentReference,
   switchedOff: readonly ModuleId[],
-  { firestore, recorder, now }: DueContext,
+  { firestore, recorder, accounts, now }: DueContext,
 ): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
     const stored = decode(await transaction.get(plan), storedPlan);
     const at = now();
     if (stored === undefined || stored.dueAt.toMillis() > at) return;
-    const { action, plannedBy, content } = stored;
+    const { action, plannedBy, plannedAt, content } = stored;
     const reference = firestore.doc(stored.entry);
     const due = { plannedBy, content, entry: await transaction.get(reference), at };
+    if (isForFormerEntry(due.entry, plannedAt)) {
+      transaction.delete(plan);
+      return;
+    }
+    await requirePlanner(plannedBy, stored.entry, accounts);
     const write =
       action === 'replaceText' ? getNewText(due) : getNewStatus(due, action, switchedOff);
     transaction.delete(plan);

@@ -1,6 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { createAuditRecorder } from '../../lifecycle/audit/audit';
 import { rareFunction } from '../../platform/deployment/resources';
+import { auth } from '../../platform/firebase/auth';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
 import { readSwitchedOff } from '../../platform/site/switchedOff';
@@ -13,6 +14,7 @@ export const plannedChangesDue = onSchedule(
     makePlannedChanges({
       firestore: firestore(),
       recorder: createAuditRecorder(firestore()),
+      accounts: auth(),
       readSwitchedOff: () => readSwitchedOff(database()),
       now: Date.now,
     }),

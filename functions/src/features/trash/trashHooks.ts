@@ -7,20 +7,11 @@ import { restoreAddress } from '../addresses/restoreAddress';
 import { deleteRestOfApp } from '../apps/deleteAppData';
 import { toRestoredMedia } from '../media/mediaDocument';
 import { removeFollowedApp } from '../follows/removeFollowedApp';
-import { cancelPlans } from '../planned/plans';
 import { recount } from './recount';
 
 /** What features do when an entry goes to the trash, comes back, or is gone for good. */
 export const trashHooks: TrashHooks = {
-  deleteRest: {
-    app: async (app, entry, stores) => {
-      await deleteRestOfApp(app, entry, stores);
-      await cancelPlans(app, stores.firestore);
-    },
-    product: (product, _entry, { firestore }) => cancelPlans(product, firestore),
-    resource: (resource, _entry, { firestore }) => cancelPlans(resource, firestore),
-    ownPage: (page, _entry, { firestore }) => cancelPlans(page, firestore),
-  },
+  deleteRest: { app: deleteRestOfApp },
   // The document is restored before its file.
   toRestored: {
     app: restoreAddress,
