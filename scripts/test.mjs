@@ -10,6 +10,7 @@ import { runToEnd, stopAll } from './lib/processes.mjs';
 import { exitCode, readResult, summaryLines } from './lib/results.mjs';
 import { checkRulesCoverage, coverageEnvironment, coverageLines } from './lib/rulesCoverage.mjs';
 import { Failure, run, say } from './lib/say.mjs';
+import { areEmulatorsTested, recordTestedEmulators } from './lib/testedEmulators.mjs';
 import { checkSuitePorts, startSuite } from './lib/suite.mjs';
 
 /** @typedef {import('./lib/results.mjs').Result} Result */
@@ -139,22 +140,32 @@ async function withSuite(tests) {
 /**
  * Runs all kinds of tests, several at a time when they leave a processor idle: the tests of `start` wait for suites,
  * those of `deploy` for firebase-tools, and those of functions for effects. The browser tests need both processors and
- * run last.
+ * run last. The emulators are a package of their own, whose tests run only after it changed.
  */
 async function runAll() {
-  const runBeside = (/** @type {string} */ kind) => runTests(kind, { isAlone: false });
-  const withoutSuite = [runBeside('emulators'), runBeside('deploy')];
+  const runBeside = (/** @type {string} */ kind, /** @type {string[]} */ args = []) =>
+    runTests(kind, { isAlone: false, args });
+  const isTested = areEmulatorsTested();
+  const withoutSuite = [...(isTested ? [] : [runBeside('emulators')]), runBeside('deploy')];
   // Only one suite at a time can have the ports.
   const start = await runBeside('start');
   const withSuiteRunning = await withSuite(async () => {
     // Tests of rules and of triggers use other projects on the same emulators.
     const functions = [runBeside('calls'), runBeside('triggers')];
     const rules = [await runBeside('rules'), await testRulesCoverage()];
-    const unit = await runBeside('unit');
+    const unit = await runBeside('unit', isTested ? [`--exclude=${at('emulators')}/**`] : []);
     const others = await Promise.all([...functions, ...withoutSuite]);
     return [...rules, unit, ...others, await runTests('e2e')];
   });
-  return [start, ...withSuiteRunning];
+  const results = [start, ...withSuiteRunning];
+  if (isTested)
+    return {
+      results,
+      notes: ['Not run: the emulators, which have not changed since they passed.'],
+    };
+  const own = results.filter(({ kind }) => kind === 'unit' || kind === 'emulators');
+  if (own.every(({ passed, failed }) => passed > 0 && failed === 0)) recordTestedEmulators();
+  return { results, notes: [] };
 }
 
 /**
@@ -168,7 +179,7 @@ async function runOne(kind, args) {
     // The coverage is complete only when all files run.
     return kind === 'rules' && args.length === 0 ? [result, await testRulesCoverage()] : [result];
   };
-  return kinds[kind]?.suite ? withSuite(tests) : tests();
+  return { results: await (kinds[kind]?.suite ? withSuite(tests) : tests()), notes: [] };
 }
 
 await run(async () => {
@@ -188,7 +199,7 @@ await run(async () => {
     await build();
   }
   if (kind === undefined) await ensureBrowser();
-  const all = kind === undefined ? await runAll() : await runOne(kind, args);
-  for (const line of summaryLines(all)) console.log(line);
+  const { results: all, notes } = kind === undefined ? await runAll() : await runOne(kind, args);
+  for (const line of summaryLines(all, notes)) console.log(line);
   return exitCode(all);
 });

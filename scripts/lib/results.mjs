@@ -98,8 +98,9 @@ const areTooManyFlaky = (/** @type {Result[]} */ results) =>
 /**
  * Formats the summary of a run: the counts of each kind, the names of failed, flaky and skipped tests, and the totals.
  * @param {Result[]} all
+ * @param {string[]} [notes] what did not run, and why it need not
  */
-export function summaryLines(all) {
+export function summaryLines(all, notes = []) {
   const results = countFlaky(all);
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     results.reduce((total, result) => total + result[key], 0);
@@ -120,6 +121,7 @@ export function summaryLines(all) {
       ({ kind, seconds, passed, failed }) =>
         `${kind.padEnd(12)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
     ),
+    ...notes,
     `${String(sum('passed'))} passed, ${String(sum('failed'))} failed`,
   ];
 }

@@ -49,6 +49,14 @@ it('names one or two flaky tests and skipped tests in the last lines, and counts
   ]);
 });
 
+it('says before the last line what did not run', () => {
+  const result = read(playwright(spec('works', 'expected')));
+  expect(summaryLines([result], ['Not run: the rest.']).slice(-2)).toEqual([
+    'Not run: the rest.',
+    '1 passed, 0 failed',
+  ]);
+});
+
 it('counts three flaky tests of a run as failed, also when they are of different kinds', () => {
   const results = [read(playwright(...flaky(2))), read(playwright(...flaky(1)))];
   expect(exitCode(results)).toBe(1);

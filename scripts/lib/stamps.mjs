@@ -16,15 +16,22 @@ function addTo(hash, entry) {
 }
 
 /**
- * Computes a fingerprint of files and folders of the repository, without built and installed ones.
+ * Hashes files and folders of the repository, without built and installed ones.
  * @param {string[]} inputs paths from the root
  * @param {string} [extra] other inputs
  */
-export function fingerprint(inputs, extra = '') {
-  const hash = createHash('sha256').update(process.version).update(extra);
+export function hashFiles(inputs, extra = '') {
+  const hash = createHash('sha256').update(extra);
   for (const input of inputs) addTo(hash, at(input));
   return hash.digest('hex');
 }
+
+/**
+ * Computes a fingerprint of files and folders for what this version of Node makes of them.
+ * @param {string[]} inputs paths from the root
+ * @param {string} [extra] other inputs
+ */
+export const fingerprint = (inputs, extra = '') => hashFiles(inputs, process.version + extra);
 
 const stampFile = (/** @type {string} */ name) => path.join(cache, 'stamps', name);
 
