@@ -54,6 +54,9 @@ async function loadDevelopmentChecks(): Promise<Middleware[]> {
 /**
  * Creates the application's store. Tests pass a state to begin with.
  *
+ * Modules that load later add to it until `release` is called, so until then they keep the store in memory. The server
+ * releases the store of each page that it rendered.
+ *
  * It is made with Redux alone, since the first page loads neither Redux Toolkit nor Immer
  * (docs/decisions/0006-scripts-of-the-start.md). The cache of server data (RTK Query) is added when a page needs it.
  */
@@ -74,12 +77,12 @@ export function makeStore(preloadedState?: Partial<RootState>) {
       applyMiddleware(thunk as ThunkMiddleware<RootState, UnknownAction>, lateMiddleware),
     ),
   );
-  injectLazyApi(({ reducerPath, reducer, middleware }) => {
+  const leaveApis = injectLazyApi(({ reducerPath, reducer, middleware }) => {
     late.push(middleware(store));
     lateReducers[reducerPath] = reducer;
     store.replaceReducer(combine(lateReducers));
   });
-  injectPageData((register) => {
+  const leavePageData = injectPageData((register) => {
     const action = register(store.getState().pageData);
     if (action !== null) store.dispatch(action);
   });
@@ -87,7 +90,13 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     void loadDevelopmentChecks().then((checks) =>
       late.push(...checks.map((check) => check(store))),
     );
-  return store;
+  return Object.assign(store, {
+    /** Lets go of the store: nothing is added to it any more. */
+    release(): void {
+      leaveApis();
+      leavePageData();
+    },
+  });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,5 +1,6 @@
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { createSlice } from './createSlice';
+import { createRegistry } from './registry';
 
 /** The data of a page, with the kind of page that shows it. */
 interface PageData {
@@ -46,8 +47,7 @@ export function makePageDataSelector<Data extends PageData>(kind: Data['kind']) 
 /** The action that puts the data of a document into the cache; null when the document is of another kind. */
 type Registration = (state: PageDataState) => UnknownAction | null;
 
-const registrations: Registration[] = [];
-const listeners = new Set<(register: Registration) => void>();
+const registry = createRegistry<Registration>();
 
 /**
  * Says how the data of a kind of page gets into the cache of its queries. Every store, existing or future, whose document
@@ -60,19 +60,14 @@ export function registerPageData<Data extends PageData>(
   toAction: (data: Data) => UnknownAction,
 ): void {
   const select = makePageDataSelector<Data>(kind);
-  const registration: Registration = (pageData) => {
+  registry.register((pageData) => {
     const data = select({ pageData });
     if (data === null) return null;
     const action = toAction(data);
     // RTK Query takes the present for the time of the data.
     return { ...action, meta: { ...(action.meta as object), timestamp: pageData.readAt } };
-  };
-  registrations.push(registration);
-  for (const listener of listeners) listener(registration);
+  });
 }
 
-/** Calls `listener` with every registration, past and future. */
-export function injectPageData(listener: (registration: Registration) => void): void {
-  listeners.add(listener);
-  for (const registration of registrations) listener(registration);
-}
+/** Calls a store's listener with every registration, past and future, until the returned function is called. */
+export const injectPageData = registry.inject;

@@ -25,7 +25,7 @@ import { prerenderedHomeContext } from '../../features/home/api';
 import { prerenderedOwnPageContext, prerenderedPayloadContext } from '../../features/pages/payload';
 import { toSiteState } from '../../features/site';
 import { getBasename } from '../../lib/language';
-import { makeStore } from '../store';
+import { makeStore, type AppStore } from '../store';
 import { inLanguage } from './inLanguage';
 
 /** Options of {@link renderPage}. */
@@ -72,10 +72,22 @@ export async function renderPage(
   path: string,
   options: RenderOptions,
 ): Promise<RenderedPage & { prerendered: NonNullable<RenderedPage['prerendered']> }> {
-  return inLanguage(options.language, () => renderInLanguage(routes, path, options));
+  const { identity, taxonomies, texts, pageData = null, renderedAt = 0 } = options;
+  return inLanguage(options.language, async () => {
+    const store = makeStore({
+      ...toSiteState(identity, toShownTaxonomies(taxonomies), texts),
+      pageData: { data: isQueried(pageData) ? pageData : null, readAt: renderedAt },
+    });
+    try {
+      return await renderWithStore(store, routes, path, options);
+    } finally {
+      store.release();
+    }
+  });
 }
 
-async function renderInLanguage(
+async function renderWithStore(
+  store: AppStore,
   routes: RouteObject[],
   path: string,
   {
@@ -89,12 +101,6 @@ async function renderInLanguage(
   }: RenderOptions,
 ): Promise<RenderedPage & { prerendered: NonNullable<RenderedPage['prerendered']> }> {
   const url = getLanguagePath(language, path);
-  const queried = isQueried(pageData) ? pageData : null;
-  const shown = toShownTaxonomies(taxonomies);
-  const store = makeStore({
-    ...toSiteState(identity, shown, texts),
-    pageData: { data: queried, readAt: renderedAt },
-  });
   const requestContext = new RouterContextProvider();
   if (pageData?.kind === 'home') {
     requestContext.set(prerenderedHomeContext, { home: pageData.home, at: Date.now() });
@@ -145,7 +151,7 @@ async function renderInLanguage(
         : head,
     body,
     identity,
-    taxonomies: shown,
+    taxonomies: toShownTaxonomies(taxonomies),
     texts,
     prerendered: {
       url,
@@ -158,7 +164,7 @@ async function renderInLanguage(
           (context.loaderData[route.id] as unknown) ?? null,
         ]),
       ),
-      pageData: queried,
+      pageData: isQueried(pageData) ? pageData : null,
     },
   };
 }
