@@ -27,9 +27,12 @@ import {
 } from '../../functions/src/outbox/campaigns/recipients';
 import { createCatalogueReader } from '../../functions/src/features/content/catalogue';
 import { readTechnologies } from '../../functions/src/features/content/facets';
-import { readAppFeed, readInstructionFeed } from '../../functions/src/features/content/feeds';
+import {
+  createAppFeedReader,
+  createInstructionFeedReader,
+} from '../../functions/src/features/content/feeds';
 import { readHome } from '../../functions/src/features/content/home';
-import { readSitemap } from '../../functions/src/features/content/sitemap';
+import { createSitemapReader } from '../../functions/src/features/content/sitemap';
 import { listParticipants } from '../../functions/src/features/conversation/notifyOfMessage';
 import { blankCopiesOfDeleted } from '../../functions/src/lifecycle/copies/blankCopies';
 import { queryFollowers } from '../../functions/src/features/follows/followers';
@@ -103,6 +106,12 @@ const moderationMail: ModerationMailContext = {
   switchedOff: () => Promise.resolve([]),
 };
 
+/** Reads a cached list twice: the second read queries the changes since the first. */
+async function readTwice(read: () => Promise<unknown>): Promise<void> {
+  await read();
+  await read();
+}
+
 /** The functions that send queries. */
 const askers: Record<string, () => Promise<unknown>> = {
   deleteUserData: () => deleteUserData(deletedUser, stores),
@@ -124,17 +133,15 @@ const askers: Record<string, () => Promise<unknown>> = {
         moveMergedApps(name, [{ ...makeTerm('notes'), mergedInto: 'design' }], firestore),
       ),
     ),
-  createCatalogueReader: async () => {
-    const read = createCatalogueReader(firestore);
-    // The second read queries the changes since the first.
-    await read();
-    await read();
-  },
+  createCatalogueReader: () => readTwice(createCatalogueReader(firestore)),
   readTechnologies: () => readTechnologies(firestore),
-  readAppFeed: () => readAppFeed(firestore),
-  readInstructionFeed: () => readInstructionFeed(firestore),
+  createAppFeedReader: () => readTwice(createAppFeedReader(firestore)),
+  createInstructionFeedReader: () => readTwice(createInstructionFeedReader(firestore)),
   readHome: () => readHome(firestore, defaultTaxonomies.categories),
-  readSitemap: () => readSitemap(firestore, defaultTaxonomies.categories),
+  createSitemapReader: () => {
+    const read = createSitemapReader(firestore);
+    return readTwice(() => read(defaultTaxonomies.categories));
+  },
   blankCopiesOfDeleted: () => blankCopiesOfDeleted('instructions/a', 0, firestore),
   listParticipants: () => listParticipants(firestore.doc('instructions/a')),
   queryFollowers: () =>
@@ -242,7 +249,7 @@ export async function collectFunctionsQueries(): Promise<SentQuery[]> {
   const remember = (query: unknown) => requests.push((query as Sent).toProto());
   vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: unknown) {
     remember(this);
-    return Promise.resolve({ docs: [], size: 0 } as never);
+    return Promise.resolve({ docs: [], size: 0, readTime: Timestamp.fromMillis(0) } as never);
   });
   const aggregateQuery = Object.getPrototypeOf(firestore.collection('a').count()) as {
     get: () => Promise<unknown>;

@@ -2,7 +2,7 @@ import { handleChangeDays, handleReservationDays } from '@appshelf/model';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSitemap } from '../../../functions/src/features/content/sitemap';
+import { createSitemapReader } from '../../../functions/src/features/content/sitemap';
 import { updateCopiedFields } from '../../../functions/src/features/members/copiedFields';
 import { leaveProfile, reserveHandles } from '../../../functions/src/features/members/leaving';
 import type { DataStores } from '../../../functions/src/platform/firebase/dataStores';
@@ -62,7 +62,7 @@ describe('the sitemap', () => {
     await save('ada', { handle: 'ada-lovelace' }, { day: handleChangeDays + 1 });
     await save('bob', { isPublic: false });
     await firestore.doc('members/cleo').update({ status: 'hidden' });
-    const paths = (await readSitemap(firestore, [])).map(({ path }) => path);
+    const paths = (await createSitemapReader(firestore)([])).map(({ path }) => path);
     expect(paths.filter((path) => path.startsWith('/members'))).toEqual(['/members/ada-lovelace']);
   });
 });

@@ -1,7 +1,7 @@
 import { quotas } from '@appshelf/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionWritten } from '../../../functions/src/features/collections/collectionWritten';
-import { readSitemap } from '../../../functions/src/features/content/sitemap';
+import { createSitemapReader } from '../../../functions/src/features/content/sitemap';
 import { deliver, recordChange } from '../support/events';
 import { auth, firestore } from '../support/triggerProject';
 import { unique } from '../support/suite';
@@ -98,7 +98,7 @@ describe('a collection that a moderator hides', () => {
 it('the sitemap lists published collections only', async () => {
   const published = await createCollection('published');
   const hidden = await createCollection('hidden');
-  const paths = (await readSitemap(firestore, [])).map(({ path }) => path);
+  const paths = (await createSitemapReader(firestore)([])).map(({ path }) => path);
   expect(paths).toContain(`/collections/${published.id}`);
   expect(paths).not.toContain(`/collections/${hidden.id}`);
 });

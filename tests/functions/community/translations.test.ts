@@ -176,6 +176,8 @@ describe('the translated texts that lists show', () => {
     expect(await readCopies()).toEqual({ de: { title: 'Titel', summary: 'Kurz.' } });
     await deliverTwice(await recordChange(german(), (reference) => reference.delete()));
     expect((await instruction.get()).data()).not.toHaveProperty('translated');
+    // The search and the feeds see that something was taken back.
+    expect((await instruction.get()).get('updatedAt')).not.toEqual(updatedAt);
   });
 
   it('are those of now when an event comes late, and written once', async () => {

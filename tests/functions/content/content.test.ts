@@ -14,7 +14,7 @@ import {
 } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { readSitemap } from '../../../functions/src/features/content/sitemap';
+import { createSitemapReader } from '../../../functions/src/features/content/sitemap';
 import { createApp, ownPageData } from '../support/testData';
 import { call, getCaller, firestore, site, unique } from '../support/suite';
 
@@ -111,7 +111,7 @@ describe('own pages', () => {
       return pages.filter(({ slug }) => slug.startsWith('test-'));
     };
     const listed = async () => {
-      const paths = (await readSitemap(firestore, [])).map(({ path }) => path);
+      const paths = (await createSitemapReader(firestore)([])).map(({ path }) => path);
       return paths.filter((path) => path.startsWith('/pages/test-'));
     };
     const soon = { timeout: 60_000, interval: 250 };

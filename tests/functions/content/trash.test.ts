@@ -53,10 +53,11 @@ async function findKept(path: string): Promise<DocumentReference> {
   return (await vi.waitUntil(find, { timeout: 60_000, interval: 100 })).ref;
 }
 
-/** All documents at and below a path as text, without those that functions count. */
+/** All documents at and below a path as text, without when they changed: that is the time of a restore. */
 async function readTree(root: DocumentReference): Promise<Record<string, string>> {
   const stored = await root.get();
-  const own = stored.exists ? { [root.path]: formatDocument(stored.data() ?? {}) } : {};
+  const { updatedAt: _updatedAt, ...fields } = stored.data() ?? {};
+  const own = stored.exists ? { [root.path]: formatDocument(fields) } : {};
   const below = await Promise.all(
     (await root.listCollections()).map(async (collection) =>
       Promise.all((await collection.listDocuments()).map(readTree)),
@@ -113,6 +114,7 @@ describe('an app', () => {
     const admin = await getCaller({ admin: true });
     const { app, author, decision } = await createAppWithData();
     const before = await readTree(app);
+    const { seconds: changedAt } = (await app.get()).get('updatedAt') as Timestamp;
     expect(Object.keys(before)).toHaveLength(7);
     const mails = await mailsAbout(author);
     for (const round of [1, 2]) {
@@ -134,6 +136,9 @@ describe('an app', () => {
       );
       expect(answers).toEqual([{ result: null }, { result: null }]);
       expect(await readTree(app)).toEqual(before);
+      // The search reads what changed since (`createCachedList`).
+      const restoredAt = (await app.get()).get('updatedAt') as Timestamp;
+      expect(restoredAt.seconds).toBeGreaterThan(changedAt);
       expect(await exists(decision)).toBe(true);
       expect(await findEntries(app.path)).toEqual([]);
     }

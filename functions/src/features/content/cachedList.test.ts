@@ -1,12 +1,13 @@
 import { Timestamp, type CollectionReference } from 'firebase-admin/firestore';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { createCachedList } from './cachedList';
 
 interface Stored {
   name: unknown;
   status: string;
-  publishedAt: number;
+  /** Absent for an entry that no query in its order finds. */
+  publishedAt?: number;
   updatedAt: number;
 }
 
@@ -19,35 +20,45 @@ let now: number;
 /** A fake of the three queries that a list sends: all published documents, the changed ones, and their number. */
 function fakeCollection(): CollectionReference {
   const documents = (entries: [string, Stored][]) => {
+    const readTime = Timestamp.fromMillis(now);
     const docs = entries.map(([id, fields]) => ({
       id,
       ref: { path: `apps/${id}` },
       data: () => ({ name: fields.name }),
       get: (field: keyof Stored) =>
-        field.endsWith('At') ? Timestamp.fromMillis(Number(fields[field])) : fields[field],
+        field.endsWith('At') && fields[field] !== undefined
+          ? Timestamp.fromMillis(Number(fields[field]))
+          : fields[field],
     }));
-    return { docs, size: docs.length };
+    return { docs, size: docs.length, readTime };
   };
   const published = () => Object.entries(stored).filter(([, { status }]) => status === 'published');
-  const chain = (get: () => unknown, others: object = {}): object => {
+  const chain = (get: (most?: number) => unknown, others: object = {}): object => {
     const query: Record<string, unknown> = { get: () => Promise.resolve(get()), ...others };
-    for (const step of ['orderBy', 'limit', 'select']) query[step] = () => query;
+    for (const step of ['orderBy', 'select']) query[step] = () => query;
+    query.limit = (most: number) => chain(() => get(most), others);
     return query;
   };
   const where = (field: string, _operator: string, value: unknown) =>
     field === 'status'
       ? chain(
-          () => {
-            reads.push(`whole ${String(published().length)}`);
-            return documents(published());
+          (most) => {
+            const newest = published()
+              .filter(([, { publishedAt }]) => publishedAt !== undefined)
+              .toSorted(([, a], [, b]) => (b.publishedAt ?? 0) - (a.publishedAt ?? 0))
+              .slice(0, most);
+            reads.push(`whole ${String(newest.length)}`);
+            return documents(newest);
           },
           {
             count: () => chain(() => ({ data: () => ({ count: published().length }) })),
           },
         )
-      : chain(() => {
+      : chain((most) => {
           const since = (value as Timestamp).toMillis();
-          const changed = Object.entries(stored).filter(([, { updatedAt }]) => updatedAt >= since);
+          const changed = Object.entries(stored)
+            .filter(([, { updatedAt }]) => updatedAt >= since)
+            .slice(0, most);
           reads.push(`changes ${String(changed.length)}`);
           return documents(changed);
         });
@@ -69,7 +80,7 @@ beforeEach(() => {
 });
 
 const open = () => {
-  const read = createCachedList(fakeCollection(), card, () => now);
+  const read = createCachedList(fakeCollection(), card, { now: () => now });
   return async () => (await read()).map(({ name }) => name);
 };
 
@@ -77,15 +88,15 @@ it('reads everything once, newest first, and then only changes', async () => {
   const names = open();
   expect(await names()).toEqual(['B', 'A']);
   expect(await names()).toEqual(['B', 'A']);
-  expect(reads).toEqual(['whole 2', 'changes 2']);
+  expect(reads).toEqual(['whole 2', 'changes 0']);
 });
 
 it.each<[string, () => void, string[]]>([
-  ['an edit', () => (stored.a = { ...entry('New', 100_000), updatedAt: 400_000 }), ['B', 'New']],
-  ['a publication', () => (stored.c = entry('C', 400_000)), ['C', 'B', 'A']],
+  ['an edit', () => (stored.a = { ...entry('New', 100_000), updatedAt: now }), ['B', 'New']],
+  ['a publication', () => (stored.c = entry('C', now)), ['C', 'B', 'A']],
   [
     'an archiving',
-    () => (stored.b = { ...entry('B', 200_000, 'archived'), updatedAt: 400_000 }),
+    () => (stored.b = { ...entry('B', 200_000, 'archived'), updatedAt: now }),
     ['A'],
   ],
 ])('shows %s without reading everything', async (_name, change, expected) => {
@@ -121,4 +132,77 @@ it('reads everything again after half an hour', async () => {
   stored.a = entry('Counted', 100_000);
   now += 30 * 60_000;
   expect(await names()).toEqual(['B', 'Counted']);
+});
+
+it('reads everything again when an entry was deleted and another one restored, so that the number is the same', async () => {
+  stored.d = entry('D', 50_000);
+  const restored = stored.d;
+  delete stored.d;
+  const names = open();
+  expect(await names()).toEqual(['B', 'A']);
+  delete stored.a;
+  stored.d = { ...restored, updatedAt: now };
+  expect(await names()).toEqual(['B', 'D']);
+});
+
+describe('a catalogue with more entries than the list', () => {
+  const countWhole = () => reads.filter((read) => read.startsWith('whole')).length;
+  const getLast = async (names: () => Promise<unknown[]>) => (await names()).slice(-2);
+
+  beforeEach(() => {
+    const old = Array.from({ length: 10_002 }, (_, index) => [
+      `old${String(index)}`,
+      entry(`Old ${String(index)}`, 1_000 + index),
+    ]);
+    stored = Object.fromEntries(old) as typeof stored;
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  it.each<[string, () => void, string[]]>([
+    ['nothing', () => undefined, ['Old 3', 'Old 2']],
+    ['a publication', () => (stored.n = entry('New', now)), ['Old 4', 'Old 3']],
+    [
+      'an edit of an entry that is too old for it',
+      () => (stored.old0 = { ...entry('Edited', 1_000), updatedAt: now }),
+      ['Old 3', 'Old 2'],
+    ],
+    [
+      'an edit of its last entry',
+      () => (stored.old2 = { ...entry('Edited', 1_002), updatedAt: now }),
+      ['Old 3', 'Edited'],
+    ],
+    [
+      'an archiving',
+      () => (stored.old2 = { ...entry('Old 2', 1_002, 'archived'), updatedAt: now }),
+      ['Old 4', 'Old 3'],
+    ],
+  ])('is not read again after %s', async (_name, change, expected) => {
+    const names = open();
+    await names();
+    change();
+    expect(await getLast(names)).toEqual(expected);
+    expect(await getLast(names)).toEqual(expected);
+    expect(countWhole()).toBe(1);
+  });
+
+  it('is read again once after a deletion', async () => {
+    const names = open();
+    await names();
+    delete stored.old5000;
+    expect(await getLast(names)).toEqual(['Old 2', 'Old 1']);
+    expect(await getLast(names)).toEqual(['Old 2', 'Old 1']);
+    expect(countWhole()).toBe(2);
+  });
+});
+
+it('does not read everything again and again because of a document without a date, or of many that changed at once', async () => {
+  stored.undated = { name: 'Undated', status: 'published', updatedAt: 100_000 };
+  for (let index = 0; index < 600; index++)
+    stored[`at once ${String(index)}`] = entry('X', now - 10_000);
+  const names = open();
+  await names();
+  now += 60_000;
+  await names();
+  await names();
+  expect(reads.filter((read) => read.startsWith('whole'))).toHaveLength(1);
 });

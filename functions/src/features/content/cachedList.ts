@@ -1,101 +1,142 @@
-import type { CollectionReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { CollectionReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from '../../platform/firebase/logger';
 import type * as z from 'zod';
 import { parseCard } from './cards';
 
-/** The maximum of entries in a list. A browser can download and search that many quickly. */
+/** The maximum of entries in a list, unless told. A browser can download and search that many quickly. */
 const maxEntries = 10_000;
 
 /** The maximum of changes that are read at once. With more, the whole list is read again. */
 const maxChanges = 500;
 
-/** How long a cached list is updated with changes alone, in milliseconds. After that the whole list is read again. */
-const fullReadMs = 30 * 60_000;
-
-/** How far before the newest known change the query for changes begins, in milliseconds, because clocks differ. */
+/** How far before the last read the query for changes begins, in milliseconds, because clocks differ. */
 const overlapMs = 5_000;
 
+/** What a cached list holds other than the newest {@link maxEntries} published documents, and how. */
+interface ListOptions {
+  /** The fields and values of the documents that are listed. */
+  filter?: Readonly<Record<string, unknown>>;
+  /** Whether the newest are first; otherwise the documents have no date and no order. */
+  isDated?: boolean;
+  /** The maximum of entries. */
+  most?: number;
+  /** How long the list is updated with changes alone, in milliseconds. After that the whole list is read again. */
+  fullReadMs?: number;
+  now?: () => number;
+}
+
 interface CachedEntry<Card> {
-  card: Card;
+  /** null for a document that is not valid. */
+  card: Card | null;
   /** Milliseconds since the epoch. */
   publishedAt: number;
 }
 
-const readMillis = (doc: QueryDocumentSnapshot, field: string): number => {
-  const value: unknown = doc.get(field);
+type Entries<Card> = ReadonlyMap<string, CachedEntry<Card>>;
+
+const sortNewestFirst = <Card>(entries: Entries<Card>): [string, CachedEntry<Card>][] =>
+  [...entries].sort(([, a], [, b]) => b.publishedAt - a.publishedAt);
+
+const readPublishedAt = (doc: QueryDocumentSnapshot): number => {
+  const value: unknown = doc.get('publishedAt');
   return value instanceof Timestamp ? value.toMillis() : 0;
 };
 
 /**
- * Creates a cached list of a collection's published documents, newest first, with {@link maxEntries} entries at most.
+ * Creates a cached list of a collection's published documents, newest first, with {@link maxEntries} entries at most
+ * unless told otherwise.
  *
- * The first call reads every document. Later calls read the documents whose `updatedAt` is newer, and count the
- * published documents. When the count differs from the list's, a document was deleted or changed without a new
- * `updatedAt`, and the whole list is read again. Changed counters (ratings, helpful votes) do not set `updatedAt` and
- * appear after half an hour at the latest, when the whole list is read. With 10,000 entries an update without changes
- * costs 11 reads (one for the query, one per thousand counted), a whole list 10,000.
+ * The first call reads every document. Later calls read the documents whose `updatedAt` is newer than the last read, and
+ * count the published documents. Whatever appears has a new `updatedAt`, so a count that differs from the expected one
+ * means that a document was deleted, or changed without a new `updatedAt`. Then the whole list is read again. Changed
+ * counters (ratings, helpful votes) do not set `updatedAt` and appear after half an hour at the latest, when the whole
+ * list is read. With 10,000 entries an update without changes costs 11 reads (one for the query, one per thousand
+ * counted), a whole list 10,010.
  */
 export function createCachedList<Card>(
   collection: CollectionReference,
   card: z.ZodObject & z.ZodType<Card>,
-  now: () => number = Date.now,
+  {
+    filter = { status: 'published' },
+    isDated = true,
+    most = maxEntries,
+    fullReadMs = 30 * 60_000,
+    now = Date.now,
+  }: ListOptions = {},
 ): () => Promise<Card[]> {
   const fields = [...Object.keys(card.shape).filter((key) => key !== 'id'), 'publishedAt'];
-  const published = collection.where('status', '==', 'published');
+  const published = Object.entries(filter).reduce<Query>(
+    (query, [field, value]) => query.where(field, '==', value),
+    collection,
+  );
+  const isPublished = (doc: QueryDocumentSnapshot) =>
+    Object.entries(filter).every(([field, value]) => doc.get(field) === value);
   let entries = new Map<string, CachedEntry<Card>>();
   let readWholeAt = -Infinity;
-  let changedUntil = 0;
+  /** When Firestore answered the last read, by its own clock and in milliseconds since the epoch. */
+  let readUntil = 0;
+  /** The number of published documents that are not in the list, because they are too old or have no date. */
+  let unlisted = 0;
+
+  const countPublished = async (): Promise<number> => (await published.count().get()).data().count;
 
   const addDocument = (doc: QueryDocumentSnapshot) => {
-    const read = parseCard(doc, card);
-    if (read === null) entries.delete(doc.id);
-    else entries.set(doc.id, { card: read, publishedAt: readMillis(doc, 'publishedAt') });
-    changedUntil = Math.max(changedUntil, readMillis(doc, 'updatedAt'));
+    entries.set(doc.id, { card: parseCard(doc, card), publishedAt: readPublishedAt(doc) });
   };
 
-  /** The number of invalid documents that the last whole read left out. */
-  let unreadable = 0;
-
   const readWhole = async (): Promise<void> => {
-    const { docs } = await published
-      .orderBy('publishedAt', 'desc')
-      .limit(maxEntries)
-      .select(...fields, 'updatedAt')
-      .get();
+    const [{ docs, readTime }, total] = await Promise.all([
+      (isDated ? published.orderBy('publishedAt', 'desc') : published)
+        .limit(most)
+        .select(...fields)
+        .get(),
+      countPublished(),
+    ]);
     entries = new Map();
     docs.forEach(addDocument);
-    unreadable = docs.length - entries.size;
+    unlisted = total - docs.length;
+    readUntil = readTime.toMillis();
     readWholeAt = now();
     if (docs.length === maxEntries) {
       logger.warn(`The search finds the newest ${String(maxEntries)} ${collection.id} only.`);
     }
   };
 
+  /** Leaves out the oldest entries of a list that is too long. */
+  const trim = () => {
+    const excess = entries.size - most;
+    if (excess <= 0) return;
+    for (const [id] of sortNewestFirst(entries).slice(-excess)) entries.delete(id);
+    unlisted += excess;
+  };
+
   /** @returns whether the list is up to date. */
   const readChanges = async (): Promise<boolean> => {
     const [changes, total] = await Promise.all([
       collection
-        .where('updatedAt', '>=', Timestamp.fromMillis(Math.max(0, changedUntil - overlapMs)))
+        .where('updatedAt', '>=', Timestamp.fromMillis(Math.max(0, readUntil - overlapMs)))
         .orderBy('updatedAt')
         .limit(maxChanges)
-        .select(...fields, 'updatedAt', 'status')
+        .select(...fields, ...Object.keys(filter))
         .get(),
-      published.count().get(),
+      countPublished(),
     ]);
     if (changes.size === maxChanges) return false;
+    // A document that is older than the whole list is one of those that are not in it.
+    const end = unlisted > 0 ? (sortNewestFirst(entries).at(-1)?.[1].publishedAt ?? 0) : -Infinity;
     for (const doc of changes.docs) {
-      if (doc.get('status') === 'published') addDocument(doc);
-      else entries.delete(doc.id);
+      if (!isPublished(doc)) entries.delete(doc.id);
+      else if (entries.has(doc.id) || readPublishedAt(doc) > end) addDocument(doc);
     }
-    return Math.min(total.data().count, maxEntries) === entries.size + unreadable;
+    trim();
+    readUntil = changes.readTime.toMillis();
+    return total === entries.size + unlisted;
   };
 
   return async () => {
     const isRecent = now() - readWholeAt < fullReadMs;
     if (!isRecent || !(await readChanges())) await readWhole();
-    return [...entries.values()]
-      .sort((a, b) => b.publishedAt - a.publishedAt)
-      .map((entry) => entry.card);
+    return sortNewestFirst(entries).flatMap(([, entry]) => entry.card ?? []);
   };
 }

@@ -20,7 +20,6 @@ import {
 } from '@appshelf/model';
 import { logger } from '../../platform/firebase/logger';
 import { onRequest } from 'firebase-functions/https';
-import { isEmulated } from '../../platform/firebase/environment';
 import { connectFirestore, firestore } from '../../platform/firebase/firestore';
 import { pageFunction } from '../../platform/deployment/resources';
 import { siteUrl } from '../../platform/site/site';
@@ -39,9 +38,10 @@ import {
   type CachedResponse,
   type CachedRequest,
 } from './respondCached';
+import { briefCaching, cacheMs, hourlyCaching, robotCaching } from './caching';
 import { createCatalogueReader, createOwnPagesReader } from './catalogue';
 import { countAllFacets, readTechnologies, toShownFacets } from './facets';
-import { readAppFeed, readInstructionFeed, toRss, type Feed } from './feeds';
+import { createAppFeedReader, createInstructionFeedReader, toRss, type Feed } from './feeds';
 import { getHome, toShownHome } from './home';
 import { makeWhileAnswered } from './makeWhileAnswered';
 import { createStaleIfError } from './staleIfError';
@@ -49,33 +49,9 @@ import { sendCompressed } from './sendCompressed';
 import { perLanguage } from '../../platform/languages/perLanguage';
 import { getTranslator } from '../../platform/languages/translator';
 import { memoizeAsync } from '../../platform/http/memoizeAsync';
-import { listInLanguages, readSitemap, toSitemap, type SitemapEntry } from './sitemap';
+import { createSitemapReader, listInLanguages, toSitemap, type SitemapEntry } from './sitemap';
 
 connectFirestore();
-
-/**
- * Caching of half a minute in browsers and one minute in the CDN. While the CDN fetches a new response it may use the
- * old one for up to ten minutes, and while the function fails for a day.
- */
-const briefCaching =
-  'public, max-age=30, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
-
-/** Caching of content that only search engines and feed readers request. */
-const hourlyCaching =
-  'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
-
-/**
- * How long an instance caches its data, in milliseconds. This limits the reads when the CDN's cache is empty. The
- * sitemap is cached longest, because it reads everything published. The suite caches the catalogue briefly, so that
- * tests see a change soon.
- */
-const cacheMs = {
-  ...(isEmulated() ? { catalogue: 2_000, packed: 1_000 } : { catalogue: 20_000, packed: 5_000 }),
-  feed: 60_000,
-  technologies: 300_000,
-  sitemap: 600_000,
-  answered: 20_000,
-};
 
 /** Creates the content of a path. `origin` is the site's. */
 type ContentBuilder = (origin: string) => Promise<Cacheable>;
@@ -108,7 +84,7 @@ function feed(path: string, read: () => Promise<Feed>): LanguageBuilder {
     return {
       body: toRss(await read(), site, origin, path, translator, categories),
       contentType: 'application/rss+xml; charset=utf-8',
-      cacheControl: hourlyCaching,
+      cacheControl: robotCaching,
     };
   };
 }
@@ -123,9 +99,12 @@ function memoizeByLanguage<Content>(
 }
 
 /** Returns a function that reads and caches. Its first call creates the reader. */
-function createLazyReader<Content>(create: () => () => Promise<Content>): () => Promise<Content> {
+function createLazyReader<Content>(
+  create: () => () => Promise<Content>,
+  ms = cacheMs.catalogue,
+): () => Promise<Content> {
   let read: (() => Promise<Content>) | undefined;
-  return memoizeAsync(() => (read ??= create())(), cacheMs.catalogue);
+  return memoizeAsync(() => (read ??= create())(), ms);
 }
 
 /** The catalogue for the search and the facets. */
@@ -156,10 +135,10 @@ const packedApps = memoizeByLanguage(async (language) => {
   return packApps(apps, lists, synonyms, language);
 }, cacheMs.packed);
 
-const sitemapEntries = memoizeAsync(
-  async () => readSitemap(firestore(), listShownTerms((await readTaxonomies()).categories)),
-  cacheMs.sitemap,
-);
+const sitemapEntries = createLazyReader(() => {
+  const read = createSitemapReader(firestore());
+  return async () => read(listShownTerms((await readTaxonomies()).categories));
+}, cacheMs.robots);
 
 const findBrandContent = createBrandReader({
   readIdentity,
@@ -236,13 +215,13 @@ const languageBuilders: Record<string, LanguageBuilder> = {
   [searchPaths.instructions]: jsonInLanguage(packedInstructions),
   [feedPaths.apps]: feed(
     feedPaths.apps,
-    memoizeAsync(() => readAppFeed(firestore()), cacheMs.feed),
+    createLazyReader(() => createAppFeedReader(firestore()), cacheMs.robots),
   ),
   [feedPaths.instructions]: ofModule(
     'instructions',
     feed(
       feedPaths.instructions,
-      memoizeAsync(() => readInstructionFeed(firestore()), cacheMs.feed),
+      createLazyReader(() => createInstructionFeedReader(firestore()), cacheMs.robots),
     ),
   ),
   '/site.webmanifest': async (_origin, language) => ({
@@ -273,7 +252,7 @@ const builders: Record<string, ContentBuilder> = {
   '/sitemap.xml': async (origin) => ({
     body: toSitemap(await readShownSitemap(), origin),
     contentType: 'application/xml; charset=utf-8',
-    cacheControl: hourlyCaching,
+    cacheControl: robotCaching,
   }),
 };
 

@@ -14,7 +14,7 @@ import {
   type SiteIdentity,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readCards } from './cards';
+import { createCachedList } from './cachedList';
 import { escapeMarkup } from '../../platform/http/markup';
 import type { Translator } from '../../platform/languages/translator';
 
@@ -50,51 +50,60 @@ interface FeedEntry {
   category?: string;
 }
 
-const queryNewest = (firestore: Firestore, collection: string) =>
-  firestore
-    .collection(collection)
-    .where('status', '==', 'published')
-    .orderBy('publishedAt', 'desc')
-    .limit(feedSize);
-
-/** Reads the newest apps as a feed. */
-export async function readAppFeed(firestore: Firestore): Promise<Feed> {
-  const apps = await readCards(queryNewest(firestore, collections.apps), appSummary);
-  return {
-    texts: feedTexts.apps,
-    path: '/apps?sort=newest',
-    getEntries: (language) =>
-      apps.map((stored) => {
-        const { name, tagline, publishedAt, category, ...app } = toListed('app', stored, language);
-        return {
-          title: name,
-          summary: tagline,
-          path: getAppPath(app),
-          publishedAt,
-          category,
-        };
-      }),
+/**
+ * Creates a function that reads the newest apps as a feed. They are cached and checked with few reads
+ * ({@link createCachedList}), so that what is taken back soon leaves the feed.
+ */
+export function createAppFeedReader(firestore: Firestore): () => Promise<Feed> {
+  const readApps = createCachedList(firestore.collection(collections.apps), appSummary, {
+    most: feedSize,
+  });
+  return async () => {
+    const apps = await readApps();
+    return {
+      texts: feedTexts.apps,
+      path: '/apps?sort=newest',
+      getEntries: (language) =>
+        apps.map((stored) => {
+          const { name, tagline, publishedAt, category, ...app } = toListed(
+            'app',
+            stored,
+            language,
+          );
+          return {
+            title: name,
+            summary: tagline,
+            path: getAppPath(app),
+            publishedAt,
+            category,
+          };
+        }),
+    };
   };
 }
 
-/** Reads the newest instructions as a feed. */
-export async function readInstructionFeed(firestore: Firestore): Promise<Feed> {
-  const instructions = await readCards(
-    queryNewest(firestore, collections.instructions),
+/** Creates a function that reads the newest instructions as a feed, like {@link createAppFeedReader}. */
+export function createInstructionFeedReader(firestore: Firestore): () => Promise<Feed> {
+  const readInstructions = createCachedList(
+    firestore.collection(collections.instructions),
     instructionSummary,
+    { most: feedSize },
   );
-  return {
-    texts: feedTexts.instructions,
-    path: '/instructions',
-    getEntries: (language) =>
-      instructions.map((stored) => {
-        const { title, summary, publishedAt, ...instruction } = toListed(
-          'instruction',
-          stored,
-          language,
-        );
-        return { title, summary, path: getInstructionPath(instruction), publishedAt };
-      }),
+  return async () => {
+    const instructions = await readInstructions();
+    return {
+      texts: feedTexts.instructions,
+      path: '/instructions',
+      getEntries: (language) =>
+        instructions.map((stored) => {
+          const { title, summary, publishedAt, ...instruction } = toListed(
+            'instruction',
+            stored,
+            language,
+          );
+          return { title, summary, path: getInstructionPath(instruction), publishedAt };
+        }),
+    };
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@appshelf/model';
 import { type Firestore, type Query } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firebase/firestore';
+import { cacheMs } from './caching';
 import { readCards } from './cards';
 import { memoizeAsync } from '../../platform/http/memoizeAsync';
 import { readTaxonomies } from '../../platform/site/siteTaxonomies';
@@ -88,11 +89,8 @@ export function toShownHome(
   };
 }
 
-/** How long an instance caches the content, in milliseconds. This limits the reads when the CDN's cache is empty. */
-const cacheMs = 5_000;
-
-/** The content of the home page, cached for {@link cacheMs}. */
+/** The content of the home page, cached in memory. */
 export const getHome = memoizeAsync(
   async () => readHome(firestore(), listShownTerms((await readTaxonomies()).categories)),
-  cacheMs,
+  cacheMs.home,
 );

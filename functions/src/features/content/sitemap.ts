@@ -6,12 +6,10 @@ import {
   type Language,
   type Term,
 } from '@appshelf/model';
-import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { decodeField, optional, text } from '../../platform/firebase/decode';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod';
 import { escapeMarkup } from '../../platform/http/markup';
-
-/** How many pages of a kind are listed. A sitemap may have 50,000 (https://www.sitemaps.org/protocol.html). */
-const maxPages = 12_000;
+import { createCachedList } from './cachedList';
 
 /** A page of the sitemap. */
 export interface SitemapEntry {
@@ -20,52 +18,51 @@ export interface SitemapEntry {
   changedAt?: number;
 }
 
-function toEntry(path: string, document: DocumentSnapshot): SitemapEntry {
-  const changed: unknown = document.get('updatedAt');
-  return changed instanceof Timestamp ? { path, changedAt: changed.toMillis() } : { path };
-}
+/** What the sitemap reads of a document. */
+const time = z.number().optional().catch(undefined);
+const listed = z.object({ id: z.string(), slug: z.string().optional(), updatedAt: time });
+const listedProfile = z.object({ id: z.string(), handle: z.string(), updatedAt: time });
+
+/** Whatever is added, taken back or gone is found without reading everything, so that happens four times a day only. */
+const fullReadMs = 6 * 60 * 60_000;
+
+const toEntry = (path: string, updatedAt: number | undefined): SitemapEntry =>
+  updatedAt === undefined ? { path } : { path, changedAt: updatedAt };
 
 /**
- * Reads all pages for search engines: the static pages, the categories, everything published and the public profiles.
- *
- * @param shown the categories that visitors choose from
+ * Creates a function that lists all pages for search engines: the static pages, the categories that visitors choose from,
+ * everything published and the public profiles.
  */
-export async function readSitemap(
+export function createSitemapReader(
   firestore: Firestore,
-  shown: readonly Term[],
-): Promise<SitemapEntry[]> {
-  const published = async (collection: string): Promise<SitemapEntry[]> => {
-    const { docs } = await firestore
-      .collection(collection)
-      .where('status', '==', 'published')
-      .orderBy('publishedAt', 'desc')
-      .limit(maxPages)
-      .select('updatedAt', 'slug')
-      .get();
-    return docs.map((each) => {
-      const slug = getSlug({ id: each.id, slug: decodeField(each, 'slug', optional(text)) });
-      return toEntry(`/${collection}/${encodeURIComponent(slug)}`, each);
-    });
+): (shown: readonly Term[]) => Promise<SitemapEntry[]> {
+  const published = (name: string) => {
+    const read = createCachedList(firestore.collection(name), listed, { fullReadMs });
+    return async (): Promise<SitemapEntry[]> =>
+      (await read()).map(({ updatedAt, ...entry }) =>
+        toEntry(`/${name}/${encodeURIComponent(getSlug(entry))}`, updatedAt),
+      );
   };
-  const profiles = async (): Promise<SitemapEntry[]> => {
-    const { docs } = await firestore
-      .collection(collections.members)
-      .where('isPublic', '==', true)
-      .where('status', '==', 'published')
-      .limit(maxPages)
-      .select('handle', 'updatedAt')
-      .get();
-    return docs.map((each) => toEntry(`/members/${String(each.get('handle'))}`, each));
-  };
-  const entries = await Promise.all([
+  const readProfiles = createCachedList(firestore.collection(collections.members), listedProfile, {
+    filter: { isPublic: true, status: 'published' },
+    isDated: false,
+    fullReadMs,
+  });
+  const readers = [
     published(collections.apps),
     published(collections.instructions),
     published(collections.collections),
     published(collections.pages),
-    profiles(),
-  ]);
-  const categories = shown.map(({ id }) => ({ path: `/apps?category=${id}` }));
-  return [...sitePages.map(({ to }) => ({ path: to })), ...categories, ...entries.flat()];
+    async () =>
+      (await readProfiles()).map(({ handle, updatedAt }) =>
+        toEntry(`/members/${handle}`, updatedAt),
+      ),
+  ];
+  return async (shown) => {
+    const entries = await Promise.all(readers.map((read) => read()));
+    const categories = shown.map(({ id }) => ({ path: `/apps?category=${id}` }));
+    return [...sitePages.map(({ to }) => ({ path: to })), ...categories, ...entries.flat()];
+  };
 }
 
 /** How many addresses a sitemap may have (https://www.sitemaps.org/protocol.html). */

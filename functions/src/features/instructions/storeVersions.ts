@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { collections, type Instruction, type PublishedVersion } from '@appshelf/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
@@ -16,14 +17,20 @@ export type StoredVersion = Omit<PublishedVersion, 'updatedAt'> & { updatedAt: T
 /** The statuses for which the last version is stored. */
 const storedStatuses = ['published', 'rejected'] as const;
 
-/** The newer of two states that has the status. Null when neither has it, or when only counters changed. */
+/** Whether two states have the same status and the same content, whenever they were stored. */
+const isSameVersion = (one: InstructionSnapshot, other: InstructionSnapshot): boolean =>
+  one?.status === other?.status &&
+  isDeepStrictEqual(
+    { ...toStoredVersion(one), updatedAt: null },
+    { ...toStoredVersion(other), updatedAt: null },
+  );
+
+/** The newer of two states that has the status. Null when neither has it, or when the content is the same. */
 function getVersion(
   [before, after]: readonly [InstructionSnapshot, InstructionSnapshot],
   status: (typeof storedStatuses)[number],
 ): StoredVersion | null {
-  if (before?.status === after?.status && isSameTime(before?.updatedAt, after?.updatedAt)) {
-    return null;
-  }
+  if (isSameVersion(before, after)) return null;
   const seen = [after, before].find((state) => state?.status === status);
   return toStoredVersion(seen ?? null);
 }
@@ -99,10 +106,6 @@ export async function storeVersions(
   const [published, rejected] = storedStatuses.map((status) => getVersion(change, status));
   if (published) await storePublishedVersion(instruction, published);
   if (rejected) await storeRejectedVersion(instruction, rejected);
-}
-
-function isSameTime(one: unknown, other: unknown): boolean {
-  return isTimestamp(one) && isTimestamp(other) && one.toMillis() === other.toMillis();
 }
 
 function isTimestamp(value: unknown): value is TimestampLike {

@@ -18,6 +18,7 @@ import {
   type Translation,
 } from '@appshelf/model';
 import { logger } from '../../platform/firebase/logger';
+import { pageCaching as cacheControl } from '../content/caching';
 import { type StaleIfError } from '../content/staleIfError';
 import {
   errorResponse,
@@ -128,14 +129,6 @@ export interface PageContext extends RoutingContext {
   staleIfError: StaleIfError;
 }
 
-/**
- * The CDN caches a page for one minute. It may use an older one for another minute while it fetches a new one, and for
- * ten minutes while the function fails. It must not be cached longer, because it refers to scripts that the next
- * deployment removes.
- */
-const cacheControl =
-  'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600';
-
 const contentType = 'text/html; charset=utf-8';
 const payloadType = 'application/json; charset=utf-8';
 
@@ -238,8 +231,12 @@ export async function handlePage(
   origin: string,
   context: PageContext,
 ): Promise<CachedResponse> {
+  const since = Date.now();
   const { search } = request;
   const { template, readIdentity, readTaxonomies, readSiteTexts, missing } = context;
+  // What every page shows is read at the same time, so that its visitor waits once while the database is away.
+  const asked = parseLanguagePath(request.path).language;
+  await Promise.allSettled([readIdentity(), readTaxonomies(), readSiteTexts(asked)]);
   const { language, path } = await findLanguage(request.path, context);
   const inLanguage = (target: string) =>
     target.startsWith('/') ? getLanguagePath(language, target) : target;
@@ -285,8 +282,11 @@ export async function handlePage(
     }
     if (pageRequest === frame) {
       return await respondCached(request, () =>
-        context.staleIfError(inLanguage(path), async () =>
-          makeMissing(await context.findAddress(path)),
+        context.staleIfError(
+          inLanguage(path),
+          async () => makeMissing(await context.findAddress(path)),
+          undefined,
+          since,
         ),
       );
     }
@@ -348,7 +348,12 @@ export async function handlePage(
     };
     return await respondCached(request, () =>
       needsDatabase(pageRequest)
-        ? context.staleIfError(inLanguage(url), make, isText(pageRequest) ? textLimitMs : undefined)
+        ? context.staleIfError(
+            inLanguage(url),
+            make,
+            isText(pageRequest) ? textLimitMs : undefined,
+            since,
+          )
         : make(),
     );
   } catch (error) {

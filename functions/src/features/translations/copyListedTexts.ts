@@ -52,8 +52,13 @@ async function copyListedTexts(
     const after = Object.fromEntries([...others, ...copied]);
     if (isDeepStrictEqual(before, after)) return;
     const isEmpty = Object.keys(after).length === 0;
-    // `updatedAt` stays: an editor who has the entry open would find a conflict.
-    transaction.update(entry, { translated: isEmpty ? FieldValue.delete() : after });
+    const isTakenBack = Object.keys(before).some((language) => !(language in after));
+    transaction.update(entry, {
+      translated: isEmpty ? FieldValue.delete() : after,
+      // Lists find what was taken back as a change (`createCachedList`). Otherwise it stays, because an editor who has the entry
+      // open would find a conflict.
+      ...(isTakenBack && { updatedAt: FieldValue.serverTimestamp() }),
+    });
   });
 }
 

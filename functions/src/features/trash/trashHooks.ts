@@ -1,22 +1,27 @@
 import { createAuditRecorder } from '../../lifecycle/audit/audit';
 import { auth } from '../../platform/firebase/auth';
 import { getDataStores } from '../../platform/firebase/dataStores';
-import type { TrashContext, TrashHooks } from '../../lifecycle/trash/trashHooks';
+import type { ToRestored, TrashContext, TrashHooks } from '../../lifecycle/trash/trashHooks';
 import { freeAddresses } from '../addresses/freeAddresses';
 import { restoreAddress } from '../addresses/restoreAddress';
+import { toRestoredEntry } from '../content/toRestoredEntry';
 import { deleteRestOfApp } from '../apps/deleteAppData';
 import { toRestoredMedia } from '../media/mediaDocument';
 import { removeFollowedApp } from '../follows/removeFollowedApp';
 import { recount } from './recount';
 
+/** The document of an entry that has an address and that the search lists. */
+const restoreListed: ToRestored = async (...entry) =>
+  toRestoredEntry(await restoreAddress(...entry));
+
 /** What features do when an entry goes to the trash, comes back, or is gone for good. */
 export const trashHooks: TrashHooks = {
   deleteRest: { app: deleteRestOfApp },
-  // The document is restored before its file.
   toRestored: {
-    app: restoreAddress,
-    instruction: restoreAddress,
-    ownPage: restoreAddress,
+    app: restoreListed,
+    instruction: restoreListed,
+    ownPage: restoreListed,
+    // The document is restored before its file.
     media: (fields) => Promise.resolve(toRestoredMedia(fields)),
   },
   recount,
