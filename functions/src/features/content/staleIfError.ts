@@ -15,12 +15,15 @@ const briefCaching = 'public, max-age=0, s-maxage=10';
  * Creates the content of a URL, or returns the last good content of that URL.
  *
  * @param limitMs how long to wait when there is no older content, in milliseconds; `readLimitMs` unless told
+ * @param since when the visitor began to wait, in milliseconds since the epoch; now unless told. What they have waited for
+ *   already counts.
  * @throws what `make` throws, or TimeLimitError, when there is no older content
  */
 export type StaleIfError = (
   url: string,
   make: () => Promise<Cacheable>,
   limitMs?: number,
+  since?: number,
 ) => Promise<Cacheable>;
 
 /**
@@ -40,13 +43,14 @@ export function createStaleIfError(maxStored = maxAnswers): StaleIfError {
     if (stored.size > maxStored && oldest !== undefined) stored.delete(oldest);
   };
 
-  return async (url, make, limitMs = readLimitMs) => {
+  return async (url, make, limitMs = readLimitMs, since = Date.now()) => {
     const made = make().then((content) => {
       store(url, content);
       return content;
     });
     try {
-      return await withTimeLimit(made, stored.has(url) ? readLimitMs : limitMs);
+      const until = since + (stored.has(url) ? readLimitMs : limitMs);
+      return await withTimeLimit(made, Math.max(0, until - Date.now()));
     } catch (error) {
       const last = stored.get(url);
       if (last === undefined) throw error;

@@ -1,7 +1,8 @@
 import { defaultSiteFrame, defaultTaxonomies, getLanguagePath, makeTerm } from '@appshelf/model';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStaleIfError } from '../content/staleIfError';
 import { logger } from '../../platform/firebase/logger';
+import { createLastKnownReader } from '../../platform/site/lastKnown';
 import { handlePage, type PageContext } from './handlePage';
 
 const template = '<!doctype html>';
@@ -557,4 +558,36 @@ describe('an address in a language', () => {
   it.each(['/en/apps/margin', '/nl/apps/margin', '/de/nowhere'])('%s is missing', async (path) => {
     expect((await ask(path, inGerman)).status).toBe(404);
   });
+});
+
+describe('while the database is away', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const awayFor = <Value>(initial: Value) =>
+    createLastKnownReader({ read: never, initial, maxAgeMs: 500, limitMs: 1_500, name: 'It' });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => vi.useRealTimers());
+
+  it.each(['/', '/apps', '/apps/margin', '/nowhere', '/de/apps/margin'])(
+    'a visitor of %s waits once, and not for one part after the other',
+    async (path) => {
+      const answered = vi.fn();
+      const response = ask(path, {
+        read: never,
+        findAddress: never,
+        readIdentity: awayFor({ ...identity, languages: { de: true } }),
+        readTaxonomies: awayFor(taxonomies),
+        readSiteTexts: awayFor({}),
+        staleIfError: createStaleIfError(),
+      }).then(answered);
+      await vi.advanceTimersByTimeAsync(2_499);
+      expect(answered).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }));
+      await response;
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { logger } from '../firebase/logger';
 import { memoizeAsync } from '../http/memoizeAsync';
-import { withTimeLimit } from '../http/withTimeLimit';
+import { TimeLimitError, withTimeLimit } from '../http/withTimeLimit';
 
 /** What {@link createLastKnownReader} reads, and how. */
 interface LastKnownOptions<Value> {
@@ -17,8 +17,8 @@ interface LastKnownOptions<Value> {
 
 /**
  * Creates a reader of a small part of every page. While the database does not answer, it returns what it read last, or the
- * initial value: no page fails for want of it. A value that is read after the limit is returned from then on. The reader
- * never rejects.
+ * initial value: no page fails for want of it. A value that is read after the limit is returned from then on. While such a
+ * late read goes on, nobody waits again. The reader never rejects.
  */
 export function createLastKnownReader<Value>({
   read,
@@ -28,13 +28,20 @@ export function createLastKnownReader<Value>({
   name,
 }: LastKnownOptions<Value>): () => Promise<Value> {
   let last = initial;
+  let isLate = false;
   const update = memoizeAsync(async () => {
-    const reading = read().then((value) => {
-      last = value;
-    });
+    if (isLate) return;
+    const reading = read()
+      .then((value) => {
+        last = value;
+      })
+      .finally(() => {
+        isLate = false;
+      });
     try {
       await withTimeLimit(reading, limitMs);
     } catch (error) {
+      isLate = error instanceof TimeLimitError;
       logger.warn(`${name} could not be read. What was read last is used.`, error);
     }
   }, maxAgeMs);
