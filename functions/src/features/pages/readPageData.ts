@@ -154,12 +154,15 @@ const toPageEnd = (last: QueryDocumentSnapshot, fields: readonly string[]): unkn
   last.id,
 ];
 
-/** Reads the first page of a member's published instructions as the client would. */
+/** Reads the first page of a member's published instructions as the client would; none while their module is off. */
 async function readMembersInstructions(
   firestore: Firestore,
   uid: string,
   language: Language,
 ): Promise<object> {
+  if ((await readIdentity()).switchedOff.includes('instructions')) {
+    return { instructions: [], end: null };
+  }
   const { docs } = await firestore
     .collection(collections.instructions)
     .where('status', '==', 'published')

@@ -1,8 +1,9 @@
-import type { MemberProfile } from '@appshelf/model';
+import type { MemberProfile, ModuleId } from '@appshelf/model';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { makeApp } from '../../testing/app';
 import { startTestFirestore } from '../../testing/firestore';
+import { makeInstruction } from '../../testing/instruction';
 import { renderPage } from '../../testing/renderPage';
 import { makeReview } from '../../testing/review';
 import { AuthorPage } from './AuthorPage';
@@ -37,14 +38,31 @@ beforeEach(async () => {
   }
 });
 
-const open = (address: string) =>
+const open = (address: string, switchedOff: ModuleId[] = []) =>
   renderPage(
     [
       { path: '/members/:handle', element: <MemberPage /> },
       { path: '/members/by-uid/:uid', element: <AuthorPage /> },
     ],
     address,
+    null,
+    switchedOff,
   );
+
+it.each<[string, ModuleId, string]>([
+  ['instructions', 'instructions', 'Reviews'],
+  ['reviews', 'reviews', 'Instructions'],
+])('shows no %s while their module is off', async (_name, module, shown) => {
+  await firestore.put(
+    'instructions/brew',
+    makeInstruction({ title: 'Brew', status: 'published', authorUid: 'u1', publishedAt: 5 }),
+  );
+  open('/members/ada', [module]);
+  await screen.findByRole('link', { name: module === 'reviews' ? 'Brew' : 'App margin' });
+  expect(screen.getAllByRole('heading', { level: 2 })).toEqual([
+    screen.getByRole('heading', { level: 2, name: shown }),
+  ]);
+});
 
 it('shows name, bio, links and the reviews that are public', async () => {
   open('/members/ada');

@@ -6,6 +6,7 @@ import { useMaxAgeSeconds } from '../../store';
 import { Avatar, ErrorPanel, PageMeta, PageNotFoundError, PanelBoundary } from '../../ui';
 import { FollowButton } from '../follows';
 import { ReportButton } from '../reports';
+import { useIsModuleOn } from '../site';
 import { memberHref } from '../authors';
 import { useGetMemberByHandleQuery, useListMembersInstructionsInfiniteQuery } from './api';
 import { MemberInstructions } from './MemberInstructions';
@@ -38,9 +39,14 @@ export function MemberPage() {
 
 function Profile({ member }: { member: MemberProfile }) {
   const { uid, handle, displayName, photoURL, bio, links, reviewedApps } = member;
-  const { currentData: instructions } = useListMembersInstructionsInfiniteQuery({ uid });
-  const hasInstructions = instructions?.pages[0]?.instructions.length !== 0;
-  const isEmpty = bio === '' && links.length === 0 && reviewedApps.length === 0 && !hasInstructions;
+  const showsInstructions = useIsModuleOn('instructions');
+  const showsReviews = useIsModuleOn('reviews') && reviewedApps.length > 0;
+  const { currentData: instructions } = useListMembersInstructionsInfiniteQuery(
+    { uid },
+    { skip: !showsInstructions },
+  );
+  const hasInstructions = showsInstructions && instructions?.pages[0]?.instructions.length !== 0;
+  const isEmpty = bio === '' && links.length === 0 && !showsReviews && !hasInstructions;
   return (
     <article className="min-h-dvh pt-10 page-width">
       <PageMeta
@@ -82,10 +88,12 @@ function Profile({ member }: { member: MemberProfile }) {
         </div>
       </header>
       <div className="ledge-front mt-8" />
-      <PanelBoundary title={t`The instructions cannot be shown`}>
-        <MemberInstructions uid={uid} name={displayName} />
-      </PanelBoundary>
-      {reviewedApps.length > 0 && (
+      {showsInstructions && (
+        <PanelBoundary title={t`The instructions cannot be shown`}>
+          <MemberInstructions uid={uid} name={displayName} />
+        </PanelBoundary>
+      )}
+      {showsReviews && (
         <PanelBoundary title={t`The reviews cannot be shown`}>
           <MemberReviews uid={uid} appIds={reviewedApps} />
         </PanelBoundary>
