@@ -21,6 +21,7 @@ const external = ['firebase-admin', 'firebase-functions', 'sharp'];
 export const waitedFor = [
   'acceptInvitation',
   'beforeAccountCreated',
+  'checkEmail',
   'content',
   'deleteMyAccount',
   'exportMyData',

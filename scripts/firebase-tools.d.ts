@@ -103,3 +103,17 @@ declare module 'firebase-tools/lib/gcp/cloudscheduler.js' {
     projectNumber: string,
   ): Promise<{ name: string; schedule: string; timeZone: string; attemptDeadline?: string }>;
 }
+
+declare module 'firebase-tools/lib/bin/firebase.js' {}
+
+declare module 'firebase-tools/lib/emulator/auth/state.js' {
+  /** The accounts of a project in the Auth emulator, and the codes of its emails. */
+  export class ProjectState {
+    createOob(
+      email: string,
+      newEmail: string | undefined,
+      requestType: string,
+      generateLink: (code: string) => string,
+    ): object;
+  }
+}

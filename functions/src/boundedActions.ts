@@ -1,6 +1,7 @@
 import {
   callQuotas,
   clientErrorLimits,
+  emailChecksPerNetwork,
   contentNames,
   getContentKind,
   insightLimits,
@@ -90,6 +91,11 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
     bound: '16 KB, one token or cookie each; 1 instance',
     rest: `a look-up of the account for each valid one; ${budget}`,
   },
+  'uses a sign-in link': {
+    functions: ['checkEmail'],
+    bound: `${times(emailChecksPerNetwork, 'calls')} a minute, network and instance; 2 instances`,
+    rest: 'a look-up of an account for each',
+  },
   'signs out everywhere': {
     functions: ['signOutEverywhere'],
     bound: 'once for each sign-in: the token of the call is not valid afterwards',
@@ -112,7 +118,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   },
   'accepts an invitation': {
     functions: ['acceptInvitation'],
-    bound: `${calls('acceptInvitation')}, with a confirmed address; a role only where an administrator invited the address`,
+    bound: `${calls('acceptInvitation')}, with a confirmed address and a secret of 192 bits; a role only where an administrator invited the address`,
     rest: 'none',
   },
   'saves their public profile': {

@@ -3,6 +3,7 @@ import './platform/deployment/options';
 export { deleteMyAccount } from './features/account/deleteMyAccount';
 export { exportMyData } from './features/account/exportMyData';
 export { beforeAccountCreated } from './features/account/registration';
+export { checkEmail } from './features/account/checkEmail';
 export { signOutEverywhere } from './features/account/signOutEverywhere';
 export { deletedUsersSweep, userCreated, userDeleted } from './features/account/triggers';
 export { appWritten } from './features/apps/appWritten';

@@ -1,5 +1,7 @@
 import type { SendMessageRequest } from './entities/mail/message';
 import type {
+  CheckEmailRequest,
+  CheckEmailResponse,
   GetUserRequest,
   ListUsersResponse,
   ListUsersRequest,
@@ -24,6 +26,7 @@ import type { DeleteEntryRequest, TrashRequest } from './kinds/deletion';
 import type { RecheckLinkRequest, RecheckLinkResponse } from './contracts/insight';
 import type { SubmitInstructionRequest, SubmitInstructionResponse } from './contracts/instructions';
 import type {
+  AcceptInvitationRequest,
   AcceptInvitationResponse,
   InviteMemberRequest,
   InviteMemberResponse,
@@ -61,8 +64,9 @@ interface Contract<Request, Answer> {
 
 /** The request and response types of every callable function, by name. A request of type null carries no data. */
 export interface Callables {
-  acceptInvitation: Contract<null, AcceptInvitationResponse>;
+  acceptInvitation: Contract<AcceptInvitationRequest, AcceptInvitationResponse>;
   changeAddress: Contract<ChangeAddressRequest, ChangeAddressResponse>;
+  checkEmail: Contract<CheckEmailRequest, CheckEmailResponse>;
   composeMail: Contract<ComposeMailRequest, null>;
   countRecipients: Contract<CountRecipientsRequest, CountRecipientsResponse>;
   deleteEntry: Contract<DeleteEntryRequest, null>;

@@ -36,6 +36,8 @@ const accountMessages: Record<string, string> = {
   'auth/expired-action-code': 'This link has expired. Ask for a new one.',
   'auth/invalid-action-code': 'This link is not valid or has been used already. Ask for a new one.',
   'auth/email-mismatch': 'This link was sent to another address. Enter the one that received it.',
+  'auth/earlier-ways-stay':
+    'The link confirmed your email, but an older password could not be replaced. Reset the password before you sign in again.',
   'auth/cancelled-popup-request': 'Another login popup was opened instead of this one.',
   'auth/account-exists-with-different-credential':
     'You already have an account with this email. Sign in the way you did before to link Google to it.',

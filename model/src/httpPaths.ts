@@ -28,3 +28,6 @@ export const unsubscribePath = '/api/unsubscribe';
 
 /** The paths of the RSS feeds. */
 export const feedPaths = { apps: '/feeds/apps.xml', instructions: '/feeds/instructions.xml' };
+
+/** The page to which the links in Firebase Authentication's emails lead. */
+export const accountActionPath = '/auth/action';

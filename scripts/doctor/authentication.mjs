@@ -1,9 +1,9 @@
-import { consolePage, ok, wrong } from './findings.mjs';
+import { consolePage, ok, question, wrong } from './findings.mjs';
 
 /** @typedef {import('./findings.mjs').Check} Check */
 /** @typedef {import('./findings.mjs').Finding} Finding */
 
-/** Checks how people sign in: the three ways and no other, the domains, and Identity Platform where functions need it. @type {Check} */
+/** Checks how people sign in: the three ways and no other, the domains, where links in emails lead, and Identity Platform where functions need it. @type {Check} */
 export async function checkAuthentication({ projectId, values, google, siteUrl }) {
   const project = `/admin/v2/projects/${projectId}`;
   const config = await google.find('identityOrigin', `${project}/config`);
@@ -24,6 +24,7 @@ export async function checkAuthentication({ projectId, values, google, siteUrl }
       new URL(siteUrl).hostname,
       values['VITE_FIREBASE_AUTH_DOMAIN'] ?? '',
     ]),
+    ...checkActionUrl(projectId, config.notification?.sendEmail?.callbackUri, siteUrl),
     ...checkPlatform(projectId, config.subtype, values['BLOCKING_FUNCTIONS']),
   ];
 }
@@ -74,6 +75,25 @@ function checkDomains(projectId, authorized, needed) {
   return missing.map((domain) =>
     wrong(`Signing in is not allowed on ${domain}: add it to the authorised domains at ${page}.`),
   );
+}
+
+/**
+ * Checks that the links in Firebase Authentication's emails lead to the site's own page. Firebase's page confirms an address as soon as a
+ * mail scanner opens it.
+ *
+ * @param {string} projectId
+ * @param {string | undefined} actionUrl the action URL of the templates
+ * @param {string} siteUrl
+ * @returns {Finding[]}
+ */
+function checkActionUrl(projectId, actionUrl, siteUrl) {
+  const wanted = new URL('/auth/action', siteUrl).href;
+  if (actionUrl === wanted) return [ok(`Links in emails about accounts lead to ${wanted}`)];
+  return [
+    question(
+      `Links in emails about accounts lead to ${actionUrl ?? 'a page of Firebase'}, which may confirm an address when a mail scanner opens it: set the action URL ${wanted} at ${consolePage(projectId, 'authentication/emails')}.`,
+    ),
+  ];
 }
 
 /**

@@ -195,11 +195,35 @@ const faults = [
     {},
     /sign in anonymously, also while registration is closed.* disable Anonymous/,
   ],
+  [
+    'links of emails that lead to a page of Firebase',
+    checkAuthentication,
+    { [authConfig]: { ...healthy[authConfig], notification: {} } },
+    {},
+    /lead to a page of Firebase, .* set the action URL https:\/\/shelf-live\.web\.app\/auth\/action at .*authentication\/emails\.$/,
+  ],
+  [
+    'links of emails that lead to another site',
+    checkAuthentication,
+    {
+      [authConfig]: {
+        ...healthy[authConfig],
+        notification: { sendEmail: { callbackUri: 'https://old.example/auth/action' } },
+      },
+    },
+    {},
+    /lead to https:\/\/old\.example\/auth\/action, .* set the action URL/,
+  ],
   ['no Google', checkAuthentication, { [googleProvider]: undefined }, {}, /method Google is off/],
   [
     'an own domain that is not authorised',
     checkAuthentication,
-    {},
+    {
+      [authConfig]: {
+        ...healthy[authConfig],
+        notification: { sendEmail: { callbackUri: 'https://apps.example.com/auth/action' } },
+      },
+    },
     { SITE_URL: 'https://apps.example.com' },
     /not allowed on apps\.example\.com/,
   ],

@@ -49,6 +49,7 @@ export const healthy = {
   },
   'GET /admin/v2/projects/shelf-live/config': {
     signIn: { email: { enabled: true } },
+    notification: { sendEmail: { callbackUri: 'https://shelf-live.web.app/auth/action' } },
     authorizedDomains: ['localhost', 'shelf-live.firebaseapp.com', 'shelf-live.web.app'],
     subtype: 'IDENTITY_PLATFORM',
   },

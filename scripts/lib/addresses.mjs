@@ -1,6 +1,8 @@
 /** The project of the local suite. Projects whose id begins with `demo-` exist only in emulators. */
 export const projectId = 'demo-appshelf';
 export const siteAddress = 'http://127.0.0.1:5002';
+/** The page to which the links in Firebase Authentication's emails lead (`accountActionPath` of the model). */
+export const accountActionAddress = `${siteAddress}/auth/action`;
 export const mailAddress = 'http://127.0.0.1:1080';
 
 /**

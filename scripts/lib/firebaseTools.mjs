@@ -42,7 +42,7 @@ export async function startFirebaseTools(projectId, extra, emulators) {
   return start(
     process.execPath,
     [
-      at('node_modules/firebase-tools/lib/bin/firebase.js'),
+      at('scripts/lib/localFirebase.mjs'),
       'emulators:start',
       '--config',
       localConfigFile,

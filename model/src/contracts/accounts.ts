@@ -3,12 +3,25 @@ import { accountLink } from '../entities/mail/mail';
 import type { User } from '../entities/account/user';
 import { limits } from '../limits';
 import { staffRoles } from '../rights/permissions';
+import { emailAddress } from '../values/primitives';
 
 /** A uid within Firebase Authentication's limits. */
 const uid = z.string().min(1).max(128);
 
 /** The request of a callable that needs no data. The client's SDK then sends null. */
 export const emptyRequest = z.strictObject({}).nullable();
+
+/** How many emails a network may ask `checkEmail` about in a minute. */
+export const emailChecksPerNetwork = 20;
+
+/** The request of the callable `checkEmail`, which tells everybody whether an email belongs to an account that never confirmed it. */
+export const checkEmailRequest = z.strictObject({ email: emailAddress });
+export type CheckEmailRequest = z.infer<typeof checkEmailRequest>;
+
+/** The response of `checkEmail`. */
+export interface CheckEmailResponse {
+  isUnconfirmed: boolean;
+}
 
 /** An account for administrators: a `User`, and whether the account is disabled. */
 export interface UserAccount extends User {

@@ -29,7 +29,11 @@ export const withdrawInvitationRequest = z.strictObject({
 });
 export type WithdrawInvitationRequest = z.infer<typeof withdrawInvitationRequest>;
 
-/** The response of `acceptInvitation`, which carries no data: the role that the caller has now. */
+/** The request of the callable `acceptInvitation`: the secret of the link in the email. It throws `not-found` for any other. */
+export const acceptInvitationRequest = z.strictObject({ secret: z.string().max(100) });
+export type AcceptInvitationRequest = z.infer<typeof acceptInvitationRequest>;
+
+/** The response of `acceptInvitation`: the role that the caller has now. */
 export interface AcceptInvitationResponse {
   role: StaffRole;
 }

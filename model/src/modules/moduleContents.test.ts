@@ -80,6 +80,7 @@ const alwaysThere = [
 type AlwaysAnswering =
   | 'acceptInvitation'
   | 'changeAddress'
+  | 'checkEmail'
   | 'composeMail'
   | 'countRecipients'
   | 'deleteEntry'

@@ -67,6 +67,8 @@ test('a person registers, is signed in with a session cookie, verifies the email
     await expect(page.getByRole('main').getByText('Not verified')).toBeVisible();
     await expectNoBarriersInBothThemes(page, { within: 'main' });
     await page.goto(await waitForMailedLink(email, 'VERIFY_EMAIL'));
+    await expectNoBarriersInBothThemes(page, { within: 'main' });
+    await page.getByRole('button', { name: 'Confirm email' }).click();
     await expect(page).toHaveURL('/settings/account');
     await expect(page.getByRole('main').getByText('Verified', { exact: true })).toBeVisible();
     await expect.poll(() => storedVerification(page)).toEqual([true]);

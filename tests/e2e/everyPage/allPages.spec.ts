@@ -58,6 +58,7 @@ const visitorPages = [
   '/login',
   '/login?mode=register',
   '/magic-link',
+  '/auth/action',
   unknownPage,
   '/about',
   '/terms',

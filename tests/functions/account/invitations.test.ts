@@ -1,6 +1,7 @@
 import { callQuotas, type Invitation } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { waitForMail, waitForMails, type CaughtMail } from '../support/mail';
 import {
   auth,
   call,
@@ -12,17 +13,25 @@ import {
   type Member,
 } from '../support/suite';
 
+const invited = 'You are invited to help with Appshelf';
+const readSecret = ({ text }: CaughtMail): string =>
+  /[?&]invitation=([\w-]{32})\b/.exec(text)?.[1] ?? '';
+
 const soon = { timeout: 60_000, interval: 200 };
 const makeAddress = () => `${unique()}@invited.appshelf.test`;
 
 const invite = (by: Pick<Member, 'idToken'>, email: string, fields: object = {}) =>
   call('inviteMember', { id: crypto.randomUUID(), email, role: 'editor', ...fields }, by.idToken);
-const accept = ({ idToken }: Pick<Member, 'idToken'>) => call('acceptInvitation', null, idToken);
+const accept = ({ idToken }: Pick<Member, 'idToken'>, secret: string) =>
+  call('acceptInvitation', { secret }, idToken);
 
 const find = async (email: string) => {
   const found = firestore.collection('invitations').where('email', '==', email);
   const { docs } = await found.get();
-  return docs.map((doc) => ({ ref: doc.ref, ...(doc.data() as Omit<Invitation, 'id'>) }));
+  return docs.map((doc) => ({
+    ref: doc.ref,
+    ...(doc.data() as Omit<Invitation, 'id'> & { secretHashes?: string[] }),
+  }));
 };
 const readClaims = async (uid: string) => (await auth.getUser(uid)).customClaims ?? {};
 const listActions = async (target: string) => {
@@ -35,6 +44,16 @@ const readMail = async (email: string) => {
     .map((doc) => doc.get('template') as { name: string; data: Record<string, unknown> })
     .filter((template) => template.name === 'invitation');
 };
+
+/** Invites an address, and returns the secret in the email that it gets. */
+async function inviteAndReceive(
+  by: Pick<Member, 'idToken'>,
+  email: string,
+  fields: object = {},
+): Promise<string> {
+  expect(await invite(by, email, fields)).toEqual({ result: { isGranted: false } });
+  return readSecret(await waitForMail(email.trim().toLowerCase(), invited));
+}
 
 /** Registers with an address, as the page does it; it is confirmed unless `emailVerified` says otherwise. */
 async function register(email: string, emailVerified = true): Promise<Member> {
@@ -61,60 +80,122 @@ describe('an invitation', () => {
     expect(await invite(admin, email, { language: 'nl' })).toMatchObject(error('INVALID_ARGUMENT'));
   });
 
-  it('is accepted once, by whoever confirms the address, and is audited', async () => {
+  it('is accepted once, by whoever confirmed the address and got the email, and is audited', async () => {
     const email = makeAddress();
-    expect(await invite(admin, ` ${email.toUpperCase()} `)).toEqual({
-      result: { isGranted: false },
-    });
+    const secret = await inviteAndReceive(admin, ` ${email.toUpperCase()} `);
     const [stored] = await find(email);
     expect(stored).toMatchObject({ role: 'editor', invitedBy: admin.uid, acceptedBy: null });
     const [mail] = await readMail(email);
     expect(mail?.data).toMatchObject({ role: { sentence: 'an editor' } });
-    expect(mail?.data.url).toMatch(/\/settings\/account\?invitation=open$/);
     const member = await register(email);
-    expect(await accept(member)).toEqual({ result: { role: 'editor' } });
+    expect(await accept(member, secret)).toEqual({ result: { role: 'editor' } });
     expect(await readClaims(member.uid)).toEqual({ editor: true });
     expect(await find(email)).toEqual([]);
-    expect(await accept(member)).toMatchObject(error('NOT_FOUND'));
+    expect(await accept(member, secret)).toMatchObject(error('NOT_FOUND'));
     expect(await listActions(stored?.ref.path ?? '')).toEqual(['inviteMember done']);
     expect(await listActions(`users/${member.uid}`)).toEqual(['acceptInvitation done']);
+  });
+
+  it('has a secret that is in its email alone', async () => {
+    const email = makeAddress();
+    const secret = await inviteAndReceive(admin, email);
+    const { docs } = await firestore.collection('mail').where('to', 'array-contains', email).get();
+    const [id = ''] = docs.map((doc) => doc.id);
+    const stored = JSON.stringify([await find(email), docs.map((doc) => doc.data())]);
+    expect(stored).toContain('secretHashes');
+    expect(secret).toMatch(/./);
+    expect(stored).not.toContain(secret);
+    const shown = JSON.stringify(await call('showMail', { id }, admin.idToken));
+    expect(shown).toContain('accept the invitation');
+    expect(shown).not.toMatch(/invitation=/);
+  });
+
+  it('gives nothing to a stranger who registered the address first, also once it is confirmed', async () => {
+    const email = makeAddress();
+    const stranger = await register(email, false);
+    const secret = await inviteAndReceive(admin, email);
+    // As a mail scanner does that opens a link on a page of Firebase.
+    await auth.updateUser(stranger.uid, { emailVerified: true });
+    const [stored] = await find(email);
+    const hash = stored?.secretHashes?.[0] ?? '';
+    expect(hash).toMatch(/./);
+    for (const guess of ['', 'open', hash, secret.slice(1), secret.toLowerCase()]) {
+      expect(await accept(stranger, guess)).toMatchObject(error('NOT_FOUND'));
+    }
+    expect(await call('acceptInvitation', null, stranger.idToken)).toMatchObject(
+      error('INVALID_ARGUMENT'),
+    );
+    expect(await readClaims(stranger.uid)).toEqual({});
+    expect(await find(email)).toMatchObject([{ acceptedBy: null }]);
+  });
+
+  it('gives nothing to whoever it was forwarded to', async () => {
+    const email = makeAddress();
+    const secret = await inviteAndReceive(admin, email);
+    const other = await register(makeAddress());
+    expect(await accept(other, secret)).toMatchObject(error('NOT_FOUND'));
+    expect(await readClaims(other.uid)).toEqual({});
+    expect(await find(email)).toMatchObject([{ acceptedBy: null }]);
+  });
+
+  it('is accepted with the secret of any attempt to send its email, and not with one of an earlier invitation', async () => {
+    const email = makeAddress();
+    const outdated = await inviteAndReceive(admin, email);
+    const id = crypto.randomUUID();
+    await invite(admin, email, { id, role: 'analyst' });
+    const [first] = await waitForMails(email, 2);
+    // The answer of the mail server was lost.
+    const mail = firestore.doc(`mail/invitation-${id}`);
+    await vi.waitFor(
+      async () => expect((await mail.get()).get('delivery.state')).toBe('SUCCESS'),
+      soon,
+    );
+    await mail.update({ 'delivery.state': 'ERROR' });
+    await call('retryMail', { id: mail.id, evenIfArrived: true }, admin.idToken);
+    const [second] = await waitForMails(email, 3);
+    const secrets = [first, second].map((each) => (each === undefined ? '' : readSecret(each)));
+    expect(new Set(secrets).size).toBe(2);
+    const member = await register(email);
+    expect(await accept(member, outdated)).toMatchObject(error('NOT_FOUND'));
+    expect(await accept(member, secrets[0] ?? '')).toEqual({ result: { role: 'analyst' } });
   });
 
   it('gives nothing to an account that has not confirmed the address', async () => {
     const email = makeAddress();
     const stranger = await register(email, false);
     expect(await invite(admin, email)).toEqual({ result: { isGranted: false } });
-    expect(await accept(stranger)).toMatchObject(error('PERMISSION_DENIED'));
+    const secret = readSecret(await waitForMail(email, invited));
+    expect(await accept(stranger, secret)).toMatchObject(error('PERMISSION_DENIED'));
     expect(await readClaims(stranger.uid)).toEqual({});
     expect(await find(email)).toHaveLength(1);
   });
 
   it('gives nothing to another address, also with an old token of the invited one', async () => {
     const email = makeAddress();
-    await invite(admin, email);
-    expect(await accept(await getCaller())).toMatchObject(error('NOT_FOUND'));
+    const secret = await inviteAndReceive(admin, email);
+    expect(await accept(await getCaller(), secret)).toMatchObject(error('NOT_FOUND'));
     const member = await register(email);
     const present = makeAddress();
     await auth.updateUser(member.uid, { email: present, emailVerified: true });
     // When the address of an account changes, Firebase Authentication ends its sessions, except those that began in the
     // same second.
     const status = expect.stringMatching(/^(UNAUTHENTICATED|NOT_FOUND)$/) as string;
-    expect(await accept(member)).toMatchObject({ error: { status } });
-    expect(await accept(await signIn(present))).toMatchObject(error('NOT_FOUND'));
+    expect(await accept(member, secret)).toMatchObject({ error: { status } });
+    expect(await accept(await signIn(present), secret)).toMatchObject(error('NOT_FOUND'));
     expect(await readClaims(member.uid)).toEqual({});
   });
 
   it('is over after its time, and when it is withdrawn', async () => {
     const email = makeAddress();
     const member = await register(email, false);
-    await invite(admin, email);
+    const secret = await inviteAndReceive(admin, email);
     await auth.updateUser(member.uid, { emailVerified: true });
     const [stored] = await find(email);
     await stored?.ref.update({ expireAt: Timestamp.fromMillis(Date.now() - 1) });
-    expect(await accept(member)).toMatchObject(error('NOT_FOUND'));
+    expect(await accept(member, secret)).toMatchObject(error('NOT_FOUND'));
     const id = stored?.ref.id ?? '';
     expect(await call('withdrawInvitation', { id }, admin.idToken)).toEqual({ result: null });
-    expect(await accept(member)).toMatchObject(error('NOT_FOUND'));
+    expect(await accept(member, secret)).toMatchObject(error('NOT_FOUND'));
     expect(await call('withdrawInvitation', { id }, admin.idToken)).toMatchObject(
       error('NOT_FOUND'),
     );
@@ -127,10 +208,10 @@ describe('an invitation', () => {
   it('counts no longer when whoever sent it is no administrator any more', async () => {
     const admin = await createMember({ admin: true });
     const email = makeAddress();
-    await invite(admin, email);
+    const secret = await inviteAndReceive(admin, email);
     await auth.setCustomUserClaims(admin.uid, {});
     const member = await register(email);
-    expect(await accept(member)).toMatchObject(error('FAILED_PRECONDITION'));
+    expect(await accept(member, secret)).toMatchObject(error('FAILED_PRECONDITION'));
     expect(await readClaims(member.uid)).toEqual({});
     expect(await find(email)).toMatchObject([{ acceptedBy: null }]);
   });
@@ -145,9 +226,9 @@ describe('an invitation', () => {
 
   it('accepted twice at the same moment gives the role once, and is gone', async () => {
     const email = makeAddress();
-    await invite(admin, email);
+    const secret = await inviteAndReceive(admin, email);
     const member = await register(email);
-    await Promise.all([accept(member), accept(member)]);
+    await Promise.all([accept(member, secret), accept(member, secret)]);
     expect(await readClaims(member.uid)).toEqual({ editor: true });
     expect(await find(email)).toEqual([]);
   });
@@ -194,7 +275,9 @@ describe('inviting', () => {
         await call('withdrawInvitation', { id: 'a'.repeat(40) }, member.idToken),
       ).toMatchObject(error('PERMISSION_DENIED'));
     }
-    expect(await call('acceptInvitation', null, null)).toMatchObject(error('UNAUTHENTICATED'));
+    expect(await call('acceptInvitation', { secret: 'a' }, null)).toMatchObject(
+      error('UNAUTHENTICATED'),
+    );
     expect(await find(email)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { setAdminClaimRequest } from '@appshelf/model';
 import { callable, staffWith } from '../../platform/callables/callables';
 import { changeAdminClaim } from './changeRole';
+import { rareFunction } from '../../platform/deployment/resources';
 import { createRoleContext } from './roleContext';
 
 /**
@@ -24,4 +25,5 @@ export const setAdminClaim = callable({
   caller: staffWith('roles.grant'),
   createContext: createRoleContext,
   handler: changeAdminClaim,
+  options: { ...rareFunction, timeoutSeconds: 60 },
 });

@@ -1,6 +1,7 @@
 import { setRoleRequest } from '@appshelf/model';
 import { callable, staffWith } from '../../platform/callables/callables';
 import { changeStaffRole } from './changeRole';
+import { rareFunction } from '../../platform/deployment/resources';
 import { createRoleContext } from './roleContext';
 
 /**
@@ -13,4 +14,5 @@ export const setRole = callable({
   caller: staffWith('roles.grant'),
   createContext: createRoleContext,
   handler: changeStaffRole,
+  options: { ...rareFunction, timeoutSeconds: 60 },
 });

@@ -1,4 +1,4 @@
-import { emptyRequest, sentence, type StaffRole } from '@appshelf/model';
+import { acceptInvitationRequest, sentence, type StaffRole } from '@appshelf/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { callable } from '../../platform/callables/callables';
@@ -9,9 +9,10 @@ import { decode } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
 import { withinQuota } from '../../platform/quotas/callQuota';
 import { refusal } from '../../platform/languages/refusal';
+import { getInvitation, hashSecret } from '../../outbox/mail/compose/invitationSecret';
 import { grantInvitedRole, type RoleContext } from '../claims/changeRole';
 import { createRoleContext } from '../claims/roleContext';
-import { getInvitation, storedInvitation } from './storedInvitation';
+import { storedInvitation } from './storedInvitation';
 
 /** The dependencies of accepting. */
 export interface AcceptContext {
@@ -26,18 +27,19 @@ export interface AcceptContext {
  * Claims the invitation for an account, so that it is either accepted or withdrawn.
  *
  * @returns the role
- * @throws HttpsError `not-found` without an invitation for the address, `failed-precondition` when who invited is no
- *   administrator any more
+ * @throws HttpsError `not-found` without an invitation for the address that an email with the secret offered,
+ *   `failed-precondition` when who invited is no administrator any more
  */
 function claim(
   reference: DocumentReference,
-  { uid, email }: { uid: string; email: string },
+  { uid, email, secret }: { uid: string; email: string; secret: string },
   { accounts, firestore: database, now }: AcceptContext,
 ): Promise<StaffRole> {
   return database.runTransaction(async (transaction) => {
     const stored = decode(await transaction.get(reference), storedInvitation);
     const isOpen =
       stored?.email === email &&
+      stored.secretHashes?.includes(hashSecret(secret)) === true &&
       // Firestore deletes invitations that are over a day late.
       stored.expireAt.toMillis() > now() &&
       (stored.acceptedBy === null || stored.acceptedBy === uid);
@@ -66,7 +68,7 @@ function claim(
 /** `acceptInvitation`: gives the caller the role that their address was invited to. */
 export const acceptInvitation = callable({
   name: 'acceptInvitation',
-  schema: emptyRequest.transform(() => null),
+  schema: acceptInvitationRequest,
   checks: [withinQuota],
   caller: verifiedMember,
   createContext: (): AcceptContext => ({
@@ -76,17 +78,18 @@ export const acceptInvitation = callable({
     now: Date.now,
   }),
   /**
-   * Gives the caller the role that an administrator offered to their confirmed address. The account is read, because a token
-   * may name an address that it had before. A call that failed midway can be repeated.
+   * Gives the caller the role that an administrator offered to their confirmed address. The secret proves that they got the
+   * email: an account can have the address without that. The account is read, because a token may name an address that it had
+   * before. A call that failed midway can be repeated.
    *
    * @throws HttpsError what `claim` throws
    */
-  handler: async ({ by: { uid, email } }, context) => {
+  handler: async ({ input: { secret }, by: { uid, email } }, context) => {
     if (email === undefined) {
       throw new HttpsError('failed-precondition', 'Your account has no email address.');
     }
     const reference = getInvitation(email, context.firestore);
-    const role = await claim(reference, { uid, email }, context);
+    const role = await claim(reference, { uid, email, secret }, context);
     await grantInvitedRole(uid, role, email, context.roles);
     await context.firestore.runTransaction(async (transaction) => {
       const stored = await transaction.get(reference);

@@ -1,6 +1,5 @@
 import {
   invitationDays,
-  invitationPath,
   inviteMemberRequest,
   roleNouns,
   type InviteMemberRequest,
@@ -10,6 +9,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { toActor } from '../../lifecycle/audit/audit';
 import { createRecordedContext, type RecordedContext } from '../../lifecycle/audit/recordedContext';
 import { getInvitationMailId } from '../../outbox/mail/mailIds';
+import { getInvitation, toStoredAddress } from '../../outbox/mail/compose/invitationSecret';
 import { queueMail } from '../../outbox/mail/queue/outbox';
 import { callable, staffWith, type StaffMember } from '../../platform/callables/callables';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
@@ -20,7 +20,6 @@ import { requireCallQuota } from '../../platform/quotas/callQuota';
 import { siteUrl } from '../../platform/site/site';
 import { changeStaffRole, type RoleContext } from '../claims/changeRole';
 import { createRoleContext } from '../claims/roleContext';
-import { getInvitation, toStoredAddress } from './storedInvitation';
 
 /** The dependencies of inviting. */
 export interface InviteContext extends RecordedContext {
@@ -99,12 +98,14 @@ export const inviteMember = callable({
     const data = {
       role: { sentence: roleNouns[role], values: {} },
       until: isGranted ? '' : { day: expireAt },
-      url: `${context.siteUrl}${isGranted ? '/admin' : invitationPath}`,
+      // The link of an invitation is made when the email is sent.
+      url: isGranted ? `${context.siteUrl}/admin` : '',
       siteUrl: context.siteUrl,
     };
     await queueMail(context.firestore, getInvitationMailId(id), {
       to: [email],
       ...(isGranted && { uid: account.uid }),
+      ...(!isGranted && { accountLink: 'invitation' }),
       ...(!isGranted && language !== undefined && { language }),
       template: { name: 'invitation', data },
     });

@@ -4,7 +4,7 @@ import { anonymiseEntriesAbout } from '../../lifecycle/leaving/anonymiseAudit';
 import { queryByField } from '../../lifecycle/leaving/memberDocuments';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { FieldPath } from 'firebase-admin/firestore';
-import { getInvitation } from './storedInvitation';
+import { getInvitation } from '../../outbox/mail/compose/invitationSecret';
 
 /**
  * Deletes the invitation of a member's address, and the invitations that the member sent or was accepting. Removes the

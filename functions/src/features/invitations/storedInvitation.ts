@@ -1,7 +1,14 @@
-import { createHash } from 'node:crypto';
-import { collections, staffRoles, type StaffRole } from '@appshelf/model';
-import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import { fields, literal, nullable, text, time } from '../../platform/firebase/decode';
+import { staffRoles, type StaffRole } from '@appshelf/model';
+import type { Timestamp } from 'firebase-admin/firestore';
+import {
+  fields,
+  list,
+  literal,
+  nullable,
+  optional,
+  text,
+  time,
+} from '../../platform/firebase/decode';
 
 /** An invitation as it is stored. */
 interface StoredInvitation {
@@ -10,6 +17,8 @@ interface StoredInvitation {
   invitedBy: string;
   expireAt: Timestamp;
   acceptedBy: string | null;
+  /** Absent before the first email was sent. */
+  secretHashes?: string[] | undefined;
 }
 
 /** Decodes the fields of an invitation that functions read. */
@@ -19,13 +28,5 @@ export const storedInvitation = fields<StoredInvitation>({
   invitedBy: text,
   expireAt: time,
   acceptedBy: nullable(text),
+  secretHashes: optional(list(text)),
 });
-
-/** An address as Firebase Authentication stores it. */
-export const toStoredAddress = (email: string): string => email.trim().toLowerCase();
-
-/** The invitation of an address. An address may hold characters that a document's id cannot. */
-export function getInvitation(email: string, firestore: Firestore): DocumentReference {
-  const id = createHash('sha256').update(toStoredAddress(email)).digest('hex').slice(0, 40);
-  return firestore.collection(collections.invitations).doc(id);
-}

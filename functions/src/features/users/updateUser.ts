@@ -10,6 +10,7 @@ import {
   requireAccount,
   type AdministrationContext,
 } from '../../lifecycle/accounts/administration';
+import { rareFunction } from '../../platform/deployment/resources';
 import { toUserAccount } from '../../platform/firebase/toUser';
 
 type Changes = Omit<UpdateUserRequest, 'uid'>;
@@ -77,4 +78,5 @@ export const updateUser = callable({
     await context.announce(uid);
     return toUserAccount(await requireAccount(uid, accounts));
   },
+  options: { ...rareFunction, timeoutSeconds: 60 },
 });

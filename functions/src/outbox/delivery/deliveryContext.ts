@@ -5,6 +5,7 @@ import { firestore } from '../../platform/firebase/firestore';
 import { createNotificationLink } from '../notifications/notificationLink';
 import { siteUrl } from '../../platform/site/site';
 import { createAccountLinks } from '../mail/compose/accountLinks';
+import { addInvitationSecret } from '../mail/compose/invitationSecret';
 import type { DeliveryContext } from '../mail/deliver/deliver';
 import { createMemberDirectory } from '../mail/recipient/memberDirectory';
 import { getSender, readMailIdentity } from '../mail/compose/siteContact';
@@ -30,7 +31,11 @@ export function createDeliveryContext(): DeliveryContext {
     readIdentity: readMailIdentity,
     siteUrl: siteUrl(),
     readLanguage: (uid) => readMemberLanguage(uid, firestore()),
-    accountLinks: createAccountLinks(auth(), siteUrl()),
+    accountLinks: createAccountLinks({
+      accounts: auth(),
+      addInvitationSecret: (email) => addInvitationSecret(email, firestore()),
+      siteUrl: siteUrl(),
+    }),
     notificationLink: (uid, kind) =>
       createNotificationLink(uid, kind, {
         firestore: firestore(),

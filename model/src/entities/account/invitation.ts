@@ -6,12 +6,17 @@ import { millis } from '../../values/primitives';
 /** For how many days an invitation can be accepted. */
 export const invitationDays = 14;
 
-/** The page on which somebody accepts an invitation: the one on which they confirm their address. */
-export const invitationPath = `${settingsPages.account.path}?invitation=open`;
+/** The parameter of an invitation's link that holds its secret. */
+export const invitationParameter = 'invitation';
+
+/** The page on which somebody accepts an invitation, by a button: the one on which they confirm their address. */
+export const getInvitationPath = (secret: string): string =>
+  `${settingsPages.account.path}?${new URLSearchParams({ [invitationParameter]: secret }).toString()}`;
 
 /**
- * `invitations/{id}`: a role for whoever confirms an address, until they accept it or it is withdrawn. The id is a hash of
- * the address, so that an address has one invitation. Cloud Functions write it; Firestore deletes old ones.
+ * `invitations/{id}`: a role for the person with an address, until they accept it or it is withdrawn. The id is a hash of
+ * the address, so that an address has one invitation. Cloud Functions write it, with hashes of the secrets that its emails
+ * hold; Firestore deletes old ones.
  */
 export const invitation = z.object({
   id: z.string(),

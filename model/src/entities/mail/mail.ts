@@ -29,9 +29,13 @@ export const mailReceipt = z.object({
 });
 export type MailReceipt = z.infer<typeof mailReceipt>;
 
-/** The kinds of links to an account that Firebase Authentication creates. Whoever opens one can use it. */
+/** The kinds of links to an account that Firebase Authentication creates. */
 export const accountLink = z.enum(['passwordReset', 'emailVerification']);
 export type AccountLink = z.infer<typeof accountLink>;
+
+/** The kinds of links that are made when their email is sent and stored nowhere, because they work for everybody who reads them. */
+export const secretLinks = [...accountLink.options, 'invitation'] as const;
+export type SecretLink = (typeof secretLinks)[number];
 
 /** The state of a mail's delivery (server). */
 export const mailDelivery = z.object({
@@ -82,7 +86,7 @@ export const mail = z.object({
    * delivered and is not stored, because anybody who can read the outbox could take over the account with it. Such a
    * mail has one recipient.
    */
-  accountLink: accountLink.optional(),
+  accountLink: z.enum(secretLinks).optional(),
   campaign: mailCampaign.optional(),
   /** True once the text was removed, because what it quoted was hidden or deleted, or a member left (server). */
   isBlanked: z.boolean().optional(),

@@ -9,6 +9,7 @@ export const identityRoutes = (project: Project): Route[] => [
     blockingFunctions: project.blockingFunctions,
     authorizedDomains: project.authorizedDomains,
     signIn: { email: { enabled: true } },
+    notification: { sendEmail: { callbackUri: project.actionUrl } },
     subtype: project.hasIdentityPlatform ? 'IDENTITY_PLATFORM' : 'FIREBASE_AUTH',
   })),
   route(

@@ -35,6 +35,8 @@ export interface Project {
   blockingFunctions: object;
   /** The domains on which people may sign in. */
   authorizedDomains: string[];
+  /** The action URL of the templates of emails. */
+  actionUrl: string;
   readonly databases: Databases;
   readonly functions: Functions;
   readonly hosting: Hosting;
@@ -62,6 +64,7 @@ export function createProject(id: string): Project {
     hasIdentityPlatform: true,
     blockingFunctions: {},
     authorizedDomains: ['localhost', `${id}.web.app`],
+    actionUrl: `https://${id}.web.app/auth/action`,
     databases: createDatabases('eur3'),
     functions: createFunctions(),
     hosting: createHosting(),

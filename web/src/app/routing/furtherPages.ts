@@ -6,6 +6,8 @@ import type { ComponentType } from 'react';
  * files that these pages consist of.
  */
 export const furtherPages = {
+  AccountActionPage: async () =>
+    (await import('../../features/auth/action/AccountActionPage')).AccountActionPage,
   CollectionPage: async () =>
     (await import('../../features/collections/page/CollectionPage')).CollectionPage,
   CollectionsPage: async () =>

@@ -52,6 +52,7 @@ describe('the route table', () => {
   it.each([
     ['/apps', []],
     ['/apps/margin', []],
+    ['/auth/action', [awaitSession]],
     ['/magic-link', [awaitSession]],
   ])('%s is for everybody', (path, expected) => {
     const { last, guards } = matched(path);
@@ -81,6 +82,7 @@ const alwaysThere = [
   '/about',
   '/apps',
   '/apps/:id',
+  '/auth/action',
   '/compare',
   '/contact',
   '/cookies',

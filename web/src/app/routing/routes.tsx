@@ -1,4 +1,4 @@
-import { settingsPageNames, settingsPages } from '@appshelf/model';
+import { accountActionPath, settingsPageNames, settingsPages } from '@appshelf/model';
 import { lazy, Suspense } from 'react';
 import {
   Outlet,
@@ -163,6 +163,11 @@ const publicRoutes: RouteObject[] = [
     path: 'magic-link',
     middleware: [awaitSession],
     lazy: lazyPage(() => import('../../features/auth/magicLink/MagicLinkPage'), 'MagicLinkPage'),
+  },
+  {
+    path: accountActionPath.slice(1),
+    middleware: [awaitSession],
+    lazy: lazyPage(loadFurtherPage('AccountActionPage'), 'Page'),
   },
 ];
 

@@ -134,18 +134,35 @@ const passing = new Set(['auth/network-request-failed', 'auth/too-many-requests'
 
 /**
  * Signs in with the opened link at `address`; `email` is where it was sent. The stored email is removed afterwards,
- * also when the link does not work.
+ * also when the link does not work. The link confirms the email. What another person may have registered with it before, without
+ * ever confirming it, ends.
  */
-export const completeMagicLink = (email: string, address: string): AppThunk<Promise<boolean>> =>
-  runAuthAction({
-    provider: 'magic',
-    run: async (client) => {
-      try {
-        await client.completeMagicLink(email, address);
-      } catch (error) {
-        if (!passing.has(getErrorCode(error) ?? '')) emailForSignIn.remove();
-        throw error;
-      }
-      emailForSignIn.remove();
-    },
-  });
+export const completeMagicLink =
+  (email: string, address: string): AppThunk<Promise<boolean>> =>
+  (dispatch) =>
+    dispatch(
+      runAuthAction({
+        provider: 'magic',
+        run: async (client) => {
+          const { checkEmail } = await import('../../firebase/functions/memberFunctions');
+          const { isUnconfirmed } = await checkEmail({ email });
+          let wasSignedIn: boolean;
+          try {
+            wasSignedIn = await client.completeMagicLink(email, address);
+          } catch (error) {
+            if (!passing.has(getErrorCode(error) ?? '')) emailForSignIn.remove();
+            throw error;
+          }
+          emailForSignIn.remove();
+          if (!isUnconfirmed || wasSignedIn) return;
+          await (await import('../../firebase/auth/account')).endEarlierWays();
+          dispatch(
+            toastAdded({
+              message: t`Your email is confirmed. Passwords and sign-ins from before no longer work. You can set a new password in the settings.`,
+              type: 'info',
+              timeout: 0,
+            }),
+          );
+        },
+      }),
+    );

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forgetPendingLink } from '../../firebase/auth/auth';
 import { auth } from '../../firebase/auth/instance';
 import { startTestAuth } from '../../testing/auth';
+import { startTestCallables } from '../../testing/callables';
 import { deferred } from '../../testing/deferred';
 import { startTestGooglePopup } from '../../testing/googlePopup';
 import { toastsSlice } from '../toasts';
@@ -21,6 +22,11 @@ import { authSlice, type AuthProvider, type AuthState } from './authSlice';
 
 const accounts = startTestAuth();
 const popup = startTestGooglePopup();
+const { checkEmail } = startTestCallables('checkEmail');
+
+beforeEach(() => {
+  checkEmail.mockResolvedValue({ isUnconfirmed: false });
+});
 
 /** The bodies of the requests of a method, in order. */
 const list = (wanted: string) =>

@@ -1,6 +1,6 @@
 export { awaitSession, requireSignedIn, requireSignedOut } from './guards';
 export { hasPermissionNow } from './hasPermissionNow';
-export { homePath, loginPath, loginPathFrom } from './redirect';
+export { homePath, loginPath, loginPathFrom, redirectTarget } from './redirect';
 export { requirePermission } from './requirePermission';
 export { createSessionKeeper, sessionKeeperContext, type SessionKeeper } from './sessionKeeper';
 export { selectSession, sessionSlice } from './sessionSlice';

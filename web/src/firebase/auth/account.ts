@@ -1,3 +1,4 @@
+import { providerIds } from '@appshelf/model';
 import { FirebaseError } from 'firebase/app';
 import {
   EmailAuthProvider,
@@ -10,7 +11,7 @@ import {
   verifyBeforeUpdateEmail,
   type User as FirebaseUser,
 } from 'firebase/auth';
-import { googlePopup } from './auth';
+import { googlePopup, signOut } from './auth';
 import { auth } from './instance';
 
 /*
@@ -135,4 +136,32 @@ export async function reauthenticateWithGoogle(): Promise<void> {
 /** The time of this session's sign-in, in milliseconds since the epoch (whole seconds). */
 export async function getSignInTime(): Promise<number> {
   return Date.parse((await currentUser().getIdTokenResult()).authTime);
+}
+
+/** A random password that meets every policy: letters of both cases, a number and a symbol, and not too long. */
+function makeUnknownPassword(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  return `aA1#${btoa(String.fromCharCode(...bytes))}`;
+}
+
+/**
+ * Ends what another person may have set up on this account before its email was confirmed: the password, linked accounts, and
+ * all sessions but this one.
+ *
+ * @throws `auth/earlier-ways-stay` when that fails; the member is then signed out
+ */
+export async function endEarlierWays(): Promise<void> {
+  const user = currentUser();
+  try {
+    await setPassword(makeUnknownPassword(), user.email ?? '');
+    for (const { providerId } of [...user.providerData]) {
+      if (providerId !== providerIds.password) await unlinkProvider(providerId);
+    }
+  } catch {
+    await signOut();
+    throw new FirebaseError(
+      'auth/earlier-ways-stay',
+      'An earlier way to sign in could not be ended.',
+    );
+  }
 }

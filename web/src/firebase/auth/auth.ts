@@ -203,17 +203,20 @@ export async function sendMagicLink(email: string, returnTo: string): Promise<vo
 /**
  * Signs in with a sign-in link that was opened; `email` must be the one it was sent to.
  *
+ * @returns whether this account was signed in already in this browser.
  * @throws FirebaseError with the provider's codes, `auth/invalid-action-code` also for an address that is no sign-in
  *   link, and `auth/email-mismatch` when the link was sent to another address.
  */
-export async function completeMagicLink(email: string, address: string): Promise<void> {
+export async function completeMagicLink(email: string, address: string): Promise<boolean> {
   if (!isSignInWithEmailLink(auth, address)) {
     throw new FirebaseError('auth/invalid-action-code', 'The address is not a sign-in link.');
   }
+  const before = auth.currentUser?.uid;
   await remember(true);
   try {
     const { user } = await signInWithEmailLink(auth, email, address);
     await succeeds(saveLanguage(user));
+    return user.uid === before;
   } catch (error) {
     if (getErrorCode(error) !== 'auth/invalid-email') throw error;
     throw new FirebaseError('auth/email-mismatch', 'The link was sent to another address.');

@@ -42,3 +42,6 @@ export const reportContent = callable('reportContent');
  * `functions/failed-precondition` and a sentence that says what to do first.
  */
 export const saveMemberProfile = callable('saveMemberProfile');
+
+/** Says whether an email belongs to an account that never confirmed it. */
+export const checkEmail = callable('checkEmail');

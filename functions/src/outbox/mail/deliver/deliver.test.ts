@@ -216,10 +216,11 @@ describe('a link to an account', () => {
   ])('is not created for %s', async (_case, each, error) => {
     const server = await opened(startMailServer());
     const gone = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' }));
-    const accountLinks = createAccountLinks(
-      { generatePasswordResetLink: gone, generateEmailVerificationLink: gone },
-      'https://site.example',
-    );
+    const accountLinks = createAccountLinks({
+      accounts: { generatePasswordResetLink: gone, generateEmailVerificationLink: gone },
+      addInvitationSecret: gone,
+      siteUrl: 'https://site.example',
+    });
     const { context, state } = createDelivery(server.url, { mail: each, accountLinks });
     await deliver('m1', context);
     expect(state()).toMatchObject({ state: 'ERROR', error });

@@ -5,6 +5,7 @@ import {
   languageCodes,
   mailStates,
   notificationKinds,
+  secretLinks,
   type Language,
   type Mail,
   type MailCampaign,
@@ -61,7 +62,7 @@ export const outgoingMail = fields<OutgoingMail>({
   message: optional(fields<MailMessage>({ subject: text, text, html: text })),
   template: optional(fields<MailTemplateUse>({ name: text, data: map })),
   campaign: optional(fields<MailCampaign>({ id: text, uid: text })),
-  accountLink: optional(literal(['passwordReset', 'emailVerification'])),
+  accountLink: optional(literal(secretLinks)),
   isBlanked: optional(flag),
 });
 

@@ -6,8 +6,10 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '@appshelf/model';
-import { sendMagicLink } from '../../../firebase/auth/auth';
+import { sendMagicLink, signInWithPassword } from '../../../firebase/auth/auth';
+import { auth as instance } from '../../../firebase/auth/instance';
 import { startTestAuth } from '../../../testing/auth';
+import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { makeUser } from '../../../testing/user';
 import { sessionSlice } from '../../session';
 import { toastsSlice } from '../../toasts';
@@ -15,6 +17,7 @@ import { authSlice } from '../authSlice';
 import { MagicLinkPage } from './MagicLinkPage';
 
 const auth = startTestAuth();
+const { checkEmail } = startTestCallables('checkEmail');
 
 /** A link with a code that was never sent. */
 const link = '/magic-link?email=ada%40example.com&oobCode=c1&mode=signIn&apiKey=k1';
@@ -56,11 +59,13 @@ function open(path = link, signedIn: User | null = null) {
       </Provider>
     </StrictMode>,
   );
-  return { user: userEvent.setup(), router };
+  const toasts = () => store.getState().toasts.items.map(({ message }) => message);
+  return { user: userEvent.setup(), router, toasts };
 }
 
 beforeEach(() => {
   localStorage.clear();
+  checkEmail.mockResolvedValue({ isUnconfirmed: false });
 });
 
 it('signs in at once, and only once, on the device that requested the link', async () => {
@@ -173,6 +178,67 @@ describe('a link that does not sign in', () => {
     reconnect();
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     await waitFor(() => expect(auth.links()).toHaveLength(1));
+  });
+});
+
+describe('an email that somebody registered without confirming it', () => {
+  const password = { email: 'ada@example.com', password: 'secret', remember: true };
+
+  beforeEach(async () => {
+    await auth.addAccount({
+      email: 'ada@example.com',
+      emailVerified: false,
+      google: 'stranger@gmail.com',
+    });
+    checkEmail.mockResolvedValue({ isUnconfirmed: true });
+    localStorage.setItem('emailForSignIn', 'ada@example.com');
+  });
+
+  it('is of who opens the link: passwords, linked accounts and sessions of before end', async () => {
+    const before = (await auth.get('ada'))?.validSince;
+    const { toasts } = open(await receiveLink());
+    await screen.findByRole('heading', { name: 'Home' });
+    expect(checkEmail.mock.calls).toEqual([[{ email: 'ada@example.com' }]]);
+    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/no longer work/)]));
+    expect(instance.currentUser?.email).toBe('ada@example.com');
+    await instance.currentUser?.getIdToken(true);
+    const account = await auth.get('ada');
+    expect(account).toMatchObject({ emailVerified: true });
+    expect(account?.providerUserInfo).toEqual([
+      expect.objectContaining({ providerId: 'password' }) as unknown,
+    ]);
+    expect(Number(account?.validSince)).toBeGreaterThanOrEqual(Number(before));
+    await expect(signInWithPassword(password)).rejects.toMatchObject({
+      code: 'auth/wrong-password',
+    });
+  });
+
+  it('does not sign in while nobody can tell whether it was confirmed, and the link still works', async () => {
+    checkEmail.mockRejectedValueOnce(new CallableRefusal('unavailable', 'Not now.'));
+    const { user } = open(await receiveLink());
+    const again = await screen.findByRole('button', { name: 'Sign in' });
+    expect(listSignIns()).toEqual([]);
+    expect(localStorage.getItem('emailForSignIn')).toBe('ada@example.com');
+    await user.click(again);
+    await screen.findByRole('heading', { name: 'Home' });
+    await expect(signInWithPassword(password)).rejects.toMatchObject({
+      code: 'auth/wrong-password',
+    });
+  });
+
+  it('is signed out again when the password of before cannot be replaced', async () => {
+    auth.refuse('update', 'TOO_MANY_ATTEMPTS_TRY_LATER');
+    open(await receiveLink());
+    await screen.findByText(/an older password could not be replaced. Reset the password/);
+    expect(instance.currentUser).toBeNull();
+  });
+
+  it('keeps the password of the member who is signed in with it', async () => {
+    await signInWithPassword(password);
+    open(await receiveLink(), makeUser({ email: 'ada@example.com' }));
+    await screen.findByRole('heading', { name: 'Home' });
+    await signInWithPassword(password);
+    expect((await auth.get('ada'))?.providerUserInfo).toHaveLength(2);
   });
 });
 

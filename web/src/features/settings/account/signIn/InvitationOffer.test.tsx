@@ -13,7 +13,7 @@ beforeEach(async () => {
   await auth.signIn();
 });
 
-const open = (member = makeMember(), search = '?invitation=') =>
+const open = (member = makeMember(), search = '?invitation=the-secret') =>
   renderSection(EmailSection, member, search);
 
 const accept = () => screen.findByRole('button', { name: 'Accept the invitation' });
@@ -21,13 +21,14 @@ const accept = () => screen.findByRole('button', { name: 'Accept the invitation'
 it('accepts the invitation, and leads to the administrator area', async () => {
   const { user, toasts } = open();
   expect(screen.getByText(/If it was sent to ada@example.com/)).toBeVisible();
+  expect(acceptInvitation).not.toHaveBeenCalled();
   await user.click(await accept());
   expect(await screen.findByText(/^You are an editor now/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the administrator area' })).toHaveAttribute(
     'href',
     '/admin',
   );
-  expect(acceptInvitation).toHaveBeenCalledTimes(1);
+  expect(acceptInvitation.mock.calls).toEqual([[{ secret: 'the-secret' }]]);
   await waitFor(() => expect(toasts()).toEqual(['The invitation is accepted.']));
 });
 

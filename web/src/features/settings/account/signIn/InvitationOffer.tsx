@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { Role, User } from '@appshelf/model';
+import { invitationParameter, type Role, type User } from '@appshelf/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { i18n } from '../../../../lib/i18n';
@@ -15,19 +15,20 @@ const welcomes: Readonly<Record<Role, MessageDescriptor>> = {
   analyst: msg`You are an analyst now. Thank you for helping.`,
 };
 
-/** The target of the link in an invitation. It is accepted once the email address is confirmed. */
+/** The target of the link in an invitation. The button accepts it, once the email address is confirmed. */
 export function InvitationOffer({ user: { email, emailVerified } }: { user: User }) {
   const [parameters] = useSearchParams();
+  const secret = parameters.get(invitationParameter);
   const [role, setRole] = useState<Role>();
   const { start, pending, error, dialog } = useAccountAction(
-    async () => {
+    async (given: string) => {
       const { acceptInvitation } =
         await import('../../../../firebase/functions/invitationFunctions');
-      setRole((await acceptInvitation()).role);
+      setRole((await acceptInvitation({ secret: given })).role);
     },
     t`The invitation is accepted.`,
   );
-  if (!parameters.has('invitation')) return null;
+  if (secret === null) return null;
   if (role !== undefined) {
     return (
       <div role="status" className="grid justify-items-start gap-3 rounded-card bg-sunken p-4">
@@ -50,7 +51,7 @@ export function InvitationOffer({ user: { email, emailVerified } }: { user: User
         <Button
           variant="primary"
           loading={pending}
-          onClick={() => void start(undefined)}
+          onClick={() => void start(secret)}
         >{t`Accept the invitation`}</Button>
       )}
       <ActionError message={error} />
