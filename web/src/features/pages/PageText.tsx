@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { toReaderPath } from '../../lib/language';
 import { isPageAddress } from '../../ui/navigation/useRoutedLinks';
 import { canRenderMarkdown } from '../../ui/text/canRenderMarkdown';
+import { makeFootnoteOptions } from '../../ui/text/footnotes';
 import { headingLevels } from '../../ui/text/headingLevels';
 import { textDirections } from '../../ui/text/textDirections';
 
@@ -25,6 +26,7 @@ export function PageText({ source }: { source: string }) {
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm]}
+      remarkRehypeOptions={makeFootnoteOptions('')}
       rehypePlugins={[[headingLevels, 2], textDirections]}
       components={{ a: PageLink, img: LazyImage, table: ScrolledTable }}
     >

@@ -1,20 +1,34 @@
 import { t } from '@lingui/core/macro';
+import { useId } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import rehypeSanitize from 'rehype-sanitize';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { canRenderMarkdown, cutMarkdown } from './canRenderMarkdown';
+import { footnoteIds, makeFootnoteOptions } from './footnotes';
 import { headingLevels } from './headingLevels';
 import { Picture } from '../media/Picture';
+import { rawHtml } from './rawHtml';
 import { textDirections } from './textDirections';
+
+/** Ids have the text's own prefix already: no HTML comes through that could bring others. */
+const sanitizing = { ...defaultSchema, clobberPrefix: '' };
 
 /** The renderer behind {@link Markdown}, in a chunk of its own. */
 export default function MarkdownText({ source }: { source: string }) {
+  // Footnotes are numbered within a text, and a page has several texts.
+  const prefix = `${useId()}-`;
   if (!canRenderMarkdown(source)) return <UnrenderedText source={source} />;
   return (
     <div className="prose">
       <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[rehypeSanitize, headingLevels, textDirections]}
+        remarkPlugins={[remarkGfm, rawHtml]}
+        remarkRehypeOptions={makeFootnoteOptions(prefix)}
+        rehypePlugins={[
+          [rehypeSanitize, sanitizing],
+          [footnoteIds, prefix],
+          headingLevels,
+          textDirections,
+        ]}
         components={elements}
       >
         {source}
@@ -62,10 +76,12 @@ const makeScrolled = () => ({
 });
 
 const elements: Components = {
-  a({ href = '', children }) {
-    const isOwn = href.startsWith('/') && !href.startsWith('//');
+  a({ node: _node, href = '', children, ...others }) {
+    // The address was no safe one: a link without it would lead to the page itself.
+    if (href === '') return children;
+    const isOwn = href.startsWith('#') || (href.startsWith('/') && !href.startsWith('//'));
     return (
-      <a href={href} {...(isOwn ? {} : { rel: 'noopener noreferrer nofollow' })}>
+      <a {...others} href={href} {...(isOwn ? {} : { rel: 'noopener noreferrer nofollow' })}>
         {children}
       </a>
     );

@@ -79,6 +79,58 @@ describe('Markdown', () => {
     expect(container.innerHTML).not.toContain('javascript:');
   });
 
+  it.each([
+    ['Type `git clone` <your-name> here.', 'Type git clone <your-name> here.'],
+    ['<your-name>\n\nThen', '<your-name> Then'],
+    ['Read <section> first.', 'Read <section> first.'],
+    ['<details>\n<summary>More</summary>\n\n**Bold**\n\n</details>', 'More Bold'],
+    ['<details><summary>More</summary>\nInside\n</details>', 'More Inside'],
+    ['One<br>two <!-- nobody sees this --><kbd>Esc</kbd>', 'One two Esc'],
+    ['A <script>alert(1)</script>', 'A <script>alert(1)</script>'],
+  ])('loses no words of HTML: %j', async (source, words) => {
+    const container = await show(source);
+    const blocks = [...container.querySelectorAll('.prose > *')];
+    for (const br of container.querySelectorAll('br')) br.replaceWith(' ');
+    const shown = blocks.map(({ textContent }) => textContent).join(' ');
+    expect(shown.replaceAll(/\s+/g, ' ').trim()).toBe(words);
+  });
+
+  it('leads to footnotes and back, in each text of a page', async () => {
+    const source = 'Ask[^1] again[^1].\n\n[^1]: Ada.';
+    const { container } = render(
+      <MemoryRouter>
+        <Markdown source={source} />
+        <Markdown source={source} />
+      </MemoryRouter>,
+    );
+    await vi.waitFor(() => expect(container.querySelectorAll('section')).toHaveLength(2));
+    const links = [...container.querySelectorAll('a')];
+    expect(links).toHaveLength(8);
+    const targets = links.map((link) =>
+      container.querySelector(`[id="${link.getAttribute('href')?.slice(1) ?? ''}"]`),
+    );
+    expect(targets).not.toContain(null);
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const label = links[0]?.getAttribute('aria-describedby') ?? '';
+    expect(container.querySelector(`[id="${label}"]`)?.textContent).toBe('Footnotes');
+    expect(screen.getAllByRole('link', { name: 'Back to footnote 1' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Back to place 2 of footnote 1' })).toHaveLength(2);
+  });
+
+  it.each([
+    ['GitHub هو موقع للبرمجة', ['rtl']],
+    ['Read the page بالعربية', ['ltr']],
+    ['مرحبا', ['auto']],
+    ['`a very long command` مرحبا OK', ['rtl']],
+    ['- API للبرمجة المفتوحة\n- Only English', ['rtl', 'rtl', 'auto']],
+    ['- Only English\n- مرحبا بالعالم الكبير جدا', ['rtl', 'auto', 'auto']],
+  ])('has the direction of most of its letters: %s', async (source, directions) => {
+    const container = await show(source);
+    const blocks = [...container.querySelectorAll('p[dir], ul, li')];
+    expect(blocks.map((block) => block.getAttribute('dir'))).toEqual(directions);
+  });
+
   it('reserves a place of fixed proportions for a picture, whether it loads or not', async () => {
     await show(`![The harbour](${storedPicture('media/m1/harbour.png')})`);
     const picture = screen.getByRole('img', { name: 'The harbour' });

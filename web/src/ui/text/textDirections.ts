@@ -1,21 +1,54 @@
 /** The parts of a node of the HTML tree that the plugin reads. */
 interface Node {
+  type: string;
   tagName?: string;
+  value?: string;
   properties?: Record<string, unknown>;
   children?: Node[];
 }
 
-/** Elements with a text of their own, whose direction is that of its first letters. */
-const holders = /^(h[1-6]|p|ul|ol|blockquote)$/;
+/** Elements with a text of their own, whose direction is that of most of its letters. */
+const holders = /^(h[1-6]|p|ul|ol|li|blockquote)$/;
+
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** How many letters of each direction a text has. Code is in Latin letters in every language, and does not count. */
+interface Letters {
+  left: number;
+  right: number;
+}
 
 /** A rehype plugin that gives each block of a text its own direction. */
 export function textDirections() {
-  return (tree: Node): void => {
-    for (const node of tree.children ?? []) direct(node);
-  };
+  return (tree: Node): void => void direct(tree);
 }
 
-function direct(node: Node): void {
-  if (holders.test(node.tagName ?? '')) node.properties = { ...node.properties, dir: 'auto' };
-  for (const child of node.children ?? []) direct(child);
+function countLetters(text: string): Letters {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const right = letters.filter((letter) => rightToLeft.test(letter)).length;
+  return { left: letters.length - right, right };
+}
+
+/** Sets the direction of blocks within a node, and counts its letters. */
+function direct(node: Node): Letters {
+  const sum = countLetters(node.type === 'text' ? (node.value ?? '') : '');
+  for (const child of node.children ?? []) {
+    const { left, right } = direct(child);
+    sum.left += left;
+    sum.right += right;
+  }
+  if (holders.test(node.tagName ?? '')) {
+    node.properties = { ...node.properties, dir: toDirection(sum) };
+  }
+  return node.tagName === 'code' ? { left: 0, right: 0 } : sum;
+}
+
+/**
+ * A text of both directions has that of most of its letters: by the first letter, as browsers decide, an Arabic paragraph
+ * that begins with a Latin name would be turned round.
+ */
+function toDirection({ left, right }: Letters): 'auto' | 'ltr' | 'rtl' {
+  if (left === 0 || right === 0) return 'auto';
+  return right > left ? 'rtl' : 'ltr';
 }

@@ -2,6 +2,7 @@ import { isValidElement, type ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { canRenderMarkdown, cutMarkdown } from './canRenderMarkdown';
+import { rawHtml } from './rawHtml';
 
 /** The parts of an element that the conversion reads. */
 interface Props {
@@ -22,7 +23,7 @@ function toText(node: ReactNode): string {
  */
 export function toPlainText(source: string): string {
   if (!canRenderMarkdown(source)) return cutMarkdown(source);
-  return toText(ReactMarkdown({ children: source, remarkPlugins: [remarkGfm], skipHtml: true }))
+  return toText(ReactMarkdown({ children: source, remarkPlugins: [remarkGfm, rawHtml] }))
     .replaceAll(/\n{2,}/g, '\n')
     .trim();
 }
