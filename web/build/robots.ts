@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 const closed = [
   '/admin',
   '/login',
+  '/auth/action',
   '/magic-link',
   '/settings',
   '/instructions/submit',

@@ -1,4 +1,5 @@
 import {
+  accountActionPath,
   collections,
   isDocumentId,
   metricsLimits,
@@ -10,6 +11,7 @@ import {
 
 /** The pages without an entry of the sitemap. */
 const unlistedPaths = [
+  accountActionPath,
   '/collections/mine',
   '/compare',
   '/instructions/submit',

@@ -63,7 +63,7 @@ export function AccountActionPage() {
     return <Navigate to={getSignInPath(parameters)} replace />;
   }
   return (
-    <div className="mx-auto grid w-full max-w-sm gap-6 px-5 py-12">
+    <div className="mx-auto grid w-full max-w-sm gap-6 px-5 py-12 wrap-anywhere">
       <PageMeta title={t`A link from an email`} />
       {otherPath !== null ? (
         <OtherLanguage path={otherPath} />
