@@ -4,7 +4,7 @@ import { run } from './lib/say.mjs';
 
 await run(async () => {
   checkNode();
-  await install();
+  await install({ all: true });
   // The measurements need packages, which are there only after the installation.
   const { measureAll } = await import('./bench/measureAll.mjs');
   return measureAll();

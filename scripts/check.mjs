@@ -160,7 +160,7 @@ const gates = [
 
 await run(async () => {
   checkNode();
-  await install();
+  await install({ all: true });
   const failed = [];
   for (const { name, check, printsOutput } of gates) {
     const { code, output } = await step(`Checking ${name}`, check);

@@ -43,7 +43,7 @@ function startDevelopment() {
 
 await run(async () => {
   checkNode();
-  await install();
+  await install({ all: dev });
   checkStartFiles();
   await checkSuitePorts();
   if (dev) await checkPorts({ 'dev server': 5173 });

@@ -190,7 +190,7 @@ await run(async () => {
     );
   process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], oneThread].filter(Boolean).join(' ');
   checkNode();
-  await install();
+  await install({ all: true });
   checkStartFiles();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });

@@ -32,9 +32,6 @@ const findJava = () =>
     .map((folder) => path.join(folder, 'java'))
     .find((file) => existsSync(file));
 
-/** Whether this machine can run Google's Firestore emulator without a download. */
-export const hasGoogleFirestore = () => existsSync(googleFirestore) && findJava() !== undefined;
-
 /** Google's Firestore beside the project's own stand-ins for the Realtime Database and for Storage rules. */
 async function getWithGoogleFirestore() {
   const java = findJava();

@@ -7,7 +7,7 @@ import { Failure, step } from './say.mjs';
 
 const neededDiskBytes = 2 * 1024 ** 3;
 
-/** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean }>} Packages */
+/** @typedef {Record<string, { version?: string, optional?: boolean, dev?: boolean, link?: boolean }>} Packages */
 
 /** Reads the packages of a lock file, by their folders. @returns {Packages} */
 const readPackages = (/** @type {string} */ file) =>
@@ -15,9 +15,11 @@ const readPackages = (/** @type {string} */ file) =>
 
 /**
  * Whether `node_modules` matches package-lock.json, by the list of packages that npm writes there. Optional packages
- * may be missing, because some are for other platforms.
+ * may be missing, because some are for other platforms, and so may those of the development where they are not needed.
+ * @param {boolean} needsAll
  */
 export function isInstalled(
+  needsAll,
   wanted = readPackages('package-lock.json'),
   installed = existsSync(at('node_modules/.package-lock.json'))
     ? readPackages('node_modules/.package-lock.json')
@@ -25,14 +27,17 @@ export function isInstalled(
 ) {
   return Object.entries(wanted)
     .filter(([folder]) => folder.includes('node_modules/'))
-    .every(([folder, { version, optional = false }]) =>
-      folder in installed ? installed[folder]?.version === version : optional,
+    .every(([folder, { version, optional = false, dev = false }]) =>
+      folder in installed ? installed[folder]?.version === version : optional || (dev && !needsAll),
     );
 }
 
-/** Installs the dependencies unless they are installed. */
-export async function install() {
-  if (isInstalled()) return;
+/**
+ * Installs the dependencies unless they are installed.
+ * @param {{ all?: boolean }} [options] all: also what only tests, checks, benchmarks and editors need
+ */
+export async function install({ all = false } = {}) {
+  if (isInstalled(all)) return;
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < neededDiskBytes) {
     const free = ((bavail * bsize) / 1024 ** 3).toFixed(1);
@@ -40,20 +45,25 @@ export async function install() {
       `Installing needs 2 GB of free disk space, but there are ${free} GB. Free some space and run the command again.`,
     );
   }
-  await step('Installing dependencies (a few minutes the first time)', async () => {
-    const { code, output } = await runToEnd(
-      'npm',
-      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-      {
-        cwd: root,
-        capture: true,
-      },
-    );
-    if (code !== 0)
-      throw new Failure(
-        `${output.trim()}\n\nThe dependencies could not be installed. npm's message is above.`,
+  await step(
+    all
+      ? 'Installing dependencies, with those of tests and checks (about a minute)'
+      : 'Installing dependencies (about a minute)',
+    async () => {
+      const { code, output } = await runToEnd(
+        'npm',
+        ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(all ? [] : ['--omit=dev'])],
+        {
+          cwd: root,
+          capture: true,
+        },
       );
-  });
+      if (code !== 0)
+        throw new Failure(
+          `${output.trim()}\n\nThe dependencies could not be installed. npm's message is above.`,
+        );
+    },
+  );
 }
 
 /** Lists the JSON files that the suite reads at its start. */

@@ -25,7 +25,17 @@ it.each([
     false,
   ],
 ])('is false for %s', (_what, installed, expected) => {
-  expect(isInstalled(wanted, installed)).toBe(expected);
+  expect(isInstalled(true, wanted, installed)).toBe(expected);
 });
 
-it('is true for the installation that these tests run on', () => expect(isInstalled()).toBe(true));
+it('misses what only tests need just where that is needed', () => {
+  const withTests = { ...wanted, 'node_modules/vitest': { version: '4.0.0', dev: true } };
+  const installed = { ...linked, 'node_modules/react': { version: '19.0.0' } };
+  expect(isInstalled(false, withTests, installed)).toBe(true);
+  expect(isInstalled(true, withTests, installed)).toBe(false);
+  const older = { ...installed, 'node_modules/vitest': { version: '3.0.0' } };
+  expect(isInstalled(false, withTests, older)).toBe(false);
+});
+
+it('is true for the installation that these tests run on', () =>
+  expect(isInstalled(true)).toBe(true));
