@@ -11,7 +11,11 @@ async function translatePage(page: Page): Promise<void> {
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) {
-        if (text.data.trim() === '' || text.parentElement?.closest('[data-translated], script, style')) continue;
+        if (
+          text.data.trim() === '' ||
+          text.parentElement?.closest('[data-translated], script, style')
+        )
+          continue;
         const words = document.createElement('span');
         words.dataset.translated = '';
         words.textContent = text.data;
