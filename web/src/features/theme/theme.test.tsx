@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseTheme, getThemeChoice } from './theme';
+import { chooseTheme, getThemeChoice, subscribeToTheme } from './theme';
 import { ThemeSwitch } from './ThemeSwitch';
 
 beforeEach(() => {
@@ -46,6 +46,21 @@ describe('theme', () => {
     chooseTheme('dark');
     expect(getThemeChoice()).toBe('dark');
   });
+});
+
+it('follows other tabs as long as anybody listens', () => {
+  const listener = vi.fn();
+  const stopFirst = subscribeToTheme(() => undefined);
+  const stop = subscribeToTheme(listener);
+  const chooseElsewhere = (newValue: string) =>
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
+  stopFirst();
+  chooseElsewhere('dark');
+  expect(getThemeChoice()).toBe('dark');
+  expect(listener).toHaveBeenCalledOnce();
+  stop();
+  chooseElsewhere('light');
+  expect(getThemeChoice()).toBe('dark');
 });
 
 describe('ThemeSwitch', () => {

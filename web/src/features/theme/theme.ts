@@ -50,15 +50,17 @@ export function chooseTheme(choice: ThemeChoice): void {
   show(choice);
 }
 
+/** Shows what was chosen in another tab. */
+function follow({ key, newValue }: StorageEvent): void {
+  if (key === storageKey || key === null) show(isExplicit(newValue) ? newValue : 'system');
+}
+
 /** Calls `listener` after every change, including one in another tab. Returns a function that stops it. */
 export function subscribeToTheme(listener: () => void): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === storageKey || key === null) show(isExplicit(newValue) ? newValue : 'system');
-  };
   if (listeners.size === 0) addEventListener('storage', follow);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', follow);
+    if (listeners.size === 0) removeEventListener('storage', follow);
   };
 }
