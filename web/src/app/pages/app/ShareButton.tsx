@@ -3,6 +3,7 @@ import { getAppPath, type App } from '@appshelf/model';
 import { Share2 } from 'lucide-react';
 import { useAppDispatch } from '../../../store';
 import { IconButton } from '../../../ui';
+import { toDocumentPath } from '../../../lib/language';
 import { toastAdded } from '../../../features/toasts';
 
 interface ShareButtonProps {
@@ -20,7 +21,7 @@ export function ShareButton({ app, className }: ShareButtonProps) {
     const data = {
       title: app.name,
       text: app.tagline,
-      url: new URL(getAppPath(app), location.origin).href,
+      url: new URL(toDocumentPath(getAppPath(app)), location.origin).href,
     };
     try {
       if ('share' in navigator && navigator.canShare(data)) {

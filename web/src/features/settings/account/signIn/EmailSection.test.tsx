@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setTimeout } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestAuth } from '../../../../testing/auth';
 import { makeMember, makeProvider, renderSection } from '../../../../testing/renderSection';
 import { EmailSection } from './EmailSection';
@@ -45,6 +45,20 @@ describe('verifying the email', () => {
     changeUser(makeMember());
     expect(screen.getByText('Verified')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send verification email' })).toBeNull();
+  });
+
+  it('leads back to the settings in the language of the page', async () => {
+    document.documentElement.lang = 'de';
+    onTestFinished(() => document.documentElement.removeAttribute('lang'));
+    const { user, toasts } = renderSection(EmailSection, makeMember({ emailVerified: false }));
+    await user.click(press('Send verification email'));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await user.type(field(), 'ada@new.example');
+    await user.click(press('Change email'));
+    await waitFor(() => expect(listRequests('sendOobCode')).toHaveLength(2));
+    for (const { body } of listRequests('sendOobCode')) {
+      expect(body).toMatchObject({ continueUrl: `${location.origin}/de/settings/account` });
+    }
   });
 
   it('says beside the button why no email was sent', async () => {

@@ -6,6 +6,7 @@ import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
+import { toDocumentPath } from '../../../../lib/language';
 import { Badge, Button, TextField } from '../../../../ui';
 import { LeaveGuard } from '../../../drafts';
 import { ActionError } from '../ActionError';
@@ -15,9 +16,9 @@ import { useAccountRefresh } from '../useAccountRefresh';
 import { InvitationOffer } from './InvitationOffer';
 import { getEmailAddress } from './providers';
 
-/** The address to which the links in emails return. */
+/** The address to which the links in emails return, in the language of the page. */
 function settingsAddress(): string {
-  return `${location.origin}${settingsPages.account.path}`;
+  return location.origin + toDocumentPath(settingsPages.account.path);
 }
 
 /** The account's email: whether it is verified, and a form to change it. */
