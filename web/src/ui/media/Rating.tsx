@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { clsx } from 'clsx';
 import { formatDecimal, formatCount } from '../../lib/formatCount';
 
 const starCount = 5;
@@ -16,7 +17,7 @@ const starPath = (place: number): string =>
 
 const starPaths = [...Array(starCount).keys()].map(starPath).join('');
 
-/** How much of a row of stars is right of a value, in percent of its width from tip to tip. */
+/** How much of a row of stars is after a value, in percent of its width from tip to tip. */
 function unfilled(value: number): number {
   const full = Math.min(Math.floor(value), starCount - 1);
   const filled = full * starPlace + (value - full) * starWidth;
@@ -70,7 +71,7 @@ export function Star({ isFilled, className }: { isFilled: boolean; className: st
 interface StarsProps {
   path: string;
   count: number;
-  /** How much is not filled, from the right, in percent of the path's width. */
+  /** How much is not filled, from the end of the line, in percent of the path's width. */
   unfilled: number;
   /** Sets the size. */
   className: string;
@@ -81,7 +82,8 @@ function Stars({ path, count, unfilled, className }: StarsProps) {
     <svg
       viewBox={`0 0 ${String(count * starPlace)} ${String(starPlace)}`}
       aria-hidden="true"
-      className={className}
+      // Lines from right to left are filled from the right.
+      className={clsx('rtl:-scale-x-100', className)}
     >
       <path
         d={path}

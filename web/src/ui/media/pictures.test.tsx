@@ -102,6 +102,11 @@ describe('Rating', () => {
     expect(filled.map((path) => path.style.clipPath)).toEqual([clipPath]);
   });
 
+  it('fills them from the right where lines begin there', () => {
+    const { container } = render(<Rating value={2.5} count={4} />);
+    expect(container.querySelector('svg')).toHaveClass('rtl:-scale-x-100');
+  });
+
   it('fills nothing for a value of 0', () => {
     const { container } = render(<Rating value={0} />);
     expect(container.querySelector('.fill-star')).toBeNull();
