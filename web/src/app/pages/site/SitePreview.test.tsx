@@ -1,6 +1,7 @@
 import { defaultSiteIdentity, type HomeResponse, type SiteIdentity } from '@appshelf/model';
 import { toAccentCss } from '@appshelf/model/accent';
 import { render, waitFor, within } from '@testing-library/react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../testing/app';
 import SitePreview from './SitePreview';
@@ -62,6 +63,33 @@ it('shows the home page of the draft with the published apps, in a document of i
   ).toBeInTheDocument();
   expect(document_.head.innerHTML).toContain(toAccentCss('#7a2e0e'));
   expect(within(shown).queryByText('Kitchen Garden')).toBeNull();
+});
+
+it('shows what changed in the same commit, and not in an effect that waits for another one', async () => {
+  const seen: (string | null)[] = [];
+  let change = (_identity: SiteIdentity): void => undefined;
+  function Page() {
+    const [identity, setIdentity] = useState(garden);
+    useLayoutEffect(() => {
+      change = (next) => startTransition(() => setIdentity(next));
+    }, []);
+    useLayoutEffect(() => {
+      // React has then rendered what a layout effect changed, and not run the effects that wait.
+      queueMicrotask(() => {
+        seen.push(document.querySelector('iframe')?.contentDocument?.body.textContent ?? null);
+      });
+    }, [identity]);
+    return makePreview(identity);
+  }
+  render(<Page />);
+  await waitFor(() => {
+    const body = document.querySelector('iframe')?.contentDocument?.body;
+    if (!body?.textContent.includes('Nightjar')) throw new Error('Nothing is shown yet.');
+  });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  change({ ...garden, name: 'Tool Shed' });
+  await vi.waitFor(() => expect(seen).toHaveLength(2));
+  expect(seen[1]).toContain('Tool Shed');
 });
 
 it('leaves the title of the page that it is a part of, and cannot be clicked', async () => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { defaultSiteSettings, type SiteIdentity } from '@appshelf/model';
 import { toAccentCss, type Theme } from '@appshelf/model/accent';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -62,7 +62,9 @@ export default function SitePreview({ identity, theme, width, height, scale }: S
     null,
   );
 
-  useEffect(() => page.show(identity), [page, identity]);
+  // The preview is a root of its own, which renders when this changes its store. React may run an effect that waits in the middle
+  // of the next commit, also of one of the preview: that would find its own tree committed (error 177). A layout effect never waits.
+  useLayoutEffect(() => page.show(identity), [page, identity]);
 
   useEffect(() => {
     if (framed === null) return;
