@@ -59,13 +59,13 @@ export function parseZonedInput(text: string, zone: string): ZonedTimes | null {
 }
 
 /** Formats a time in a time zone, with the zone's name: '21 Nov 2026, 18:30 (Europe/Berlin, GMT+1)'. */
-export function formatZonedTime(at: number, zone: string): string {
-  const date = new Intl.DateTimeFormat('en-GB', {
+export function formatZonedTime(at: number, zone: string, locale = 'en-GB'): string {
+  const date = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     dateStyle: 'medium',
     timeStyle: 'short',
   }).format(at);
-  const offset = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
+  const offset = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
   return `${date} (${zone === 'UTC' ? zone : `${zone}, ${offset ?? ''}`})`;

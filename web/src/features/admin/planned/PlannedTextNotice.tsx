@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { formatZonedTime } from '@appshelf/model';
 import { Button, ConfirmButton, FieldError } from '../../../ui';
 import { useSiteTimeZone } from './api';
+import { formatSiteTime } from '../../../lib/formatSiteTime';
 import { usePlannedText } from './usePlannedText';
 
 interface PlannedTextNoticeProps {
@@ -20,7 +20,7 @@ export function PlannedTextNotice({ entry, name, isDirty, onFill }: PlannedTextN
   const { plans: [plan] = [], store } = usePlannedText(entry);
   if (plan === undefined) return null;
   const { content, dueAt, problem } = plan;
-  const time = formatZonedTime(dueAt, zone ?? 'UTC');
+  const time = formatSiteTime(dueAt, zone ?? 'UTC');
   return (
     <section aria-label={t`Planned text`} className="grid gap-3 rounded-card bg-sunken px-5 py-4">
       <p>

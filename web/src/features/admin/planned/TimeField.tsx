@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { formatZonedTime, parseZonedInput } from '@appshelf/model';
+import { parseZonedInput } from '@appshelf/model';
 import { getDeviceZone } from '../../../lib/deviceZone';
 import { SelectField, TextField } from '../../../ui';
+import { formatSiteTime } from '../../../lib/formatSiteTime';
 import { parseChosenTime, type ChosenTime } from './plannedTime';
 
 interface TimeFieldProps {
@@ -22,7 +23,7 @@ function describeZone(value: ChosenTime, zone: string): string {
   const parsed = parseChosenTime(value, zone);
   const own = getDeviceZone();
   if (!('at' in parsed) || parsed.at === null || own === zone) return t`In the time zone ${zone}.`;
-  return t`In the time zone ${zone}. On this device: ${formatZonedTime(parsed.at, own)}.`;
+  return t`In the time zone ${zone}. On this device: ${formatSiteTime(parsed.at, own)}.`;
 }
 
 /** A date and time in the site's time zone. Where the clocks repeat the hour, it asks which of both times is meant. */
@@ -52,8 +53,8 @@ export function TimeField({
           label={t`Which of both times`}
           hint={t`The clocks are set back on that day, so that this time comes twice.`}
           options={[
-            { value: 'earlier', label: t`The first: ${formatZonedTime(times.at, zone)}` },
-            { value: 'later', label: t`The second: ${formatZonedTime(times.later, zone)}` },
+            { value: 'earlier', label: t`The first: ${formatSiteTime(times.at, zone)}` },
+            { value: 'later', label: t`The second: ${formatSiteTime(times.later, zone)}` },
           ]}
           value={value.isLater ? 'later' : 'earlier'}
           onChange={({ target }) => onChange({ ...value, isLater: target.value === 'later' })}

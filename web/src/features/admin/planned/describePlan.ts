@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { formatZonedTime, type PlannedChange } from '@appshelf/model';
+import { type PlannedChange } from '@appshelf/model';
+import { formatSiteTime } from '../../../lib/formatSiteTime';
 import { translate } from '../../../lib/translate';
 
 /** What is planned, with its time. */
@@ -11,6 +12,6 @@ const texts: Record<PlannedChange['action'], (time: string) => string> = {
 
 /** A planned change as a text, with its time and why it failed. */
 export function describePlan({ action, dueAt, problem }: PlannedChange, zone: string): string {
-  const text = texts[action](formatZonedTime(dueAt, zone));
+  const text = texts[action](formatSiteTime(dueAt, zone));
   return problem === null ? text : t`${text}, which failed: ${translate(problem)}`;
 }

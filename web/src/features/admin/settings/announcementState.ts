@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { formatZonedTime } from '@appshelf/model';
+import { formatSiteTime } from '../../../lib/formatSiteTime';
 import type { SiteFields } from './siteForm';
 
 type ScheduleFields = Pick<
@@ -14,7 +14,7 @@ export function describeAnnouncementState(
 ): string {
   if (fields.announcementEnabled !== true) return t`No announcement is shown.`;
   const { announcementFrom: from, announcementUntil: until } = fields;
-  const format = (at: number) => formatZonedTime(at, toZone(fields.timeZone));
+  const format = (at: number) => formatSiteTime(at, toZone(fields.timeZone));
   if (typeof until === 'number' && until <= now) return t`Ended ${format(until)}.`;
   const starts = typeof from === 'number' && from > now ? format(from) : null;
   if (typeof until !== 'number') {
