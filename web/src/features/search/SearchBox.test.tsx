@@ -1,5 +1,5 @@
 import { metricsPath, searchPaths, type SearchableApp } from '@appshelf/model';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectNoBarriers } from '../../testing/axe';
@@ -172,6 +172,18 @@ describe('the search field', () => {
     await vi.waitFor(() => {
       expect(address()).toBe(expected);
     });
+  });
+
+  it('Enter that ends a composition leads nowhere, also in Safari', async () => {
+    const { field, address, user } = await open();
+    const before = address();
+    await user.type(field, 'marble');
+    await screen.findByRole('listbox');
+    await user.keyboard('{ArrowDown}');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(address()).toBe(before);
+    expect(screen.getByRole('listbox')).toBeVisible();
   });
 
   it('Escape closes the list and keeps what was typed', async () => {

@@ -7,6 +7,7 @@ import { loadSearch } from './searchClient';
 import { stepTo } from './stepTo';
 import { useLazyPanel } from './useLazyPanel';
 import { useInteractionOutside } from './useInteractionOutside';
+import { isComposing } from '../../lib/isComposing';
 import { useSlashKey } from './useSlashKey';
 
 interface SearchBoxProps {
@@ -65,7 +66,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
+    if (isComposing(nativeEvent)) return;
     if (key === 'Escape' && showsPanel) {
       event.preventDefault();
       close();

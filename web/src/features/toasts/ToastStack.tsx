@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHeightStyles } from '../../ui/page/useHeightStyles';
 import { ToastCard } from './ToastCard';
+import { isComposing } from '../../lib/isComposing';
 import {
   selectClockRuns,
   toastRemoved,
@@ -95,7 +96,8 @@ function useEscape(newest: string | undefined) {
   useEffect(() => {
     if (newest === undefined) return;
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) dispatch(toastRemoved(newest));
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+      dispatch(toastRemoved(newest));
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../buttons/Button';
 import { BidiText } from '../text/BidiText';
 import { useBackCloses } from './useBackCloses';
+import { isComposing } from '../../lib/isComposing';
 import { useReturnFocus } from './useReturnFocus';
 
 interface DialogProps {
@@ -54,6 +55,10 @@ export function Dialog({
           role={role}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onKeyDown={onKeyDown}
+          onEscapeKeyDown={(event) => {
+            // It ends the composition of a word, and not the dialog.
+            if (isComposing(event)) event.preventDefault();
+          }}
           onPointerDownOutside={(event) => {
             if (role === 'alertdialog' || isNotice(event.target)) event.preventDefault();
           }}

@@ -9,6 +9,7 @@ import { Button, FieldError, TextArea } from '../../../ui';
 import { getAuthorName } from '../../authors';
 import { useDraftForm } from '../../drafts';
 import { useReplyToReviewMutation } from './api';
+import { isComposing } from '../../../lib/isComposing';
 import { getBasis, getReviewKey, type Conflict } from './decision';
 
 const fields = z.object({ body: z.string() });
@@ -71,7 +72,7 @@ export function ReplyForm({ review, by, onDone, onCancel, describeConflictBy }: 
         counter={limits.review.reply}
         rows={3}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onCancel();
+          if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onCancel();
         }}
         {...field('body')}
       />

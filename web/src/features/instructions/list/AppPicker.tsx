@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { FieldError, IconButton, BidiText, SquircleIcon, TextField, TitleLines } from '../../../ui';
 import { useGetAppQuery } from '../../apps';
+import { isComposing } from '../../../lib/isComposing';
 import { loadSearch, stepTo, useSearchResults, type AppSearchResponse } from '../../search';
 
 /** How many apps are offered at a time. */
@@ -74,7 +75,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
   const status = problem === undefined ? describeResults(sought, isCurrent ? apps : undefined) : '';
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       setOpen(false);
