@@ -1,6 +1,6 @@
 import { reloadOnMissingChunk, waitForReload } from './app/build/chunkReload';
 import { followBuild } from './app/build/followBuild';
-import { reportClientError } from './app/error/reportError';
+import { reportClientError, reportWindowErrors } from './app/error/reportError';
 import { followSession } from './app/session/followSession';
 import { followTheme } from './app/session/followTheme';
 import { hydrateApp } from './app/hydration/hydrateApp';
@@ -117,6 +117,7 @@ async function start(): Promise<void> {
   whenLoaded(() => startRest(store, router, keeper));
 }
 
+reportWindowErrors();
 start().catch((error: unknown) => {
   showStartFailure();
   reportClientError('start', error);

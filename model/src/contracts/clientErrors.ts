@@ -1,10 +1,10 @@
 import * as z from '../zod';
 
 /**
- * Where the client caught an error. `start` is a page that could not start; the others are React's `onUncaughtError`,
- * `onCaughtError` and `onRecoverableError`.
+ * Where the client caught an error. `start` is a page that could not start, `script` what nobody caught (`error` and
+ * `unhandledrejection` of the window); the others are React's `onUncaughtError`, `onCaughtError` and `onRecoverableError`.
  */
-export const clientErrorKinds = ['start', 'uncaught', 'caught', 'recoverable'] as const;
+export const clientErrorKinds = ['start', 'script', 'uncaught', 'caught', 'recoverable'] as const;
 export type ClientErrorKind = (typeof clientErrorKinds)[number];
 
 /** Limits of a report: texts in characters, the body in bytes, the rates per hour. */
@@ -12,6 +12,7 @@ export const clientErrorLimits = {
   body: 8 * 1024,
   message: 300,
   stack: 2_000,
+  components: 1_000,
   path: 200,
   perNetwork: 20,
   perSite: 500,
@@ -24,6 +25,10 @@ export const clientErrorReport = z.strictObject({
   kind: z.enum(clientErrorKinds),
   message: z.string().max(clientErrorLimits.message),
   stack: z.string().max(clientErrorLimits.stack),
+  /** React's components around the error, where it knows them. */
+  components: z.string().max(clientErrorLimits.components).optional(),
+  /** When it happened, in milliseconds since the page was opened. */
+  sinceLoad: z.number().int().nonnegative().optional(),
   /** The path of the page, without its query. */
   path: z.string().max(clientErrorLimits.path).startsWith('/'),
   /** The build of the page; null on Vite's dev server. */

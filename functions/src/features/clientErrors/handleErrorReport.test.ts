@@ -12,6 +12,8 @@ const report = {
   stack: 'TypeError\n    at load (https://shelf.example/assets/index-a1.js?uid=ada:1:20)',
   path: '/apps/margin',
   build: 'a1b2',
+  components: 'at Ada (https://shelf.example/assets/index-a1.js?uid=ada:1:20)',
+  sinceLoad: 1_200,
 };
 
 function ask(
@@ -43,6 +45,7 @@ describe('handleErrorReport', () => {
       ...report,
       message: 'No account for <email>',
       stack: 'TypeError\n    at load (https://shelf.example/assets/index-a1.js:1:20)',
+      components: 'at Ada (https://shelf.example/assets/index-a1.js:1:20)',
     });
   });
 

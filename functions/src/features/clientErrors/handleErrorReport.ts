@@ -51,6 +51,7 @@ export async function handleErrorReport(
     ...sent,
     message: removePersonalData(sent.message),
     stack: removePersonalData(sent.stack),
+    ...(sent.components !== undefined && { components: removePersonalData(sent.components) }),
     path: removePersonalData(sent.path),
   };
   try {

@@ -1,5 +1,5 @@
 import { clientErrorReport } from '@appshelf/model';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const fetch = vi.fn<(address: string, init: { body: string }) => Promise<Response>>();
 
@@ -53,6 +53,16 @@ describe('reportClientError', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it('has the components around the error, and when it happened', async () => {
+    const { rootErrorHandlers } = await open();
+    vi.stubGlobal('reportError', vi.fn());
+    rootErrorHandlers.onUncaughtError(new Error('x'), { componentStack: '\n  at Menu (a?b)' });
+    expect(clientErrorReport.parse(sent()[0])).toMatchObject({
+      components: 'at Menu (a)',
+      sinceLoad: expect.any(Number) as number,
+    });
+  });
+
   it('stops after five', async () => {
     const { reportClientError } = await open();
     for (let time = 0; time < 9; time += 1) reportClientError('caught', new Error('again'));
@@ -63,5 +73,41 @@ describe('reportClientError', () => {
     const { reportClientError } = await open();
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(() => reportClientError('caught', new Error('x'))).not.toThrow();
+  });
+});
+
+describe('reportWindowErrors', () => {
+  const listening = new AbortController();
+  afterAll(() => listening.abort());
+
+  const thrown = (message: string, stack: string) => Object.assign(new Error(message), { stack });
+  const own = (message: string) => thrown(message, `at f (${location.origin}/assets/a.js:1:2)`);
+  const reject = (reason: unknown) =>
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+  it('reports what nobody caught, once, and nothing of extensions and other sites', async () => {
+    const listen = globalThis.addEventListener;
+    vi.stubGlobal('addEventListener', (type: string, listener: EventListener) =>
+      listen(type, listener, { signal: listening.signal }),
+    );
+    const { reportWindowErrors, reportClientError } = await open();
+    reportWindowErrors();
+    const error = own('of an event');
+    dispatchEvent(new ErrorEvent('error', { error }));
+    dispatchEvent(new ErrorEvent('error', { error }));
+    reject(own('of a promise'));
+    const known = own('of React');
+    reportClientError('uncaught', known);
+    dispatchEvent(new ErrorEvent('error', { error: known }));
+    const foreign = `at f (chrome-extension://abc/x.js:1:2)\nat g (${location.origin}/a.js:1:2)`;
+    dispatchEvent(new ErrorEvent('error', { error: thrown('x', foreign) }));
+    dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+    reject(thrown('x', 'at f (https://elsewhere.example/x.js:1:2)'));
+    reject('cancelled');
+    expect(sent()).toMatchObject([
+      { kind: 'script', message: 'of an event' },
+      { kind: 'script', message: 'of a promise' },
+      { kind: 'uncaught', message: 'of React' },
+    ]);
   });
 });

@@ -5,13 +5,14 @@ import { type ClientError } from '@appshelf/model';
 import { DateText, Disclosure, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../ui';
 import { useFollowClientErrorsQuery } from './api';
 import { i18n } from '../../../lib/i18n';
-import { formatCount } from '../../../lib/formatCount';
+import { formatCount, formatDecimal } from '../../../lib/formatCount';
 
 /** How many errors are shown. */
 const shownErrors = 10;
 
 const kinds: Record<ClientError['kind'], MessageDescriptor> = {
   start: msg`The page did not start`,
+  script: msg`A script failed`,
   uncaught: msg`The page went blank`,
   caught: msg`A part of the page could not be shown`,
   recoverable: msg`The page was rendered again`,
@@ -53,6 +54,10 @@ function ErrorList({ errors }: { errors: readonly ClientError[] }) {
             <pre className="rounded-card bg-sunken p-3 text-small wrap-anywhere whitespace-pre-wrap">
               {error.build === null ? t`Build of a developer` : t`Build ${error.build}`}
               {`\n${error.stack}`}
+              {error.components !== undefined && <span>{`\n\n${error.components}`}</span>}
+              {error.sinceLoad !== undefined && (
+                <span>{`\n\n${t`${formatDecimal(error.sinceLoad / 1_000)} s after the page was opened`}`}</span>
+              )}
             </pre>
           </Disclosure>
         </li>
