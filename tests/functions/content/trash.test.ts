@@ -6,6 +6,7 @@ import { createAuditRecorder } from '../../../functions/src/lifecycle/audit/audi
 import { removeEntry } from '../../../functions/src/features/trash/removeEntry';
 import { formatDocument } from '../../../functions/src/lifecycle/trash/documentText';
 import { emptyTrash } from '../../../functions/src/lifecycle/trash/emptyTrash';
+import { purgeFromTrash } from '../../../functions/src/lifecycle/trash/purgeFromTrash';
 import { completeMove } from '../../../functions/src/lifecycle/trash/moveToTrash';
 import {
   completeRestore,
@@ -275,6 +276,22 @@ describe('an instruction', () => {
     await restoreFromTrash(entry, by, stores);
     expect((await picture.download())[0].toString()).toBe('approved');
     expect((await bucket.getFiles({ prefix: `trash/${entry.id}/` }))[0]).toEqual([]);
+  });
+
+  it('of a former member takes its pictures along, and they are gone for good with it', async () => {
+    const instruction = makeInstruction();
+    const uid = unique();
+    const picture = bucket.file(`submissions/${uid}/${instruction.id}/a.png`);
+    await picture.save('approved', { contentType: 'image/png', resumable: false });
+    const coverUrl = `https://storage.example/o/${encodeURIComponent(picture.name)}?alt=media`;
+    const fields = { ...instructionData(null, 'published'), coverUrl };
+    await instruction.set({ ...fields, authorUid: 'former-member' });
+    const entry = await deleteAndFind(instruction);
+    expect((await picture.exists())[0]).toBe(false);
+    await restoreFromTrash(entry, by, stores);
+    expect((await picture.download())[0].toString()).toBe('approved');
+    await purgeFromTrash(await deleteAndFind(instruction), null, stores);
+    expect((await picture.exists())[0]).toBe(false);
   });
 
   it('of almost 1 MiB and with fields of every kind comes back the same', async () => {

@@ -1,7 +1,7 @@
 import { collections } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
-import { listFiles, memberFolders, deleteFile } from '../../platform/firebase/files';
-import { canBeInPath } from '../../platform/firebase/pathIds';
+import { findEntryFolder } from '../../lifecycle/trash/entryFolder';
+import { listFiles, deleteFile } from '../../platform/firebase/files';
 import type { Bucket } from '../../platform/firebase/storage';
 import { getTrustedPublication } from '../trust/trustedPublication';
 
@@ -10,16 +10,16 @@ import { getTrustedPublication } from '../trust/trustedPublication';
  * pictures of its steps. Does nothing while an instruction with this id exists. It can be repeated.
  */
 export async function deleteInstructionData(
-  instruction: { id: string; authorUid: unknown },
+  instruction: { id: string } & Record<string, unknown>,
   { firestore, bucket }: { firestore: Firestore; bucket: Bucket },
 ): Promise<void> {
-  const { id, authorUid } = instruction;
+  const { id } = instruction;
   const document = firestore.collection(collections.instructions).doc(id);
   if ((await document.get()).exists) return;
   await firestore.recursiveDelete(document);
   await getTrustedPublication('instruction', id, firestore).delete();
-  const purpose = 'deleting the files of a deleted instruction';
-  if (!canBeInPath(id, purpose) || !canBeInPath(authorUid, purpose)) return;
-  const files = await listFiles(`${memberFolders.submissions(authorUid)}${id}/`, bucket);
+  const folder = findEntryFolder('instruction', id, instruction);
+  if (folder === null) return;
+  const files = await listFiles(folder, bucket);
   await Promise.all(files.map(deleteFile));
 }

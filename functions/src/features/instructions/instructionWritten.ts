@@ -55,11 +55,11 @@ const countInstructions: InstructionPart = async ({ data }) => {
   }
 };
 
-const deleteDataOnDeletion: InstructionPart = async ({ data, params: { id } }) => {
-  if (data.after.exists) return;
-  const authorUid: unknown = data.before.get('authorUid');
+const deleteDataOnDeletion: InstructionPart = async ({ data: { before, after } }) => {
+  if (after.exists) return;
   const stores = getDataStores();
-  await handleDeletion(data.before, stores, () => deleteInstructionData({ id, authorUid }, stores));
+  const deleted = { ...before.data(), id: before.id };
+  await handleDeletion(before, stores, () => deleteInstructionData(deleted, stores));
 };
 
 /** Tells moderators of an instruction that came into their queue. */

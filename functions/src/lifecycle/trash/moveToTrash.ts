@@ -6,9 +6,9 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { deleteFile, isNotFound, listFiles } from '../../platform/firebase/files';
-import { canBeInPath } from '../../platform/firebase/pathIds';
 import type { Bucket } from '../../platform/firebase/storage';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
+import { findEntryFolder } from './entryFolder';
 import { findTrashed, getTrashRef, toTrashedDocuments } from './trashedDocument';
 import { toTrashEntry, type StoredTrashEntry } from './trashEntry';
 import type { TrashHookByKind, TrashStores } from './trashHooks';
@@ -97,23 +97,6 @@ async function moveAll(documents: DocumentReference[], ref: DocumentReference): 
   while (rest.length > 0) rest = rest.slice(await moveFirst(rest, ref));
 }
 
-/** The folder with the files of an entry; null for an entry without files. */
-async function findFolder(
-  { kind, path }: StoredTrashEntry,
-  ref: DocumentReference,
-): Promise<string | null> {
-  const { files } = getTrash(kind);
-  if (files === null) return null;
-  const { id } = ref.firestore.doc(path);
-  const fields: Record<string, unknown> = { ...(await findTrashed(ref, path))?.fields, id };
-  const parts = files.folder
-    .split('/')
-    .map((part) => (part.startsWith('{') ? fields[part.slice(1, -1)] : part));
-  return parts.every((part) => canBeInPath(part, 'moving the files of a deleted entry'))
-    ? `${parts.join('/')}/`
-    : null;
-}
-
 /**
  * Whether an entry still waits for its documents and files. Two runs move them at the same time, that of the callable and that
  * of the event: when one of them is done, the entry may be restored, and the other one must leave what came back.
@@ -127,7 +110,8 @@ async function moveFiles(
   ref: DocumentReference,
   bucket: Bucket,
 ): Promise<void> {
-  const folder = await findFolder(entry, ref);
+  const fields = (await findTrashed(ref, entry.path))?.fields ?? {};
+  const folder = findEntryFolder(entry.kind, ref.firestore.doc(entry.path).id, fields);
   if (folder === null) return;
   const target = storagePaths.trashFolder(ref.id);
   for (const file of await listFiles(folder, bucket)) {
