@@ -515,6 +515,26 @@ describe('restoring', () => {
   );
 });
 
+it('is not said to be restored when it is deleted for good in the same moment', async () => {
+  const app = await createApp();
+  const entry = await deleteAndFind(app);
+  const whole = firestore.runTransaction.bind(firestore);
+  vi.spyOn(firestore, 'runTransaction').mockImplementationOnce(async (...args) => {
+    await purgeFromTrash(entry, null, {
+      ...stores,
+      hooks: {
+        ...trashHooks,
+        purge: { app: () => Promise.reject(new Error('The function ended.')) },
+      },
+    }).catch(() => null);
+    return whole(...args);
+  });
+  await expect(restoreFromTrash(entry, by, stores)).rejects.toMatchObject({
+    code: 'failed-precondition',
+  });
+  expect(await exists(app)).toBe(false);
+});
+
 it('a member who leaves takes along what lies in the trash', async () => {
   const { app, author, review } = await createAppWithData();
   const instruction = makeInstruction();

@@ -13,7 +13,10 @@ export const purgeEntry = callable({
   createContext: createTrashCallContext,
   handler: async (call, context) => {
     const found = await requireTrashEntry(call, context);
-    if (found !== null) await purgeFromTrash(found.ref, found.by, context);
+    if (found !== null) {
+      const by = { staff: found.by, audit: context.audit };
+      await purgeFromTrash(found.ref, by, context);
+    }
     return null;
   },
   options: { ...rareFunction, timeoutSeconds: 300 },

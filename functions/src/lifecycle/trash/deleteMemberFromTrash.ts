@@ -2,7 +2,7 @@ import { collections } from '@appshelf/model';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { decodeField, text } from '../../platform/firebase/decode';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
-import { completePurge } from './purgeFromTrash';
+import { purgeFromTrash } from './purgeFromTrash';
 import { completeMove } from './moveToTrash';
 import { completeRestore } from './restoreFromTrash';
 import { listMembersTrash } from './trashedDocument';
@@ -46,8 +46,7 @@ export async function deleteMemberFromTrash(
     await completeRestore(entry, context);
     const stored = toTrashEntry(await entry.get());
     if (stored?.path === path) {
-      await entry.update({ state: 'purging' });
-      await completePurge(entry, context);
+      await purgeFromTrash(entry, null, context);
     } else if (stored !== undefined) {
       await entry.update({ isReduced: true });
       await deleteBelow(path, entry);

@@ -1,6 +1,5 @@
 import { collections } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { createAuditRecorder } from '../audit/audit';
 import { logger } from '../../platform/firebase/logger';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { completeMove } from './moveToTrash';
@@ -56,14 +55,13 @@ async function continueInterrupted(context: EmptyingContext): Promise<void> {
 export async function emptyTrash(context: EmptyingContext): Promise<void> {
   const { firestore, now } = context;
   await continueInterrupted(context);
-  const audit = createAuditRecorder(firestore);
   const due = firestore
     .collection(collections.trash)
     .where('expireAt', '<=', Timestamp.fromMillis(now))
     .orderBy('expireAt');
   for await (const { ref } of streamDocuments(due)) {
     await attempt(ref, async () => {
-      await purgeFromTrash(ref, null, { ...context, audit });
+      await purgeFromTrash(ref, null, context);
       await firestore.recursiveDelete(ref);
     });
   }

@@ -25,13 +25,13 @@ export async function completePurge(ref: DocumentReference, context: TrashContex
 /**
  * Deletes an entry of the trash for good. Repeating it continues where it was interrupted.
  *
- * @param by who wants it, for the audit; null when its time is over or a member left
+ * @param by who wants it, with the audit that says so; null when its time is over or a member left
  * @throws HttpsError `failed-precondition` while it is being moved or restored
  */
 export async function purgeFromTrash(
   ref: DocumentReference,
-  by: StaffMember | null,
-  context: TrashContext & { audit: AuditRecorder },
+  by: { staff: StaffMember; audit: AuditRecorder } | null,
+  context: TrashContext,
 ): Promise<void> {
   const isPurging = await ref.firestore.runTransaction(async (transaction) => {
     const entry = toTrashEntry(await transaction.get(ref));
@@ -45,9 +45,9 @@ export async function purgeFromTrash(
     }
     transaction.update(ref, { state: 'purging' });
     if (by !== null) {
-      context.audit.addTo(transaction, {
+      by.audit.addTo(transaction, {
         action: 'purgeEntry',
-        ...toActor(by),
+        ...toActor(by.staff),
         target: entry.path,
         before: {},
         after: {},

@@ -17,6 +17,8 @@ interface RestoreContext extends TrashContext {
   audit: AuditRecorder;
 }
 
+const beingPurged = () => new HttpsError('failed-precondition', 'This is being deleted for good.');
+
 /** How many documents one transaction restores, and how many characters they may have together. */
 const maxDocuments = 50;
 const maxCharacters = 2_000_000;
@@ -29,7 +31,7 @@ const getParent = (document: DocumentReference): DocumentReference | null => doc
  * belongs to it can follow in steps.
  *
  * @throws HttpsError `already-exists` when another entry has its id or its address, `failed-precondition` when what it
- *   belongs to does not exist
+ *   belongs to does not exist, or when it was deleted for good in the same moment
  */
 async function restoreRoot(
   ref: DocumentReference,
@@ -44,6 +46,7 @@ async function restoreRoot(
   await firestore.runTransaction(async (transaction) => {
     const [stored, taken, above] = await transaction.getAll(ref, root, parent ?? root);
     const entry = toTrashEntry(stored);
+    if (entry?.state === 'purging') throw beingPurged();
     if (entry?.state !== 'kept' || trashed === null) return;
     if (taken?.exists === true) {
       throw refusal(
@@ -183,7 +186,7 @@ export async function restoreFromTrash(
     );
   }
   if (entry.state === 'purging') {
-    throw new HttpsError('failed-precondition', 'This is being deleted for good.');
+    throw beingPurged();
   }
   if (entry.state === 'kept') {
     const restore = { id: ref.id, path: entry.path, files: [] };
