@@ -463,7 +463,7 @@ describe('the stored documents', () => {
     const progress = { mapValue: { fields: { '0001-vote-uids': running } } };
     const record = { [`${documents}/health/migrations`]: { fields: { progress } } };
     expect(await check(checkMigrations, record)).toEqual([
-      'wrong: Stored documents may be of an earlier version, because 0001-vote-uids and 0002-product-times and 0003-mail-days were not run: npm run migrate -- --project shelf-live.',
+      'wrong: Stored documents may be of an earlier version, because 0001-vote-uids and 0002-product-times and 0003-mail-days and 0004-names-left were not run: npm run migrate -- --project shelf-live.',
     ]);
   });
 });

@@ -56,9 +56,35 @@ export const mailDays = {
   },
 };
 
+/** @type {Migration} */
+export const namesLeft = {
+  id: '0004-names-left',
+  does: 'makes audit entries about translations findable when their author leaves, and removes members from queues/hiding',
+  queries: (firestore) => [
+    byId(firestore.collection('audit')),
+    byId(firestore.collection('queues')),
+  ],
+  getChange: (document) => {
+    if (document.ref.path === 'queues/hiding') {
+      const { hidden = [] } = document.data() ?? {};
+      if (!hidden.some((/** @type {object} */ one) => 'key' in one)) return null;
+      return {
+        fields: { hidden: hidden.map((/** @type {{ at: unknown }} */ { at }) => ({ at })) },
+      };
+    }
+    const { target, about = [], before, after } = document.data() ?? {};
+    if (!String(target).includes('/translations/')) return null;
+    const authors = [before, after].flatMap((fields) =>
+      typeof fields?.authorUid === 'string' ? [`users/${fields.authorUid}`] : [],
+    );
+    const named = [...new Set([...about, ...authors])];
+    return named.length === about.length ? null : { fields: { about: named } };
+  },
+};
+
 /**
  * All migrations, the oldest first. Each leaves documents that the version before it can read, too, because pages of that
  * version are open while it runs (docs/upgrade.md). They are never removed: a project may skip versions.
  * @type {readonly Migration[]}
  */
-export const migrations = [voteUids, productTimes, mailDays];
+export const migrations = [voteUids, productTimes, mailDays, namesLeft];

@@ -151,10 +151,10 @@ describe('what reports hide in an hour', () => {
 
     const hiding = firestore.doc(hidingDocument);
     const { hidden, fullUntil } = (await hiding.get()).data() as {
-      hidden: { key: string; at: Timestamp }[];
+      hidden: { at: Timestamp }[];
       fullUntil: Timestamp;
     };
-    expect(new Set(hidden.map(({ key }) => key)).size).toBe(maxHiddenAnHour);
+    expect(hidden).toHaveLength(maxHiddenAnHour);
     const times = hidden.map(({ at }) => at.toMillis());
     expect(fullUntil.toMillis()).toBe(Math.min(...times) + hourMs);
 

@@ -6,6 +6,7 @@ import { countChanges, migrate, readRecord } from '../../../scripts/migrations/m
 import {
   mailDays,
   migrations,
+  namesLeft,
   productTimes,
   voteUids,
 } from '../../../scripts/migrations/migrations.mjs';
@@ -51,6 +52,22 @@ it('votes and reports get their uid, so that leaving finds them', async () => {
     old.map(({ path }) => path).toSorted(),
   );
   expect(found[0]?.data()).toEqual({ uid: 'old', createdAt });
+});
+
+it('records of translations name whom they are about, and what reports hid names nobody', async () => {
+  const target = 'instructions/fold/translations/de';
+  const entry = firestore.doc('audit/translated');
+  const other = firestore.doc('audit/other');
+  const fields = { about: [target], before: {}, after: { authorUid: 'cleo', authorName: 'Cleo' } };
+  await entry.set({ target, ...fields });
+  await other.set({ ...fields, target: 'apps/margin' });
+  const hiding = firestore.doc('queues/hiding');
+  await hiding.set({ hidden: [{ key: 'profile:cleo', at: createdAt }], fullUntil: null });
+  await migrate(firestore, [namesLeft], neverStopped());
+  expect((await entry.get()).get('about')).toEqual([target, 'users/cleo']);
+  expect((await other.get()).get('about')).toEqual([target]);
+  expect((await hiding.get()).data()).toEqual({ hidden: [{ at: createdAt }], fullUntil: null });
+  expect(await countChanges(firestore, namesLeft)).toMatchObject({ changes: 0 });
 });
 
 it('products get the time at which they were stored, and those that have one keep it', async () => {

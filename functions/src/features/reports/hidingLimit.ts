@@ -1,16 +1,16 @@
 import { hidingDocument, maxHiddenAnHour } from '@appshelf/model';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { decode, fields, list, nullable, text, time } from '../../platform/firebase/decode';
+import { decode, fields, list, nullable, time } from '../../platform/firebase/decode';
 
-/** `queues/hiding` as it is stored: what reports hid in the last hour. */
+/** `queues/hiding` as it is stored: when reports hid something in the last hour. What it was would name members. */
 interface StoredHiding {
-  hidden: { key: string; at: Timestamp }[];
+  hidden: { at: Timestamp }[];
   /** Until when reports hide nothing more; null while they may. */
   fullUntil: Timestamp | null;
 }
 
 const storedHiding = fields<StoredHiding>({
-  hidden: list(fields({ key: text, at: time })),
+  hidden: list(fields({ at: time })),
   fullUntil: nullable(time),
 });
 
@@ -23,7 +23,6 @@ const hourMs = 60 * 60 * 1_000;
  * @returns how to note it once everything is read; null when reports have hidden as much in the last hour as they may
  */
 export async function countHiding(
-  key: string,
   now: Timestamp,
   transaction: Transaction,
   firestore: Firestore,
@@ -32,7 +31,7 @@ export async function countHiding(
   const stored = decode(await transaction.get(reference), storedHiding);
   const recent = (stored?.hidden ?? []).filter(({ at }) => at.toMillis() > now.toMillis() - hourMs);
   if (recent.length >= maxHiddenAnHour) return null;
-  const hidden = [...recent, { key, at: now }];
+  const hidden = [...recent, { at: now }];
   const [first] = hidden.slice(-maxHiddenAnHour);
   const isFull = hidden.length >= maxHiddenAnHour;
   const fullUntil =

@@ -47,7 +47,7 @@ async function readHiding(
   const { hide } = targetKinds[kind];
   if (hide === null) return null;
   const count =
-    hiddenAt === null ? await countHiding(key, now, transaction, firestore) : () => undefined;
+    hiddenAt === null ? await countHiding(now, transaction, firestore) : () => undefined;
   if (count === null) return null;
   return (fields) => {
     count();

@@ -1,21 +1,14 @@
-import { collections, findContentName, getAuditSubjects, getContentKind } from '@appshelf/model';
+import { collections, getAuditSubjects, getKind } from '@appshelf/model';
 import { getChange, type Change, type Fields } from './changes';
 
-/** The declaration of what people with a role edit at a path; undefined for everything else. */
-function findKind(path: string) {
-  const name = findContentName(path);
-  return name === undefined ? undefined : getContentKind(name);
-}
+/** The declaration of the kind of a document; undefined for a collection without one. */
+const findKind = (path: string) => getKind(path.split('/').at(-2) ?? '');
 
 /** The uid of the member who wrote a document; null for a document without one. */
-export function getOwnerUid(
-  target: string,
-  before: Fields | undefined,
-  after: Fields | undefined,
-): string | null {
+export function getOwnerUid(target: string, fields: Fields | undefined): string | null {
   const personal = findKind(target)?.personal;
   if (personal === undefined || !('owner' in personal) || personal.owner === null) return null;
-  const uid = (after ?? before)?.[personal.owner];
+  const uid = fields?.[personal.owner];
   return typeof uid === 'string' ? uid : null;
 }
 
@@ -42,10 +35,13 @@ export function describeWrite(
 ): (Change & { about: string[] }) | null {
   if (getChange(before, after) === null) return null;
   const change = getChange(toRecorded(target, before), toRecorded(target, after));
-  const owner = getOwnerUid(target, before, after);
-  const about = getAuditSubjects(target);
+  // A write may replace what another member wrote: both are named in it.
+  const owners = new Set([before, after].map((fields) => getOwnerUid(target, fields)));
+  const members = [...owners].flatMap((uid) =>
+    uid === null ? [] : [`${collections.users}/${uid}`],
+  );
   return {
-    about: owner === null ? about : [...about, `${collections.users}/${owner}`],
+    about: [...getAuditSubjects(target), ...members],
     ...(change ?? { before: {}, after: {} }),
   };
 }

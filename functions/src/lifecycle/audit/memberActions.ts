@@ -74,7 +74,7 @@ export function isMemberAction(write: DocumentWrite): boolean {
   if (write.target.split('/').at(-2) === collections.translations) return isOwnTranslation(write);
   const name = findContentName(write.target);
   if (name === undefined) return false;
-  if (getOwnerUid(write.target, write.before, write.after) !== write.uid) return false;
+  if (getOwnerUid(write.target, write.after ?? write.before) !== write.uid) return false;
   const isOwnAction = getOwn<(write: DocumentWrite) => boolean>(ownActions, name);
   return isOwnAction?.(write) ?? false;
 }

@@ -45,6 +45,31 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('a write to a translation', () => {
+  const translation = (authorUid: string, title: string) => ({
+    language: 'de',
+    texts: { title },
+    status: 'published',
+    authorUid,
+    authorName: `Name of ${authorUid}`,
+  });
+
+  it('is about its author, whose name leaves the audit with them, and about whose text it replaces', async () => {
+    const target = 'instructions/fold/translations/de';
+    const [created, replaced] = await recorded(
+      event({ id: 'e1', target, before: undefined, after: translation('cleo', 'Falten') }),
+      event({
+        id: 'e2',
+        target,
+        before: translation('cleo', 'Falten'),
+        after: translation('ada', 'Knicken'),
+      }),
+    );
+    expect(created?.about).toContain('users/cleo');
+    expect(replaced?.about).toEqual(expect.arrayContaining(['users/cleo', 'users/ada']));
+  });
+});
+
 describe('an administrator’s write', () => {
   it('is recorded with writer, target, before and after', async () => {
     expect(await recorded(event())).toEqual([
