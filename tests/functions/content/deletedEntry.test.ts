@@ -35,7 +35,9 @@ async function makePlan(entry: DocumentReference): Promise<DocumentReference> {
 
 const handle = (change: Awaited<ReturnType<typeof recordChange>>) => {
   const { parent, id } = change.before.ref;
-  return deliver(triggers[parent.id] as Trigger, { id }, change);
+  const trigger = triggers[parent.id];
+  if (trigger === undefined) throw new Error(`No trigger is known for ${parent.id}.`);
+  return deliver(trigger, { id }, change);
 };
 
 const remove = (entry: DocumentReference) => recordChange(entry, (doc) => doc.delete());
