@@ -74,6 +74,19 @@ describe('processImage', () => {
     expect((await readSizes(variants)).map(({ width }) => width)).toEqual([64, 100, 100]);
   });
 
+  it('shows a screenshot whole that is longer than WebP can be', async () => {
+    const { variants, problem } = await processPicture(
+      await picture(60, 18_000).png().toBuffer(),
+      'image/png',
+    );
+    expect(problem).toBeNull();
+    for (const { width, height } of await readSizes(variants)) {
+      expect(height).toBeLessThanOrEqual(16_383);
+      expect(width).toBe(Math.round((60 * height) / 18_000));
+    }
+    expect(variants).not.toEqual([]);
+  });
+
   it('turns a picture upright and drops the camera’s metadata', async () => {
     const lying = await picture(400, 200)
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })

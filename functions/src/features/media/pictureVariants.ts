@@ -42,6 +42,9 @@ const renderSeconds = 20;
  */
 export const avifPixelLimit = 24_000_000;
 
+/** The most pixels that a side of a picture in WebP can have. Screenshots of whole pages are longer, and get narrower. */
+const longestEdge = 16_383;
+
 /** The formats that are decoded, as sharp calls them. Anything else is left as it is. */
 const decoded: Partial<Record<string, { format: Metadata['format']; maxPixels: number }>> = {
   jpeg: { format: 'jpeg', maxPixels: pixelLimit },
@@ -74,7 +77,7 @@ async function renderVariants(bytes: Buffer, isAnimated: boolean): Promise<Image
     });
     const upright = isAnimated ? source : source.autoOrient();
     const webp = upright
-      .resize({ width, withoutEnlargement: true })
+      .resize({ width, height: longestEdge, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: variantQuality })
       .timeout({ seconds: renderSeconds });
     variants.push({ width, bytes: await webp.toBuffer() });

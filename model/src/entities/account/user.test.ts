@@ -33,6 +33,9 @@ describe('getNameInitial', () => {
     ['ada', 'A'],
     ['  zoe', 'Z'],
     ['𝒜da', '𝒜'],
+    ['🇬🇧 Ann', '🇬🇧'],
+    ['👩🏽‍🎤 Bo', '👩🏽‍🎤'],
+    ['e\u0301mile', 'É'],
     ['', 'U'],
     ['   ', 'U'],
   ])('%j starts with %s', (name, initial) => {

@@ -36,10 +36,11 @@ export function getDisplayName(user: Pick<User, 'displayName' | 'email'>): strin
   return findFilled(user.displayName, user.email?.split('@')[0]) ?? 'User';
 }
 
-/** The first letter of a name in upper case, else 'U'. It is shown in place of a missing picture. */
+/** The first letter of a name as people count letters, in upper case, else 'U'. It is shown in place of a missing picture. */
 export function getNameInitial(name: string): string {
-  const [first] = findFilled(name) ?? 'U';
-  return first?.toUpperCase() ?? 'U';
+  const text = findFilled(name) ?? 'U';
+  const [first] = new Intl.Segmenter().segment(text);
+  return first?.segment.normalize('NFC').toUpperCase() ?? 'U';
 }
 
 /** The first letter of a user's display name or email in upper case, else 'U'. */

@@ -26,3 +26,15 @@ it('leaves out what an app does not have', () => {
     expect(described).not.toContain(absent);
   }
 });
+
+it.each([
+  ['MIT', 'https://spdx.org/licenses/MIT.html'],
+  ['GPL-3.0-or-later', 'https://spdx.org/licenses/GPL-3.0-or-later.html'],
+  ['CC-BY-SA-4.0', 'https://spdx.org/licenses/CC-BY-SA-4.0.html'],
+  ['BSD-3-Clause', 'https://spdx.org/licenses/BSD-3-Clause.html'],
+  ['Free for schools', { '@type': 'CreativeWork', name: 'Free for schools' }],
+])('names the license %s by its address, or by its name', (license, expected) => {
+  expect(getStructuredData(makeApp({ license }), defaultTaxonomies)).toMatchObject({
+    license: expected,
+  });
+});

@@ -1,5 +1,13 @@
 import { getTermLabel, listShownLabels, type App, type Taxonomies } from '@appshelf/model';
 
+/** Names of licenses in the form of SPDX (https://spdx.org/licenses/), such as `GPL-3.0-or-later`. */
+const spdx =
+  /^(?:MIT|ISC|Zlib|Unlicense|0BSD|[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z]+)*-\d+(?:\.\d+)*(?:-[A-Za-z]+)*)$/;
+
+/** A license by the address of its text, which search engines expect, or by its name where it is another one. */
+const toLicense = (name: string) =>
+  spdx.test(name) ? `https://spdx.org/licenses/${name}.html` : { '@type': 'CreativeWork', name };
+
 /**
  * An app as schema.org's SoftwareApplication
  * (https://developers.google.com/search/docs/appearance/structured-data/software-app).
@@ -16,7 +24,7 @@ export function getStructuredData(
     operatingSystem: listShownLabels(lists.platforms, app.platforms).join(', '),
     softwareVersion: app.version,
     ...(app.iconUrl === null ? {} : { image: app.iconUrl }),
-    ...(app.license === '' ? {} : { license: app.license }),
+    ...(app.license === '' ? {} : { license: toLicense(app.license) }),
     ...(app.links.download === null ? {} : { downloadUrl: app.links.download }),
     ...(app.screenshots.length === 0 ? {} : { screenshot: app.screenshots.map(({ url }) => url) }),
     ...(app.publishedAt === null ? {} : { datePublished: new Date(app.publishedAt).toISOString() }),
