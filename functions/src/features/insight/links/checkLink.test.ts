@@ -112,19 +112,24 @@ describe('a link', () => {
 describe('the links of a run', () => {
   const silent: LinkOutcome = { kind: 'broken', problem: 'no-answer', status: null };
 
-  function createRun(answers: Record<string, LinkOutcome>) {
+  /** `answerMs` is how long each link takes. */
+  function createRun(answers: Record<string, LinkOutcome>, answerMs = 0) {
     const events: string[] = [];
-    const checkAll = createHostChecker(
-      (url) => {
+    let time = 0;
+    const checkAll = createHostChecker({
+      check: (url) => {
         events.push(url);
+        time += answerMs;
         return Promise.resolve(answers[url] ?? { kind: 'works' });
       },
-      (ms) => {
+      wait: (ms) => {
         events.push(`wait ${String(ms)}`);
+        time += ms;
         return Promise.resolve();
       },
-    );
-    return { events, checkAll };
+      now: () => time,
+    });
+    return { events, checkAll, getTime: () => time };
   }
 
   it('are asked for once, those of a host one after the other with a second between', async () => {
@@ -154,5 +159,25 @@ describe('the links of a run', () => {
     expect(outcomes.get('https://a.example/2')).toEqual({ kind: 'unknown' });
     expect(outcomes.get('https://b.example/3')).toEqual({ kind: 'unknown' });
     expect(events.filter((event) => !event.startsWith('wait'))).toHaveLength(3);
+  });
+
+  const list = (count: number, toUrl: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => toUrl(index));
+
+  it('of a host that answers slowly are skipped after a minute, so that the run goes on', async () => {
+    const { checkAll, getTime } = createRun({}, 8_000);
+    const outcomes = await checkAll(list(200, (index) => `https://slow.example/${String(index)}`));
+    expect(getTime()).toBeLessThan(70_000);
+    expect(outcomes.get('https://slow.example/0')).toEqual({ kind: 'works' });
+    expect(outcomes.get('https://slow.example/199')).toEqual({ kind: 'unknown' });
+    expect(outcomes.size).toBe(200);
+  });
+
+  it('of many slow hosts are skipped before the run would be ended', async () => {
+    const { checkAll, getTime } = createRun({}, 8_000);
+    const outcomes = await checkAll(list(900, (index) => `https://${String(index)}.example/`));
+    expect(getTime()).toBeLessThan(8 * 60_000);
+    expect(outcomes.get('https://899.example/')).toEqual({ kind: 'unknown' });
+    expect(outcomes.size).toBe(900);
   });
 });
