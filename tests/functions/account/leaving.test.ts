@@ -337,6 +337,30 @@ describe('the sweep of deleted users', () => {
     expect(await isRemembered(uid)).toBe(false);
   });
 
+  it('begins with who was swept longest ago, when the one before ended early', async () => {
+    const [large, next] = [`test-${unique()}`, `test-${unique()}`];
+    await remember(large);
+    await remember(next);
+    const endless = vi.fn(({ uid }: DeletedUser) =>
+      uid === large ? new Promise<void>(() => undefined) : Promise.resolve(),
+    );
+    void sweep(Date.now(), endless);
+    await vi.waitFor(() => expect(endless).toHaveBeenCalledWith({ uid: large, email: null }), soon);
+    const swept: string[] = [];
+    await sweep(Date.now() + 26 * hourMs, ({ uid }) => {
+      swept.push(uid);
+      return Promise.resolve();
+    });
+    expect(swept.filter((uid) => [large, next].includes(uid))).toEqual([next, large]);
+  });
+
+  it('reads the apps once for everybody whose time is over', async () => {
+    await Promise.all([1, 2, 3].map(() => remember(`test-${unique()}`)));
+    const asked = vi.spyOn(firestore, 'collection');
+    await sweep(Date.now() + 26 * hourMs, () => Promise.resolve());
+    expect(asked.mock.calls.filter(([path]) => path === 'apps')).toHaveLength(1);
+  });
+
   it('goes on after a user whose data cannot be deleted, and keeps that one', async () => {
     vi.spyOn(logger, 'error').mockReturnValue();
     const [broken, next] = [`test-${unique()}`, `test-${unique()}`];

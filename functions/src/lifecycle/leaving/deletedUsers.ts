@@ -1,10 +1,15 @@
 import { collections, databasePaths } from '@appshelf/model';
-import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentReference,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { createOnce } from '../../platform/firebase/createOnce';
-import { decodeField, time } from '../../platform/firebase/decode';
+import { decodeField, optional, time } from '../../platform/firebase/decode';
 import { logger } from '../../platform/firebase/logger';
-import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { deleteRevocation } from '../../platform/sessions/revokeTokens';
 import type { DataStores } from '../../platform/firebase/dataStores';
 import { isGone, type DeletedUser } from './deletedUser';
@@ -15,6 +20,8 @@ const sweepForMs = 25 * 60 * 60_000;
 /** `deletedUsers/{uid}`: a deleted user whose data may be written again. It exists until the last sweep. */
 interface StoredDeletedUser {
   deletedAt: Timestamp;
+  /** When the last sweep began with this user; absent before the first. */
+  sweptAt?: Timestamp;
 }
 
 /** The dependencies of {@link sweepDeletedUsers}. */
@@ -42,45 +49,55 @@ async function sweepUser(uid: string, context: SweepContext): Promise<void> {
 }
 
 /**
- * Deletes the times of votes on the user's reviews, whose keys are the uid. Only pages that are open now listen to
- * them. They are stored by app, and the user may have had a review of any.
+ * Creates a function that deletes the times of votes on a user's reviews, whose keys are the uid. Only pages that are open now
+ * listen to them. They are stored by app, and the user may have had a review of any, so the apps are read once for all users.
  */
-async function deleteVoteTimes(
-  uid: string,
-  { firestore, database }: SweepContext['stores'],
-): Promise<void> {
-  const { docs } = await firestore.collection(collections.apps).select().get();
-  await database
-    .ref()
-    .update(
-      Object.fromEntries(docs.map(({ id }) => [`${databasePaths.reviewVotes(id)}/${uid}`, null])),
-    );
+function createVoteTimesRemover({ firestore, database }: SweepContext['stores']) {
+  let apps: Promise<QuerySnapshot> | undefined;
+  return async (uid: string): Promise<void> => {
+    apps ??= firestore.collection(collections.apps).select().get();
+    const { docs } = await apps;
+    await database
+      .ref()
+      .update(
+        Object.fromEntries(docs.map(({ id }) => [`${databasePaths.reviewVotes(id)}/${uid}`, null])),
+      );
+  };
 }
 
 async function sweepRemembered(
   reference: DocumentReference,
-  { deletedAt }: StoredDeletedUser,
+  deletedAt: number,
+  deleteVoteTimes: (uid: string) => Promise<void>,
   context: SweepContext,
 ): Promise<void> {
+  // Before the user is swept: one whose data takes all the time of a sweep is the last of the next.
+  await reference.update({ sweptAt: Timestamp.fromMillis(context.now) });
   await sweepUser(reference.id, context);
-  if (deletedAt.toMillis() + sweepForMs >= context.now) return;
-  await deleteVoteTimes(reference.id, context.stores);
+  if (deletedAt + sweepForMs >= context.now) return;
+  await deleteVoteTimes(reference.id);
   await deleteRevocation(reference.id, context.stores);
   await reference.delete();
 }
 
+/** The milliseconds of a time of a remembered user; 0 where there is none. */
+const readMillis = (user: QueryDocumentSnapshot, field: keyof StoredDeletedUser): number =>
+  decodeField(user, field, optional(time))?.toMillis() ?? 0;
+
 /**
  * Deletes again the data of all users who were deleted within the last 25 hours, and then forgets those whose time is
- * over. When the data of one user cannot be deleted, the sweep continues with the others, and the next sweep tries
- * again.
+ * over. It begins with those who were swept longest ago, so that everybody's turn comes when a sweep ends early. When the data of
+ * one user cannot be deleted, the sweep continues with the others, and the next sweep tries again.
  */
 export async function sweepDeletedUsers(context: SweepContext): Promise<void> {
-  const users = context.stores.firestore.collection(collections.deletedUsers).orderBy('deletedAt');
-  for await (const user of streamDocuments(users)) {
+  const { firestore } = context.stores;
+  const { docs } = await firestore.collection(collections.deletedUsers).orderBy('deletedAt').get();
+  const deleteVoteTimes = createVoteTimesRemover(context.stores);
+  const users = docs.toSorted((a, b) => readMillis(a, 'sweptAt') - readMillis(b, 'sweptAt'));
+  for (const user of users) {
     try {
       // An entry without a time is swept once more and then deleted.
-      const deletedAt = decodeField(user, 'deletedAt', time) ?? Timestamp.fromMillis(0);
-      await sweepRemembered(user.ref, { deletedAt }, context);
+      await sweepRemembered(user.ref, readMillis(user, 'deletedAt'), deleteVoteTimes, context);
     } catch (error) {
       logger.error(`The data of the deleted user ${user.id} could not be swept.`, error);
     }
