@@ -1,6 +1,6 @@
 import { collections, isKey, type ReportTarget } from '@appshelf/model';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
-import { takePastQuota, toCountedCreation } from '../../lifecycle/trash/takePastQuota';
+import { takePastQuota, findCountedCreation } from '../../lifecycle/trash/takePastQuota';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
@@ -20,7 +20,7 @@ const limitCollections: CollectionPart = async ({ data: { before, after }, time 
   const ownerUid: unknown = (after.exists ? after : before).get('ownerUid');
   if (!isKey(ownerUid)) return;
   const context = { accounts: auth(), firestore: firestore() };
-  const created = after.exists ? toCountedCreation(after, time) : undefined;
+  const created = await findCountedCreation(after, time);
   if (await exceedsTotalQuota(ownerUid, 'collections', context, created)) {
     await takePastQuota(after, ownerUid);
   }

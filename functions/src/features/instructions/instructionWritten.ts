@@ -22,7 +22,7 @@ import { countQueue } from '../../outbox/moderation/queueCounts';
 import { exceedsTotalQuota } from '../../platform/quotas/quotas';
 import { followReports } from '../reports/targetWritten';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
-import { takePastQuota, toCountedCreation } from '../../lifecycle/trash/takePastQuota';
+import { takePastQuota, findCountedCreation } from '../../lifecycle/trash/takePastQuota';
 import { getAffectedApps, updateInstructionCount, type InstructionState } from './instructionCount';
 import { recordInstructionOutcome } from './instructionTrust';
 import { deleteOldSubmissions, hasSubmission } from './storeSubmission';
@@ -92,7 +92,7 @@ const limitDrafts: InstructionPart = async ({ data: { before, after }, time }) =
   if (!isKey(authorUid)) return;
   const context = { accounts: auth(), firestore: firestore() };
   // A draft that had another status before stays.
-  const created = before.exists ? undefined : toCountedCreation(after, time);
+  const created = before.exists ? undefined : await findCountedCreation(after, time);
   if (await exceedsTotalQuota(authorUid, 'drafts', context, created)) {
     await takePastQuota(after, authorUid, (now) => now.get('status') === 'draft');
   }

@@ -1,15 +1,22 @@
 import { findTrashKind } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firebase/firestore';
-import { isSameDocument } from '../../platform/firebase/isSameDocument';
+import { isSameDocument, isStillThere } from '../../platform/firebase/isSameDocument';
 import type { CountedAction } from '../../platform/quotas/quotas';
 import { putIntoTrash } from './putIntoTrash';
 
-/** The creation of a document, as quotas count it: a later document at the same path is another one. */
-export const toCountedCreation = (
-  { ref, createTime }: DocumentSnapshot,
+/**
+ * The creation of a document, as quotas count it: a later document at the same path is another one. Undefined for one that is gone,
+ * about which there is nothing to decide.
+ */
+export async function findCountedCreation(
+  written: DocumentSnapshot,
   time: string,
-): CountedAction => ({ key: `${ref.path}@${String(createTime?.valueOf())}`, at: Date.parse(time) });
+): Promise<CountedAction | undefined> {
+  if (!(await isStillThere(written))) return undefined;
+  const { ref, createTime } = written;
+  return { key: `${ref.path}@${String(createTime?.valueOf())}`, at: Date.parse(time) };
+}
 
 /**
  * Moves what a member wrote past a quota to the trash, from where staff can restore it. What the trash has no place for, a

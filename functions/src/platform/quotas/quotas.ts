@@ -22,7 +22,16 @@ import {
 import { HttpsError } from 'firebase-functions/https';
 import { streamDocuments } from '../firebase/streamDocuments';
 import { isActiveAdministrator, nullIfNotFound, type Accounts } from '../firebase/accounts';
-import { decodeField, fields, flag, list, nullable, optional, text } from '../firebase/decode';
+import {
+  decodeField,
+  fields,
+  flag,
+  list,
+  nullable,
+  optional,
+  text,
+  time,
+} from '../firebase/decode';
 
 // Security rules can't count. So functions count after a write, and note in `quotas/{uid}` until when rules refuse
 // more. Documents that were written before the note exists, such as many in one commit, are taken away again. Events come
@@ -124,6 +133,21 @@ const accept = (day: DayCount, key: string): DayCount => ({
   counted: [...day.counted, toCountedKey(key)],
 });
 
+/**
+ * Whether something was written before its author's account was deleted. A late event of that counts nothing: the account's data is
+ * deleted, and its member may have come back.
+ */
+async function isOfDeletedAccount(
+  uid: string,
+  at: number,
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<boolean> {
+  const deletedUser = firestore.collection(collections.deletedUsers).doc(uid);
+  const deletedAt = decodeField(await transaction.get(deletedUser), 'deletedAt', optional(time));
+  return deletedAt !== undefined && at < deletedAt.toMillis();
+}
+
 /** Whether a member is not limited, for whom that is remembered of the day. */
 async function isUnlimited(
   uid: string,
@@ -161,6 +185,7 @@ export async function exceedsDailyQuota(
     const days = readDays(await transaction.get(quota), kind);
     const stored = findDay(days, at);
     if (isAccepted(stored, key)) return false;
+    if (await isOfDeletedAccount(uid, at, transaction, firestore)) return false;
     if (stored.counted.length >= quotas[kind]) return true;
     const accepted = accept(stored, key);
     storeDay(accepted, days, kind, quota, transaction);
