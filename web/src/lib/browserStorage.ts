@@ -14,6 +14,7 @@ export type StorageKey =
   | 'emailForSignIn'
   | 'theme'
   | `appshelf.draft.${string}`
+  | `appshelf.replaced.${string}`
   | `import-columns:${string}`
   | `instruction-progress:${string}`
   | `palette:${string}`

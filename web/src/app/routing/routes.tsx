@@ -11,6 +11,7 @@ import { homeLoader, homeRouteId } from '../../features/home/api';
 import { HomePage } from '../../features/home/HomePage';
 import { staticPaths } from '../../features/pages/staticPages';
 import {
+  AccountBoundary,
   awaitSession,
   requireSignedIn,
   requireSignedOut,
@@ -186,7 +187,9 @@ function Root() {
     <SiteNameContext value={useAppSelector(selectSiteName)}>
       <SitePictureContext value={useAppSelector(selectSitePicture)}>
         <AlternatesContext value={useListAlternates()}>
-          <Outlet />
+          <AccountBoundary>
+            <Outlet />
+          </AccountBoundary>
           <ScrollRestoration getKey={getScrollKey} />
           {user?.emailVerified === true && (
             <Suspense>

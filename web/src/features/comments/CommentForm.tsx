@@ -5,7 +5,7 @@ import * as z from '@appshelf/model/zod';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, FieldError } from '../../ui';
 import { getAuthorName } from '../authors';
-import { useDraftForm } from '../drafts';
+import { getDraftKey, useDraftForm } from '../drafts';
 import { useAddCommentMutation } from './api';
 import { CommentField } from './CommentField';
 
@@ -38,7 +38,7 @@ function VerifiedCommentForm({ instructionId, user, parent, onDone }: CommentFor
   const [addComment, { isLoading }] = useAddCommentMutation();
   const [problem, setProblem] = useState<string>();
   const { form, settle } = useDraftForm({
-    key: `appshelf.draft.comment.${user.uid}.${instructionId}.${parent?.id ?? 'new'}`,
+    key: getDraftKey(user.uid, 'comment', instructionId, parent?.id ?? 'new'),
     fields,
     initial: empty,
     initialBasis: 0,

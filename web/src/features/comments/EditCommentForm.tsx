@@ -4,7 +4,7 @@ import { commentInput, type Comment } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useEffect, useState } from 'react';
 import { Button, FieldError } from '../../ui';
-import { useDraftForm } from '../drafts';
+import { getDraftKey, useDraftForm } from '../drafts';
 import { useEditCommentMutation } from './api';
 import { CommentField } from './CommentField';
 
@@ -15,7 +15,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
   const [editComment, { isLoading }] = useEditCommentMutation();
   const [problem, setProblem] = useState<string>();
   const { form, settle } = useDraftForm({
-    key: `appshelf.draft.comment.${comment.authorUid}.${comment.instructionId}.edit.${comment.id}`,
+    key: getDraftKey(comment.authorUid, 'comment', comment.instructionId, 'edit', comment.id),
     fields,
     initial: { body: comment.body },
     initialBasis: comment.updatedAt,

@@ -29,10 +29,12 @@ interface ContactFormProps {
  * along: the next person gets an empty form.
  */
 export function ContactForm({ onSent }: ContactFormProps) {
-  const uid = useAppSelector(selectSession).user?.uid ?? null;
-  const [writer, setWriter] = useState({ uid, turn: 0 });
-  if (writer.uid !== uid) {
-    setWriter({ uid, turn: writer.uid === null ? writer.turn : writer.turn + 1 });
+  const { status, user } = useAppSelector(selectSession);
+  const uid = user?.uid ?? null;
+  const [writer, setWriter] = useState({ status, uid, turn: 0 });
+  if (writer.status !== status || writer.uid !== uid) {
+    const isKnown = writer.status !== 'loading';
+    setWriter({ status, uid, turn: isKnown ? writer.turn + 1 : writer.turn });
   }
   return <OwnContactForm key={writer.turn} onSent={onSent} />;
 }

@@ -1,5 +1,5 @@
 import { storedText } from '../../lib/browserStorage';
-import type { DraftKey } from '../drafts';
+import { getDraftKey, type DraftKey } from '../drafts';
 
 /** Where the unfinished message of somebody lies who is not signed in. */
 const visitorKey = 'appshelf.draft.contact';
@@ -10,7 +10,7 @@ const visitorKey = 'appshelf.draft.contact';
  */
 export function openContactDraft(uid: string | null): DraftKey {
   if (uid === null) return visitorKey;
-  const key: DraftKey = `appshelf.draft.contact.${uid}`;
+  const key = getDraftKey(uid, 'contact');
   const [own, begun] = [storedText(key), storedText(visitorKey)];
   const text = begun.read();
   if (text !== null && own.read() === null && own.write(text)) begun.remove();

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { conversationInput, limits, requiredText, type User } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useEffect, useState } from 'react';
-import { useDraftForm } from '../drafts';
+import { getDraftKey, useDraftForm } from '../drafts';
 import { useSendConversationMessageMutation } from './api';
 
 /** The message and its id, which is empty until it is first submitted. */
@@ -27,7 +27,7 @@ export function useMessageDraft({ instructionId, user, isAuthor, limit }: Messag
   const schema =
     limit === undefined ? complete : complete.extend({ body: requiredText('a message', limit) });
   const { form, isRestored, settle } = useDraftForm({
-    key: `appshelf.draft.conversation.${user.uid}.${instructionId}`,
+    key: getDraftKey(user.uid, 'conversation', instructionId),
     fields,
     initial: empty,
     initialBasis: 0,

@@ -1,5 +1,5 @@
 export { attempt, noAttempt, toAttempt } from './attempt';
-export { hasDraft, storedDraft, type DraftKey } from './storedDraft';
+export { getDraftKey, getReplacedKey, hasDraft, storedDraft, type DraftKey } from './storedDraft';
 export { finishedState, LeaveGuard } from './LeaveGuard';
 export { RestoredDraft } from './RestoredDraft';
 export { SaveRow } from './SaveRow';

@@ -1,4 +1,5 @@
 import * as z from '@appshelf/model/zod';
+import { isSamePlain, type PlainValue } from '../../firebase/firestore/plain';
 import {
   storedJson,
   storedText,
@@ -16,7 +17,53 @@ export interface UnsavedWork<Fields> {
   /** When it was stored, in milliseconds since the epoch; 0 for work that an old build stored without a time. */
   at: number;
   fields: Fields;
+  /** The saved values that the work changes. */
+  base: Fields;
 }
+
+/**
+ * The storage key of somebody's unsaved work; null while nobody is signed in, since a draft belongs to an account.
+ *
+ * @param name what is edited
+ * @param ids which one of them
+ */
+export function getDraftKey(uid: string, name: string, ...ids: string[]): DraftKey;
+export function getDraftKey(
+  uid: string | undefined,
+  name: string,
+  ...ids: string[]
+): DraftKey | null;
+export function getDraftKey(
+  uid: string | undefined,
+  name: string,
+  ...ids: string[]
+): DraftKey | null {
+  return uid === undefined ? null : `appshelf.draft.${[name, uid, ...ids].join('.')}`;
+}
+
+/** The storage key of the work under `key` that another version replaced, until it is brought back or given up. */
+export const getReplacedKey = (key: DraftKey): `appshelf.replaced.${string}` =>
+  `appshelf.replaced.${key.slice('appshelf.draft.'.length)}`;
+
+/** The names of the fields that differ from the saved ones. */
+export function listChanged(values: object, saved: object = {}): string[] {
+  const others = new Map<string, PlainValue>(Object.entries(saved));
+  return Object.entries(values)
+    .filter(([name, value]) => !isSamePlain(value as PlainValue, others.get(name) ?? null))
+    .map(([name]) => name);
+}
+
+/** The named fields alone. */
+const pick = (values: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+
+/** Puts the changes of unsaved work into what is saved now, so that the work does not undo what others saved meanwhile. */
+export const mergeWork = <Fields extends object>(
+  { fields, base }: UnsavedWork<Fields>,
+  saved: Fields,
+): Fields => ({ ...saved, ...pick(fields, listChanged(fields, base)) });
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
  * The unsaved work under a key.
@@ -24,18 +71,28 @@ export interface UnsavedWork<Fields> {
  * @param initial the fields that work lacks which was stored before the form had them
  */
 export function storedDraft<Fields extends object>(
-  key: DraftKey,
+  key: StorageKey,
   fields: z.ZodType<Fields>,
   initial: Fields,
 ): StoredValue<UnsavedWork<Fields>> {
-  const completed = z.preprocess(
-    (stored) => (typeof stored === 'object' ? { ...initial, ...stored } : stored),
-    fields,
-  );
-  return storedJson(
-    key,
-    z.object({ basis: z.number(), at: z.number().default(0), fields: completed }),
-  );
+  const complete = (stored: unknown): unknown => {
+    if (!isObject(stored) || !('fields' in stored) || !isObject(stored.fields)) return stored;
+    const values = { ...initial, ...stored.fields };
+    // Stored are the former values of the changed fields; an old build stored none.
+    const base =
+      'base' in stored && isObject(stored.base) ? { ...values, ...stored.base } : initial;
+    return { ...stored, fields: values, base };
+  };
+  const work = z.object({ basis: z.number(), at: z.number().default(0), fields, base: fields });
+  const stored = storedJson(key, z.preprocess(complete, work));
+  return {
+    ...stored,
+    write: (written) => {
+      const { fields: values, base } = written;
+      const changed = pick(base, listChanged(values, base));
+      return storedText(key).write(JSON.stringify({ ...written, base: changed }));
+    },
+  };
 }
 
 /** Whether unsaved work is stored under `key`, by this build or another. */

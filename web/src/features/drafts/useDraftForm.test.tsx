@@ -11,15 +11,16 @@ interface Fields {
 
 const fields = z.object({ title: z.string(), attempt: z.string() });
 const key = 'appshelf.draft.test.ada';
+const bobs = 'appshelf.draft.test.bob';
 const initial: Fields = { title: 'Saved', attempt: '' };
 
-const open = (place: DraftKey | null = key) =>
+const open = (place: DraftKey | null = key, saved = initial) =>
   renderHook(
     (current: DraftKey | null) =>
       useDraftForm<Fields, Fields>({
         key: current,
         fields,
-        initial,
+        initial: saved,
         initialBasis: 1,
         resolver: (values) => ({ values, errors: {} }),
         untyped: ['attempt'],
@@ -108,12 +109,69 @@ it('stores nothing while it is not known whose it is, and keeps what was typed',
   expect(readStored()).toContain('Typed');
 });
 
-it('moves the work along to another place', () => {
+it('leaves work to the account and the entry it was begun with, and begins anew at another', () => {
+  localStorage.setItem(bobs, JSON.stringify({ basis: 7, fields: { title: 'Of Bob' } }));
+  const form = open();
+  type(form, 'Of Ada');
+  form.rerender(bobs);
+  expect(form.result.current.form.getValues('title')).toBe('Of Bob');
+  expect(form.result.current).toMatchObject({ isRestored: true, basis: 7 });
+  expect(form.result.current.getBasis()).toBe(7);
+  type(form, 'Of Bob, too');
+  expect(readStored()).toContain('Of Ada');
+  expect(readStored(bobs)).toContain('Of Bob, too');
+});
+
+it('begins with what is saved where another account has no work', () => {
+  const form = open();
+  type(form, 'Of Ada');
+  form.rerender(bobs);
+  expect(form.result.current.form.getValues('title')).toBe('Saved');
+  expect(readStored(bobs)).toBeNull();
+  expect(readStored()).toContain('Of Ada');
+});
+
+it('stays as it is when the session ends, and stores what is typed for whom it was begun by', () => {
   const form = open();
   type(form, 'Typed');
-  form.rerender('appshelf.draft.test.bob');
+  form.rerender(null);
+  type(form, 'Typed on');
+  expect(readStored()).toContain('Typed on');
+  form.rerender(key);
+  expect(form.result.current.form.getValues('title')).toBe('Typed on');
+});
+
+it('restores changed fields alone over what others saved in the meantime', () => {
+  const first = open();
+  type(first, 'Typed');
+  first.unmount();
+  expect(JSON.parse(readStored() ?? '')).toMatchObject({
+    fields: { title: 'Typed' },
+    base: { title: 'Saved' },
+  });
+  const later = open(key, { title: 'Saved', attempt: 'theirs' });
+  expect(later.result.current.form.getValues()).toEqual({ title: 'Typed', attempt: 'theirs' });
+  expect(later.result.current.base).toEqual(initial);
+});
+
+it('keeps what another version replaced until it is brought back, also for a later visit', () => {
+  const first = open();
+  type(first, 'Mine');
+  const theirs = { title: 'Theirs', attempt: '' };
+  act(() => {
+    first.result.current.putAside(theirs);
+    first.result.current.settle(theirs, 2);
+  });
   expect(readStored()).toBeNull();
-  expect(readStored('appshelf.draft.test.bob')).toContain('Typed');
+  first.unmount();
+  const later = open(key, theirs);
+  expect(later.result.current.form.getValues('title')).toBe('Theirs');
+  act(() => later.result.current.bringBack?.());
+  expect(later.result.current.form.getValues('title')).toBe('Mine');
+  expect(readStored()).toContain('Mine');
+  expect(later.result.current.bringBack).toBeNull();
+  later.unmount();
+  expect(open(key, theirs).result.current.bringBack).toBeNull();
 });
 
 it('is unsafe while the browser has no room for what is typed', () => {

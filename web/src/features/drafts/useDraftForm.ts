@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -7,12 +7,18 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from '@appshelf/model/zod';
-import { isSamePlain, type PlainValue } from '../../firebase/firestore/plain';
 import type { StoredValue } from '../../lib/browserStorage';
-import { storedDraft, type DraftKey, type UnsavedWork } from './storedDraft';
+import {
+  getReplacedKey,
+  listChanged,
+  mergeWork,
+  storedDraft,
+  type DraftKey,
+  type UnsavedWork,
+} from './storedDraft';
 
 interface DraftFormOptions<Fields extends FieldValues, Output> {
-  /** The storage key of the unsaved work; null while it is not known who is signed in. */
+  /** The storage key of the unsaved work; null while nobody is signed in or it is not known who is. */
   key: DraftKey | null;
   /** The schema of the fields, valid or not. */
   fields: z.ZodType<Fields>;
@@ -37,6 +43,8 @@ export interface DraftForm<Fields extends FieldValues, Output> {
   getBasis: () => number;
   /** Whether the form shows unsaved work of an earlier visit. */
   isRestored: boolean;
+  /** The saved values on which the form's work is based: those of an earlier visit where work was restored. */
+  base: Fields;
   /** False when there is unsaved work that the browser could not store. */
   isSafe: boolean;
   /**
@@ -52,6 +60,12 @@ export interface DraftForm<Fields extends FieldValues, Output> {
   settleBelow: (fields: Fields, basis: number) => void;
   /** Bases the fields on a newer saved version, without changing them. */
   rebase: (basis: number) => void;
+  /** Keeps on this device what the version `other` is about to replace. */
+  putAside: (other: Fields) => void;
+  /** Forgets what was put aside. */
+  forgetReplaced: () => void;
+  /** Shows again what was put aside, also by an earlier visit; null when nothing was. */
+  bringBack: (() => void) | null;
 }
 
 /** The place of a form's unsaved work, and what is stored there. */
@@ -59,29 +73,33 @@ interface OpenedDraft<Fields> {
   key: DraftKey | null;
   draft: StoredValue<UnsavedWork<Fields>> | null;
   work: UnsavedWork<Fields> | null;
+  /** Where the values are kept that another version replaced. */
+  aside: StoredValue<UnsavedWork<Fields>> | null;
 }
 
 function openDraft<Fields extends object>(
   key: DraftKey | null,
   fields: z.ZodType<Fields>,
   initial: Fields,
+  initialBasis: number,
 ): OpenedDraft<Fields> {
-  if (key === null) return { key, draft: null, work: null };
+  if (key === null) return { key, draft: null, work: null, aside: null };
   const draft = storedDraft(key, fields, initial);
-  return { key, draft, work: draft.read() };
-}
-
-/** The names of the fields that differ from the saved ones. */
-function listChanged(values: object, saved: object = {}): string[] {
-  const others = new Map<string, PlainValue>(Object.entries(saved));
-  return Object.entries(values)
-    .filter(([name, value]) => !isSamePlain(value as PlainValue, others.get(name) ?? null))
-    .map(([name]) => name);
+  const work = draft.read();
+  return {
+    key,
+    draft,
+    // Work on another version stays whole: it is in conflict with what is saved now.
+    work: work?.basis === initialBasis ? { ...work, fields: mergeWork(work, initial) } : work,
+    aside: storedDraft(getReplacedKey(key), fields, initial),
+  };
 }
 
 /**
  * A form whose unsaved work is stored on this device under `key`, and restored when the form is opened again. Nothing is
- * stored when the form has its saved values again. When `key` changes, what was typed stays and moves along.
+ * stored when the form has its saved values again. The work belongs to the account and the entry that it was begun with:
+ * the form begins anew under another key, and stays as it is when the session ends. Only what was typed before it was
+ * known who is signed in moves along.
  */
 export function useDraftForm<Fields extends FieldValues, Output>({
   key,
@@ -92,17 +110,20 @@ export function useDraftForm<Fields extends FieldValues, Output>({
   untyped = [],
   isSame,
 }: DraftFormOptions<Fields, Output>): DraftForm<Fields, Output> {
-  const [opened, setOpened] = useState(() => openDraft(key, fields, initial));
+  const [opened, setOpened] = useState(() => openDraft(key, fields, initial, initialBasis));
   const { draft, work } = opened;
   const [basis, setBasis] = useState(work?.basis ?? initialBasis);
   const latestBasis = useRef(basis);
   const [isSafe, setSafe] = useState(true);
   const [isRestored, setRestored] = useState(work !== null);
-  if (opened.key !== key) {
-    const next = openDraft(key, fields, initial);
+  const [replaced, setReplaced] = useState(() => opened.aside?.read()?.fields ?? null);
+  if (key !== null && opened.key !== key) {
+    const next = openDraft(key, fields, initial, initialBasis);
     setOpened(next);
-    setBasis(next.work?.basis ?? basis);
+    setBasis(next.work?.basis ?? (opened.key === null ? basis : initialBasis));
     setRestored(next.work !== null);
+    setReplaced(next.aside?.read()?.fields ?? null);
+    setSafe(true);
   }
   const form = useForm<Fields, unknown, Output>({
     defaultValues: initial as DefaultValues<Fields>,
@@ -126,7 +147,7 @@ export function useDraftForm<Fields extends FieldValues, Output>({
     (values: Fields, saved: Fields): void => {
       if (latestIsUnsaved.current(values, saved)) {
         // Without storage, the form still has its values, and LeaveGuard still asks.
-        const work = { basis: latestBasis.current, at: Date.now(), fields: values };
+        const work = { basis: latestBasis.current, at: Date.now(), fields: values, base: saved };
         setSafe(draft?.write(work) ?? true);
         isStored.current = true;
       } else if (isStored.current) {
@@ -150,8 +171,15 @@ export function useDraftForm<Fields extends FieldValues, Output>({
     [form, store],
   );
 
+  const beginAnew = useEffectEvent(() => {
+    isStored.current = false;
+    below.current = null;
+    latestBasis.current = basis;
+    form.reset(initial);
+  });
+
   useEffect(() => {
-    if (place.current !== draft && isStored.current) place.current?.remove();
+    if (place.current !== null && place.current !== draft) beginAnew();
     place.current = draft;
     const values = form.getValues();
     const typed = listChanged(values, form.formState.defaultValues);
@@ -173,9 +201,15 @@ export function useDraftForm<Fields extends FieldValues, Output>({
     latestBasis.current = next;
   };
 
+  const forgetReplaced = (): void => {
+    opened.aside?.remove();
+    setReplaced(null);
+  };
+
   return {
     form,
     basis,
+    base: work?.base ?? initial,
     getBasis: () => latestBasis.current,
     isRestored,
     isSafe,
@@ -202,5 +236,19 @@ export function useDraftForm<Fields extends FieldValues, Output>({
       const known = below.current ?? (form.formState.defaultValues as Fields);
       if (isStored.current) store(form.getValues(), known);
     },
+    putAside: (other) => {
+      const values = structuredClone(form.getValues());
+      if (!isUnsaved(values, other)) return;
+      opened.aside?.write({ basis, at: Date.now(), fields: values, base: other });
+      setReplaced(values);
+    },
+    forgetReplaced,
+    bringBack:
+      replaced === null
+        ? null
+        : () => {
+            form.reset(replaced, { keepDefaultValues: true });
+            forgetReplaced();
+          },
   };
 }

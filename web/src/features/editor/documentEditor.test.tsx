@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ConflictError } from '../../firebase/firestore/ConflictError';
+import { renderMember } from '../../testing/renderMember';
 import { renderPage } from '../../testing/renderPage';
 import { makeUser } from '../../testing/user';
 import { DocumentForm } from './DocumentForm';
@@ -125,6 +126,7 @@ it('keeps what is typed while it saves as unsaved', async () => {
     basis: 11,
     at: expect.any(Number) as number,
     fields: { title: 'Stored!', text: 'Older' },
+    base: { text: 'Old' },
   });
 });
 
@@ -174,6 +176,23 @@ it('takes the other version, and brings back what it replaced', async () => {
   expect(write).toHaveBeenLastCalledWith({ title: 'Stored!', text: 'Old' }, 5);
 });
 
+it('keeps what the other version replaced when the page is opened again', async () => {
+  const first = await open();
+  await first.type(title(), '!');
+  saveElsewhere({ title: 'Theirs', text: 'Old' }, 5);
+  await first.click(press('Save'));
+  await first.click(await screen.findByRole('button', { name: 'Load their version' }));
+  await screen.findByText('This is the other version.');
+  cleanup();
+  const user = await open();
+  expect(title()).toHaveValue('Theirs');
+  await user.click(press('Restore my version'));
+  expect(title()).toHaveValue('Stored!');
+  await user.click(press('Save'));
+  expect(await screen.findByText('version 15')).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
 it('loses nothing when the other version cannot be read', async () => {
   const user = await open();
   await user.type(title(), '!');
@@ -211,6 +230,21 @@ it('says at once that unsaved work of an earlier visit is based on an older vers
   await user.click(press('Discard them'));
   expect(title()).toHaveValue('Theirs');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('leaves unsaved work to the account that typed it', async () => {
+  const { user, setUser } = renderMember(<NoteEditor />);
+  await user.type(title(), '!');
+  setUser(null);
+  await user.type(title(), '!');
+  setUser(makeUser({ uid: 'bob' }));
+  expect(title()).toHaveValue('Stored');
+  await user.type(title(), '?');
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'appshelf.draft.note.ada',
+    'appshelf.draft.note.bob',
+  ]);
+  expect(localStorage.getItem('appshelf.draft.note.ada')).toContain('Stored!!');
 });
 
 it('restores a former state over the version that is shown', async () => {

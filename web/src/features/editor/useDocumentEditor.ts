@@ -3,7 +3,7 @@ import type * as z from '@appshelf/model/zod';
 import { useMemo, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../store';
-import { useDraftForm } from '../drafts';
+import { getDraftKey, useDraftForm } from '../drafts';
 import { selectSession } from '../session';
 import { toastAdded } from '../toasts';
 import { isConflict } from './isConflict';
@@ -104,24 +104,24 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
 ): DocumentEditor<Fields, Content> {
   const { draft, fields, schema, stored, empty, toFields, read, write, recreate } = options;
   const dispatch = useAppDispatch();
-  const uid = useAppSelector(selectSession).user?.uid ?? '';
+  const uid = useAppSelector(selectSession).user?.uid;
   const [name, ...ids] = draft;
   const resolver = useMemo(() => zodResolver<Fields, unknown, Content>(schema), [schema]);
   const saved = stored === null ? empty : toFields(stored.content);
-  const { form, basis, isRestored, settle, rebase } = useDraftForm({
-    key: `appshelf.draft.${[name, uid, ...ids].join('.')}`,
+  const work = useDraftForm({
+    key: getDraftKey(uid, name, ...ids),
     fields,
     resolver,
     initial: saved,
     initialBasis: stored?.version ?? 0,
   });
-  useMergedFields(form, saved, options.fieldNames);
+  const { form, basis, isRestored, settle, rebase } = work;
+  useMergedFields(form, saved, work.base, options.fieldNames);
   // A query delivers versions that this editor read or wrote itself, the older ones late. They are no conflict.
   const [ownVersions, setOwnVersions] = useState<readonly number[]>([basis]);
   const [refusal, setRefusal] = useState<Conflict | null>(null);
   const [failure, setFailure] = useState<AppError>();
   const [isWriting, setWriting] = useState(false);
-  const [setAside, putAside] = useState<Fields | null>(null);
   const { isDirty, errors } = form.formState;
   const overlap = errors.root?.conflict?.message;
 
@@ -151,11 +151,11 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
   /** Writes over a version, while states that the database delivers are no conflict. */
   const writeOver = async (
     version: number,
-    work: (version: number) => Promise<number>,
+    run: (version: number) => Promise<number>,
   ): Promise<number> => {
     setWriting(true);
     try {
-      const next = await work(version);
+      const next = await run(version);
       setOwnVersions((before) => [...before, version, next]);
       return next;
     } finally {
@@ -169,7 +169,7 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
       try {
         const next = await writeOver(version, () => by(content, version));
         settle(toFields(content), next, sent);
-        putAside(null);
+        work.forgetReplaced();
         const message = options.describeSaved?.(content);
         if (message !== undefined) dispatch(toastAdded({ message, type: 'success' }));
         await options.onSaved?.(content);
@@ -202,7 +202,7 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
     takeTheirs: async () => {
       const theirs = await readTheirs();
       if (theirs === null) return;
-      putAside(isDirty ? structuredClone(form.getValues()) : null);
+      if (isDirty) work.putAside(toFields(theirs.content));
       showStored(theirs);
     },
     keepMine: async () => {
@@ -213,15 +213,9 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
       await saveOver(theirs.version, write);
     },
     saveAgain: recreate === undefined ? null : () => saveOver(0, recreate),
-    bringBack:
-      setAside === null
-        ? null
-        : () => {
-            form.reset(setAside, { keepDefaultValues: true });
-            putAside(null);
-          },
-    change: async (work) => {
-      rebase(await writeOver(basis, work));
+    bringBack: work.bringBack,
+    change: async (run) => {
+      rebase(await writeOver(basis, run));
     },
     history: stored && {
       content: stored.content,

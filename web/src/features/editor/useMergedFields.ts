@@ -11,14 +11,16 @@ export type FieldNames<Fields extends FieldValues> = Readonly<Record<Path<Fields
  * `root.conflict` names it until the next attempt to save.
  *
  * @param saved the values that are stored now
+ * @param base the saved values on which the form's work is based
  * @param names undefined where a form is not merged
  */
 export function useMergedFields<Fields extends FieldValues, Output>(
   form: UseFormReturn<Fields, unknown, Output>,
   saved: Fields,
+  base: Fields,
   names: FieldNames<Fields> | undefined,
 ): void {
-  const known = useRef(saved);
+  const known = useRef(base);
   const conflicting = useRef(new Set<Path<Fields>>());
 
   useEffect(() => {

@@ -25,7 +25,7 @@ import {
   Skeleton,
   TextArea,
 } from '../../ui';
-import { useDraftForm } from '../drafts';
+import { getDraftKey, useDraftForm } from '../drafts';
 import { toastAdded } from '../toasts';
 import { useGetOwnReportQuery, useReportContentMutation } from './api';
 
@@ -80,7 +80,7 @@ function ReportForm({ target, title, uid, made, onClose }: ReportFormProps) {
   const isOpen = made !== null && made.outcome === null;
   const initial = isOpen ? { reason: made.reason, text: made.text } : { reason: '', text: '' };
   const { form, settle } = useDraftForm<z.infer<typeof fields>, ReportInput>({
-    key: `appshelf.draft.report.${uid}.${getReportKey(target)}`,
+    key: getDraftKey(uid, 'report', getReportKey(target)),
     fields,
     initial,
     initialBasis: 0,

@@ -1,3 +1,4 @@
+export { AccountBoundary } from './AccountBoundary';
 export { awaitSession, requireSignedIn, requireSignedOut } from './guards';
 export { hasPermissionNow } from './hasPermissionNow';
 export { homePath, loginPath, loginPathFrom, redirectTarget } from './redirect';

@@ -6,7 +6,7 @@ import { connectFields } from '../../../lib/connectFields';
 import { useAppSelector } from '../../../store';
 import { FormDialog, TextArea } from '../../../ui';
 import { getAuthorName } from '../../authors';
-import { useDraftForm } from '../../drafts';
+import { getDraftKey, useDraftForm } from '../../drafts';
 import { selectSession } from '../../session';
 import { getCaseTitle } from './getCaseTitle';
 
@@ -21,9 +21,9 @@ interface UpholdDialogProps {
 
 /** Asks for a note to the author before something is taken off the site. */
 export function UpholdDialog({ reportCase, onUphold, onClose }: UpholdDialogProps) {
-  const uid = useAppSelector(selectSession).user?.uid ?? '';
+  const uid = useAppSelector(selectSession).user?.uid;
   const { form, settle } = useDraftForm({
-    key: `appshelf.draft.uphold.${uid}.${reportCase.key}`,
+    key: getDraftKey(uid, 'uphold', reportCase.key),
     fields,
     initial: { note: '' },
     initialBasis: 0,

@@ -7,7 +7,7 @@ import { connectFields } from '../../../lib/connectFields';
 import { toAppError } from '../../../store';
 import { Button, FieldError, TextArea } from '../../../ui';
 import { getAuthorName } from '../../authors';
-import { useDraftForm } from '../../drafts';
+import { getDraftKey, useDraftForm } from '../../drafts';
 import { useReplyToReviewMutation } from './api';
 import { isComposing } from '../../../lib/isComposing';
 import { getBasis, getReviewKey, type Conflict } from './decision';
@@ -32,7 +32,7 @@ export function ReplyForm({ review, by, onDone, onCancel, describeConflictBy }: 
   const [replyToReview, { isLoading, originalArgs }] = useReplyToReviewMutation();
   const [failure, setFailure] = useState<string>();
   const { form, settle } = useDraftForm({
-    key: `appshelf.draft.reply.${by}.${getReviewKey(review)}`,
+    key: getDraftKey(by, 'reply', getReviewKey(review)),
     fields,
     initial: { body: reply?.body ?? '' },
     initialBasis: 0,

@@ -278,6 +278,27 @@ it('keeps unsaved work through a failure and a reload', async () => {
   expect(screen.getByText('Your unsaved changes were restored.')).toBeVisible();
 });
 
+it('restores what was typed without undoing what others saved meanwhile, and names the same field', async () => {
+  const first = await open();
+  await first.user.type(await name(), '!');
+  await first.user.type(text(), '!');
+  first.unmount();
+  const theirs = { ...stored, maintenance: true, name: 'Shelfware' };
+  await database.put('site', theirs);
+  const admin = makeUser({ claims: { admin: true } });
+  const { user } = renderMember(<SiteSettingsPage Preview={Preview} />, admin);
+  expect(await name()).toHaveValue('Appshelf!');
+  expect(await screen.findByText(/Somebody else changed the name in the meantime/)).toBeVisible();
+  await user.click(save());
+  await waitFor(async () => {
+    expect(await database.get('site')).toEqual({
+      ...theirs,
+      name: 'Appshelf!',
+      announcement: { ...stored.announcement, text: 'New shelves!' },
+    });
+  });
+});
+
 it('says when the settings cannot be read, and tries again', async () => {
   await auth.signIn({ claims: { admin: true } });
   const permit = await database.refuse();

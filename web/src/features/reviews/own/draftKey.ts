@@ -1,6 +1,6 @@
-import type { DraftKey } from '../../drafts';
+import { getDraftKey, type DraftKey } from '../../drafts';
 
 /** The storage key of a member's unfinished review of an app on this device. */
 export function getReviewDraftKey(uid: string, appId: string): DraftKey {
-  return `appshelf.draft.review.${uid}.${appId}`;
+  return getDraftKey(uid, 'review', appId);
 }

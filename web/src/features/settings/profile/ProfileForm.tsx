@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { connectFields } from '../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../store';
 import { FieldError, TextArea, TextField } from '../../../ui';
-import { RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
+import { getDraftKey, RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { useSaveProfileMutation } from './api';
 
@@ -33,7 +33,7 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
   const [failure, setFailure] = useState<string>();
   const saved: ProfileInput = { displayName: member.displayName ?? '', bio: profile?.bio ?? '' };
   const { form, isRestored, settle } = useDraftForm({
-    key: `appshelf.draft.profile.${member.uid}`,
+    key: getDraftKey(member.uid, 'profile'),
     fields: profileFields,
     initial: saved,
     initialBasis: 0,

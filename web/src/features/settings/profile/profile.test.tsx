@@ -105,6 +105,16 @@ describe('the profile', () => {
     );
   });
 
+  it('restores what was typed, and leaves what was saved elsewhere meanwhile', async () => {
+    const first = renderMember(<ProfileSection />);
+    await first.user.type(await name(), ' L.');
+    first.unmount();
+    await firestore.put('users/ada', { ...stored, bio: 'Counts and codes.' });
+    renderMember(<ProfileSection />);
+    expect(await bio()).toHaveValue('Counts and codes.');
+    expect(await name()).toHaveValue('Ada L.');
+  });
+
   it('says beside the field what is too long, and keeps the text', async () => {
     const { user } = renderMember(<ProfileSection />);
     await user.click(await bio());

@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { connectFields } from '../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../store';
 import { ButtonLink, Checkbox, FieldError, TextArea, TextField } from '../../../ui';
-import { RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
+import { getDraftKey, RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
 import { memberHref } from '../../authors';
 import { useSaveMemberMutation } from '../../members';
 import { toastAdded } from '../../toasts';
@@ -65,7 +65,7 @@ export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
     links: profile?.links.join('\n') ?? '',
   };
   const { form, isRestored, settle } = useDraftForm({
-    key: `appshelf.draft.publicProfile.${member.uid}`,
+    key: getDraftKey(member.uid, 'publicProfile'),
     fields: publicProfileFields,
     initial: saved,
     initialBasis: 0,

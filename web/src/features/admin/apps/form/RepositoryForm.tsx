@@ -9,7 +9,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { toAppError, useAppSelector } from '../../../../store';
 import { Button, FieldError, TextField } from '../../../../ui';
-import { useDraftForm } from '../../../drafts';
+import { getDraftKey, useDraftForm } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { useReadRepositoryMutation } from '../api';
 
@@ -30,9 +30,9 @@ const noAddress: AddressFields = { address: '' };
 export function RepositoryForm({ onRead }: RepositoryFormProps) {
   const [read] = useReadRepositoryMutation();
   const [failure, setFailure] = useState<string>();
-  const uid = useAppSelector(selectSession).user?.uid ?? '';
+  const uid = useAppSelector(selectSession).user?.uid;
   const { form, settle } = useDraftForm<AddressFields, ReadRepositoryRequest>({
-    key: `appshelf.draft.repository.${uid}`,
+    key: getDraftKey(uid, 'repository'),
     fields: addressFields,
     initial: noAddress,
     initialBasis: 0,

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
 import { Button, ErrorPanel, RadioGroup, SelectField, TextArea, TextField } from '../../../../ui';
-import { LeaveGuard, RestoredDraft, toAttempt, useDraftForm } from '../../../drafts';
+import { getDraftKey, LeaveGuard, RestoredDraft, toAttempt, useDraftForm } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { useComposeMailMutation } from '../api';
@@ -46,7 +46,7 @@ export function ComposeTab() {
   const [failure, setFailure] = useState<AppError>();
   const [groupMail, setGroupMail] = useState<ComposeOutput | null>(null);
   const { form, isRestored, settle } = useDraftForm<ComposeFields, ComposeOutput>({
-    key: `appshelf.draft.letter.${user?.uid ?? ''}`,
+    key: getDraftKey(user?.uid, 'letter'),
     fields: composeFields,
     initial: emptyCompose,
     initialBasis: 0,

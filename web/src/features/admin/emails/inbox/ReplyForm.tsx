@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, ErrorPanel, TextArea } from '../../../../ui';
 import {
   attempt,
+  getDraftKey,
   LeaveGuard,
   noAttempt,
   RestoredDraft,
@@ -32,7 +33,7 @@ export function ReplyForm({ message }: { message: Message }) {
   const dispatch = useAppDispatch();
   const [reply, { error, isLoading }] = useReplyToMessageMutation();
   const { form, basis, rebase, isRestored, settle } = useDraftForm({
-    key: `appshelf.draft.reply.${user?.uid ?? ''}.${id}`,
+    key: getDraftKey(user?.uid, 'reply', id),
     fields,
     initial: empty,
     initialBasis: replies.length,

@@ -46,6 +46,8 @@ export interface EditorHandle {
   takeTheirs: () => Promise<void>;
   /** Restores the fields that a version from elsewhere replaced; null when none did. */
   bringBack: (() => void) | null;
+  /** Forgets those fields, since the author has decided. */
+  forgetReplaced: () => void;
 }
 
 const isSame = (one: EditorFields, other: EditorFields): boolean =>
@@ -67,10 +69,9 @@ export function useEditor({ author, id, stored, onMoved }: EditorStart): EditorH
     initialBasis: stored?.updatedAt ?? 0,
     isSame,
   });
-  const { form, getBasis } = draft;
+  const { form, getBasis, bringBack } = draft;
   const fields = useWatch({ control: form.control }) as EditorFields;
   const steps = useSteps(form);
-  const [setAside, putAside] = useState<EditorFields | null>(null);
   // The functions of the first render call those of the latest one.
   const [autosave] = useState(() =>
     createAutosave(begun, {
@@ -103,21 +104,18 @@ export function useEditor({ author, id, stored, onMoved }: EditorStart): EditorH
     getBasis,
     isSafe: draft.isSafe,
     takeTheirs: () => {
+      if (save.kind === 'conflict') draft.putAside(toFields(save.theirs));
       const theirs = autosave.takeTheirs();
-      if (theirs !== null) {
-        putAside(fields);
-        if (theirs.status !== 'draft' && !begun.isLocal) onMoved();
-      }
+      if (theirs !== null && theirs.status !== 'draft' && !begun.isLocal) onMoved();
       return Promise.resolve();
     },
+    forgetReplaced: draft.forgetReplaced,
     bringBack:
-      setAside === null
-        ? null
-        : () => {
-            form.reset(setAside, { keepDefaultValues: true });
-            steps.forgetRemoved();
-            putAside(null);
-          },
+      bringBack &&
+      (() => {
+        bringBack();
+        steps.forgetRemoved();
+      }),
   };
 }
 

@@ -35,6 +35,7 @@ export function useSubmission({ author, id, editor, onSubmitted }: SubmissionOpt
 
   const arrived = ({ updatedAt, isPublished }: SubmitInstructionResponse): void => {
     autosave.settle(updatedAt);
+    editor.forgetReplaced();
     const title = fields.title.trim();
     const message = isPublished ? t`“${title}” is published.` : t`“${title}” is submitted.`;
     dispatch(toastAdded({ message, type: 'success' }));

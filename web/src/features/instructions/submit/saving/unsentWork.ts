@@ -1,5 +1,5 @@
 import { storedKeys, storedText } from '../../../../lib/browserStorage';
-import { storedDraft, type DraftKey } from '../../../drafts';
+import { getReplacedKey, storedDraft, type DraftKey } from '../../../drafts';
 import { editorFields, emptyFields, type EditorFields } from '../editor/editorFields';
 
 let ownTab: string | undefined;
@@ -25,7 +25,10 @@ const storedWork = (key: WorkKey) => storedDraft<EditorFields>(key, editorFields
 
 /** Removes the unsent work of all tabs, since the instruction was deleted. */
 export function removeAllUnsentWork(uid: string, id: string): void {
-  for (const key of storedKeys(getStoragePrefix(uid, id))) storedWork(key).remove();
+  const prefix = getStoragePrefix(uid, id);
+  for (const key of [...storedKeys(prefix), ...storedKeys(getReplacedKey(prefix))]) {
+    storedText(key).remove();
+  }
 }
 
 /**
