@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recountCase } from '../../../functions/src/features/reports/recountCase';
 import type { ReportContext } from '../../../functions/src/features/reports/reportContext';
 import { settleCase } from '../../../functions/src/features/reports/settleCase';
-import { storeReport } from '../../../functions/src/features/reports/storeReport';
+import { storeReport, withdrawReport } from '../../../functions/src/features/reports/storeReport';
 import { fakeAccounts, type FakeAccount } from '../../../functions/src/platform/callables/testing';
 import { appData } from '../../support/appData';
 import { clearFirestore } from '../support/suite';
@@ -154,7 +154,8 @@ describe('what reports hide in an hour', () => {
       hidden: { at: Timestamp }[];
       fullUntil: Timestamp;
     };
-    expect(hidden).toHaveLength(maxHiddenAnHour);
+    // The keys of cases hold uids, which would stay when their accounts are gone.
+    expect(hidden.map((each) => Object.keys(each))).toEqual(Array(maxHiddenAnHour).fill(['at']));
     const times = hidden.map(({ at }) => at.toMillis());
     expect(fullUntil.toMillis()).toBe(Math.min(...times) + hourMs);
 
@@ -172,7 +173,7 @@ describe('what reports hide in an hour', () => {
     await report(target, ...regulars);
     const hiding = firestore.doc(hidingDocument);
     const at = Timestamp.now();
-    const hidden = Array.from({ length: maxHiddenAnHour }, (_, key) => ({ key: String(key), at }));
+    const hidden = Array.from({ length: maxHiddenAnHour }, () => ({ at }));
     await hiding.set({ hidden, fullUntil: at });
     await document.update({ status: 'published' });
     await recountCase(getReportKey(target), context);
@@ -303,4 +304,81 @@ describe('what a moderator kept', () => {
       expect(await readStatus(document)).not.toBe('published');
     },
   );
+});
+
+describe('what was changed while reports hid it', () => {
+  const target: ReportTarget = { kind: 'review', ids: ['margin', 'mia'] };
+  const review = () => firestore.doc('apps/margin/reviews/mia');
+  const withdrawAll = async () => {
+    for (const uid of regulars) await withdrawReport(target, uid, firestore);
+    await recountCase(getReportKey(target), context);
+  };
+  const settle = (version?: string) =>
+    settleCase(
+      {
+        key: getReportKey(target),
+        decision: 'dismissed',
+        note: '',
+        by: 'mod',
+        changesTarget: true,
+        ...(version !== undefined && { version }),
+      },
+      context,
+    );
+  const readVersion = async () => String((await readCase(target))?.version);
+
+  beforeEach(async () => {
+    await review().set(reviewData(4, 'published'));
+    await report(target, ...regulars);
+    expect(await readStatus(review())).toBe('pending');
+  });
+
+  it('is not published when the reports are withdrawn, and waits for a moderator', async () => {
+    await review().update({ body: 'Buy pills.' });
+    await withdrawAll();
+    expect(await readStatus(review())).toBe('pending');
+    expect(await readCase(target)).toMatchObject({
+      status: 'open',
+      reporterCount: 0,
+      excerpt: 'Buy pills.',
+    });
+  });
+
+  it('is published when it is again what was hidden', async () => {
+    await review().update({ body: 'Buy pills.' });
+    await review().update({ body: reviewData(4, 'published').body });
+    await withdrawAll();
+    expect(await readStatus(review())).toBe('published');
+    expect(await readCase(target)).toMatchObject({ status: 'closed' });
+  });
+
+  it('is put back by a moderator who saw it, and by nobody who saw what it was', async () => {
+    const before = await readVersion();
+    await review().update({ body: 'Buy pills.' });
+    expect(await settle(before)).toEqual({ state: 'changed' });
+    expect(await settle()).toEqual({ state: 'changed' });
+    expect(await readStatus(review())).toBe('pending');
+    await recountCase(getReportKey(target), context);
+    expect(await settle(await readVersion())).toEqual({ state: 'done' });
+    expect(await readStatus(review())).toBe('published');
+  });
+});
+
+describe('the translations of what was reported', () => {
+  it('are a part of what a moderator kept: another one can be hidden, and moderators read it', async () => {
+    const [document, target] = await createInstruction('translated');
+    await report(target, ...regulars);
+    expect(await keep(target)).toEqual({ state: 'done' });
+    await forgive();
+    await document
+      .collection('translations')
+      .doc('de')
+      .set({
+        texts: { title: 'Billige Pillen', steps_0_title: 'Kaufen' },
+        sources: { title: 'A title', steps_0_title: 'Mix' },
+      });
+    await report(target, ...regulars);
+    expect(await readStatus(document)).toBe('submitted');
+    expect((await readCase(target))?.excerpt).toContain('Deutsch: Billige Pillen');
+  });
 });

@@ -3,11 +3,14 @@ import type { ReportContext } from './reportContext';
 import { finishSettlement } from './finishSettlement';
 import { forgetHidden, noteHidden } from './hiddenContent';
 import { getCaseRef, holdsChanges, queryOpenReports, toStoredCase } from './storedCase';
+import { isChangedSinceHidden } from './keptVersions';
+import { readReported } from './reported';
 import { readTarget } from './targets';
 
 /**
  * Closes an open case on which nobody needs to decide: what was reported is gone, or all reports were withdrawn. What
- * the reports had hidden is shown again. Does nothing when there is something to decide after all.
+ * the reports had hidden is shown again. What was changed since stays hidden, and its case open, until a moderator has looked
+ * at it. Does nothing when there is something to decide after all.
  */
 export async function closeCase(key: string, context: ReportContext): Promise<void> {
   const { firestore } = context;
@@ -16,14 +19,14 @@ export async function closeCase(key: string, context: ReportContext): Promise<vo
     const stored = toStoredCase(await transaction.get(caseRef));
     if (stored?.status !== 'open') return;
     const [target, reports] = await Promise.all([
-      transaction.get(firestore.doc(stored.document)),
+      readReported(stored, transaction, firestore),
       transaction.get(queryOpenReports(caseRef).limit(1)),
     ]);
     const { hiddenAt, replaced } = stored;
-    const fields = target.data();
+    const { fields } = target;
     const isGone =
       fields === undefined || (hiddenAt === null && readTarget(stored, fields) === null);
-    if (!isGone && !reports.empty) return;
+    if (!isGone && (!reports.empty || isChangedSinceHidden(stored, fields))) return;
     if (fields !== undefined && replaced !== null && holdsChanges(fields, replaced.after)) {
       transaction.update(target.ref, replaced.before);
     }

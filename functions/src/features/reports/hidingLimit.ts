@@ -18,7 +18,8 @@ const hourMs = 60 * 60 * 1_000;
 
 /**
  * Counts that reports hide something, in the transaction that hides it. All cases are counted in one document, so that no
- * two at the same time are past the limit.
+ * two at the same time are past the limit. The document does not say what was hidden: a key holds uids, and these would stay
+ * when their accounts are gone.
  *
  * @returns how to note it once everything is read; null when reports have hidden as much in the last hour as they may
  */

@@ -41,9 +41,16 @@ const ids: Record<ReportKind, string[]> = {
 
 const getTarget = (kind: ReportKind): ReportTarget => ({ kind, ids: ids[kind] });
 
+/** The kinds whose translations readers see with them, which `readReported` adds to the fields. */
+const translated: readonly ReportKind[] = ['app', 'instruction', 'step'];
+
 /** A document that holds a thing with these fields. */
 const hold = (kind: ReportKind, part: object) => {
-  if (kind === 'step') return { steps: [part] };
+  if (kind === 'step') {
+    const { translations } = part as { translations?: string };
+    const steps = [{ title: translations }];
+    return { steps: [part], ...(translations && { translations: { de: { steps } } }) };
+  }
   return kind === 'reply' ? { reply: part } : part;
 };
 
@@ -54,6 +61,7 @@ describe.each(reportKinds)('of the kind "%s"', (kind) => {
   it('every stored field is declared as shown or not', () => {
     const [{ shape }, fromPath] = stored[kind];
     const names = Object.keys(shape).filter((name) => !fromPath.includes(name));
+    if (translated.includes(kind)) names.push('translations');
     expect(Object.keys(declared).sort()).toEqual(names.sort());
   });
 
@@ -84,6 +92,31 @@ describe('a version', () => {
     expect(place('0', one)).not.toBe(place('0', other));
     expect(place('00', one)).toBeNull();
     expect(place('7', one)).toBeNull();
+  });
+
+  it('of what has no translation is the one that was stored before translations counted', () => {
+    const of = (fields: object) => getVersion({ kind: 'instruction', ids: ['i'] }, fields);
+    expect(of({ title: 'A' })).toBe(
+      '69a42c0a23beb4fbffde83876446f8b2582e3b2cd5db1e8b5957a27f1a2d564f',
+    );
+    expect(of({ title: 'A', translations: { de: { title: 'Spam' } } })).not.toBe(
+      of({ title: 'A' }),
+    );
+  });
+
+  it('of a step is another one when its translation changes, and the same when that of another step does', () => {
+    const steps = [
+      { title: 'A', body: 'a' },
+      { title: 'B', body: 'b' },
+    ];
+    const of = (...german: object[]) =>
+      getVersion(
+        { kind: 'step', ids: ['i', '0'] },
+        { steps, translations: { de: { steps: german } } },
+      );
+    const original = getVersion({ kind: 'step', ids: ['i', '0'] }, { steps });
+    expect(of({ title: 'Spam', body: 'a' }, steps[1] ?? {})).not.toBe(original);
+    expect(of(steps[0] ?? {}, { title: 'Spam', body: 'b' })).toBe(original);
   });
 
   it('of an instruction is another one when a step changes', () => {

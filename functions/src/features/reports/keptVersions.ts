@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { collections, type ReportTarget } from '@appshelf/model';
 import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';
 import { shownFields } from './shownFields';
+import { holdsChanges, type StoredCase } from './storedCase';
 import { getTargetDocument, targetKinds } from './targets';
 
 /** How many versions of a thing are remembered as kept, so that an author can return to an earlier one. */
@@ -22,12 +23,31 @@ export function getVersion({ kind, ids }: ReportTarget, fields: DocumentData): s
   const part = getPart === undefined ? fields : getPart(fields, ids[1] ?? '');
   if (typeof part !== 'object' || part === null) return null;
   const shown = Object.entries(shownFields[kind]).flatMap(([name, isShown]) =>
-    isShown ? [[name, toComparable((part as DocumentData)[name])]] : [],
+    // Older versions of what has no translation were stored without this field.
+    isShown && (name !== 'translations' || name in part)
+      ? [[name, toComparable((part as DocumentData)[name])]]
+      : [],
   );
   return createHash('sha256')
     .update(JSON.stringify([kind, shown]))
     .digest('hex');
 }
+
+/** The version of a thing that its case is about: as it is, or as it would be when what hid it is undone. */
+export const getHeldVersion = (stored: StoredCase, fields: DocumentData): string | null =>
+  getVersion(
+    stored,
+    isAsHidden(stored, fields) ? { ...fields, ...stored.replaced?.before } : fields,
+  );
+
+const isAsHidden = ({ replaced }: StoredCase, fields: DocumentData): boolean =>
+  replaced !== null && holdsChanges(fields, replaced.after);
+
+/** Whether something that reports hid, and that is still hidden, says something else by now. */
+export const isChangedSinceHidden = (stored: StoredCase, fields: DocumentData): boolean =>
+  stored.hiddenAt !== null &&
+  isAsHidden(stored, fields) &&
+  getHeldVersion(stored, fields) !== (stored.hiddenVersion ?? null);
 
 /** What a decision to keep this thing may have been made about: the thing, and the instruction that a step is a part of. */
 export function getWholes(target: ReportTarget): ReportTarget[] {

@@ -11,7 +11,8 @@ import { closeCase } from './closeCase';
 import { getReportNotificationId } from './finishSettlement';
 import { noteHidden } from './hiddenContent';
 import { countHiding } from './hidingLimit';
-import { isKept } from './keptVersions';
+import { getVersion, isChangedSinceHidden, isKept } from './keptVersions';
+import { readReported } from './reported';
 import type { ReportContext } from './reportContext';
 import { readWeights } from './reporterWeight';
 import {
@@ -38,7 +39,6 @@ type Recount = { state: 'done'; stored: StoredCase } | { state: 'empty' } | { st
  * published by nobody's decision, is hidden again whatever else was hidden meanwhile.
  */
 async function readHiding(
-  key: string,
   { kind, hiddenAt }: StoredCase,
   now: Timestamp,
   transaction: Transaction,
@@ -66,15 +66,17 @@ function recount(key: string, reportsToHide: number, context: ReportContext): Pr
       const stored = toStoredCase(await transaction.get(caseRef));
       if (stored?.status !== 'open') return { state: 'settled' };
       const [target, counted, ...weighed] = await Promise.all([
-        transaction.get(firestore.doc(stored.document)),
+        readReported(stored, transaction, firestore),
         transaction.get(queryOpenReports(caseRef).count()),
         ...queryWeighedReports(caseRef).map((query) => transaction.get(query)),
       ]);
       const { count: reporterCount } = counted.data();
-      const fields = target.data();
+      const { fields } = target;
       const text = readTarget(stored, fields);
       const isGone = fields === undefined || (text === null && stored.hiddenAt === null);
-      if (isGone || reporterCount === 0) return { state: 'empty' };
+      if (isGone || (reporterCount === 0 && !isChangedSinceHidden(stored, fields))) {
+        return { state: 'empty' };
+      }
 
       const reports = new Map(weighed.flatMap(({ docs }) => docs.map((each) => [each.id, each])));
       const weights = await readWeights([...reports.keys()], transaction, context);
@@ -85,7 +87,7 @@ function recount(key: string, reportsToHide: number, context: ReportContext): Pr
         weight >= reportsToHide &&
         targetKinds[stored.kind].isPublic(fields) &&
         !(await isKept(stored, fields, transaction, firestore));
-      const hide = isHeavy ? await readHiding(key, stored, now, transaction, firestore) : null;
+      const hide = isHeavy ? await readHiding(stored, now, transaction, firestore) : null;
 
       // Everything is read before anything is written.
       const hidden = hide?.(fields) ?? null;
@@ -100,11 +102,13 @@ function recount(key: string, reportsToHide: number, context: ReportContext): Pr
       const isShown = isHeavy && hidden === null;
       const next: StoredCase = {
         ...stored,
-        ...(text === null ? {} : toShownFields(text)),
+        ...(text === null ? {} : { ...toShownFields(text), version: getVersion(stored, fields) }),
         reporterCount,
         weight,
         heavySince: isShown ? (stored.heavySince ?? now) : null,
-        ...(hidden === null ? {} : { hiddenAt: now, replaced: hidden }),
+        ...(hidden === null
+          ? {}
+          : { hiddenAt: now, replaced: hidden, hiddenVersion: getVersion(stored, fields) }),
       };
       if (JSON.stringify(next) !== JSON.stringify(stored)) transaction.set(caseRef, next);
       return { state: 'done', stored: next };

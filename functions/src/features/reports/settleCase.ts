@@ -7,8 +7,9 @@ import {
 } from 'firebase-admin/firestore';
 import { finishSettlement } from './finishSettlement';
 import { forgetHidden, noteHidden } from './hiddenContent';
-import { addKeptVersions, getWholes } from './keptVersions';
+import { addKeptVersions, getHeldVersion, getWholes, isChangedSinceHidden } from './keptVersions';
 import type { ReportContext } from './reportContext';
+import { readReported } from './reported';
 import { getCaseRef, holdsChanges, toReplaced, toStoredCase, type StoredCase } from './storedCase';
 import { targetKinds } from './targets';
 
@@ -23,6 +24,8 @@ export interface CaseDecision extends SettleReportRequest {
 export type SettleResult =
   | { state: 'done' }
   | { state: 'missing' }
+  /** What the moderator looked at was changed since. */
+  | { state: 'changed' }
   /** Somebody else has decided, or the case was closed: then `by` is null. */
   | { state: 'decided'; by: string | null; status: StoredCase['status'] };
 
@@ -39,6 +42,20 @@ function addModerationEntry(
     by,
     at,
   });
+}
+
+/**
+ * Whether a decision to keep something would publish or keep what the moderator did not see. Tabs of the former version do not
+ * say what they showed: they put back only what was hidden.
+ */
+function isUnseen(
+  { decision, version }: CaseDecision,
+  stored: StoredCase,
+  fields: DocumentData,
+): boolean {
+  if (decision !== 'dismissed') return false;
+  if (version === undefined) return isChangedSinceHidden(stored, fields);
+  return version !== getHeldVersion(stored, fields);
 }
 
 /** Takes something off the site, or puts it back, and returns the changed fields of its case. */
@@ -101,8 +118,11 @@ export async function settleCase(
         const isMade = status === decision.decision && decidedBy === decision.by;
         return isMade ? { state: 'done' } : { state: 'decided', by: decidedBy, status };
       }
-      const target = await transaction.get(firestore.doc(stored.document));
-      const fields = target.data();
+      const target = await readReported(stored, transaction, firestore);
+      const { fields } = target;
+      if (decision.changesTarget && fields !== undefined && isUnseen(decision, stored, fields)) {
+        return { state: 'changed' };
+      }
       const at = Timestamp.now();
       record(transaction, stored);
       const changes =

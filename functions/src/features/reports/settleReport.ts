@@ -100,6 +100,12 @@ export const settleReport = callable({
     if (result.state === 'missing') {
       throw new HttpsError('not-found', 'These reports do not exist any more.');
     }
+    if (result.state === 'changed') {
+      throw new HttpsError(
+        'failed-precondition',
+        'This was changed while you were reading it. Read the new version, then decide.',
+      );
+    }
     if (result.state === 'decided') {
       throw await toConflict(result.by, result.status, by.uid, context);
     }

@@ -15,10 +15,14 @@ type Shown<Entity, FromPath extends keyof Entity = never> = Record<
   boolean
 >;
 
+/** What `readReported` adds to the fields of a document. */
+type Translations = Record<'translations', boolean>;
+type WithTranslations<Entity extends { id: string }> = Shown<Entity, 'id'> & Translations;
+
 // Every field of a kind is named here, so that nobody adds one without saying whether readers see it. `true` is for what
 // its author or the staff say there. Times, counts and the places where it is stored say nothing.
 
-const app: Shown<App, 'id'> = {
+const app: WithTranslations<App> = {
   name: true,
   tagline: true,
   description: true,
@@ -43,9 +47,10 @@ const app: Shown<App, 'id'> = {
   updatedAt: false,
   publishedAt: false,
   createdBy: false,
+  translations: true,
 };
 
-const instruction: Shown<Instruction, 'id'> = {
+const instruction: WithTranslations<Instruction> = {
   title: true,
   summary: true,
   appId: true,
@@ -62,9 +67,15 @@ const instruction: Shown<Instruction, 'id'> = {
   createdAt: false,
   updatedAt: false,
   publishedAt: false,
+  translations: true,
 };
 
-const step: Shown<InstructionStep> = { title: true, body: true, imageUrl: true };
+const step: Shown<InstructionStep> & Translations = {
+  title: true,
+  body: true,
+  imageUrl: true,
+  translations: true,
+};
 
 const review: Shown<Review, 'uid' | 'appId'> = {
   rating: true,

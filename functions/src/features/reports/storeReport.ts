@@ -1,6 +1,7 @@
 import { collections, getReportKey, type ReportReason, type ReportTarget } from '@appshelf/model';
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { getWholes, isKept } from './keptVersions';
+import { getVersion, getWholes, isKept } from './keptVersions';
+import { readReported } from './reported';
 import {
   getCaseRef,
   toShownFields,
@@ -24,7 +25,7 @@ export type ReportProblem = 'missing' | 'own' | 'settled';
 
 function toOpenCase(
   target: ReportTarget,
-  text: TargetText,
+  shown: TargetText & { version: string | null },
   now: Timestamp,
   before: StoredCase | undefined,
 ): StoredCase {
@@ -33,12 +34,14 @@ function toOpenCase(
     kind: target.kind,
     ids: target.ids,
     document: getTargetDocument(target),
-    ...toShownFields(text),
+    ...toShownFields(shown),
+    version: shown.version,
     reporterCount: isOpen ? before.reporterCount : 0,
     weight: isOpen ? before.weight : 0,
     status: 'open',
     hiddenAt: isOpen ? before.hiddenAt : null,
     replaced: isOpen ? before.replaced : null,
+    hiddenVersion: isOpen ? (before.hiddenVersion ?? null) : null,
     heavySince: isOpen ? (before.heavySince ?? null) : null,
     firstAt: isOpen ? before.firstAt : now,
     lastAt: now,
@@ -78,15 +81,12 @@ export async function storeReport(
 ): Promise<ReportProblem | null> {
   const caseRef = getCaseRef(getReportKey(target), firestore);
   const reportRef = caseRef.collection(collections.reports).doc(uid);
-  const targetRef = firestore.doc(getTargetDocument(target));
   return firestore.runTransaction(
     async (transaction) => {
-      const [document, caseSnapshot, reportSnapshot] = await transaction.getAll(
-        targetRef,
-        caseRef,
-        reportRef,
-      );
-      const fields = document?.data();
+      const [{ fields }, [caseSnapshot, reportSnapshot]] = await Promise.all([
+        readReported(target, transaction, firestore),
+        transaction.getAll(caseRef, reportRef),
+      ]);
       const shown = readTarget(target, fields);
       const before = caseSnapshot === undefined ? undefined : toStoredCase(caseSnapshot);
       const made = reportSnapshot === undefined ? undefined : toStoredReport(reportSnapshot);
@@ -115,7 +115,10 @@ export async function storeReport(
         outcome: null,
       };
       transaction.set(reportRef, report);
-      transaction.set(caseRef, toOpenCase(target, shown, now, before));
+      transaction.set(
+        caseRef,
+        toOpenCase(target, { ...shown, version: getVersion(target, fields) }, now, before),
+      );
       return null;
     },
     { maxAttempts: 20 },

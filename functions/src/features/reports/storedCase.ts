@@ -45,13 +45,16 @@ export interface Replaced {
 
 /** `reportCases/{key}` as it is stored. */
 export type StoredCase = WithTimes<
-  Omit<ReportCase, 'key' | 'heavySince'>,
+  Omit<ReportCase, 'key' | 'heavySince' | 'version'>,
   'firstAt' | 'lastAt' | 'hiddenAt' | 'decidedAt'
 > & {
   heavySince?: Timestamp | null;
+  version?: string | null;
   /** The path of the document that holds what was reported. */
   document: string;
   replaced: Replaced | null;
+  /** The version that reports hid, which alone is put back when nobody decides. Cases of things that are not hidden lack it. */
+  hiddenVersion?: string | null;
   /** The moderator's note for the author. */
   note: string;
   /** The versions that a moderator kept, the last one at the end: reports do not hide them again. Older cases lack it. */
@@ -83,12 +86,14 @@ const storedCase = fields<StoredCase>({
   status: literal(reportCaseStatuses),
   hiddenAt: nullable(time),
   heavySince: optional(nullable(time)),
+  version: optional(nullable(text)),
   firstAt: time,
   lastAt: time,
   decidedBy: nullable(text),
   decidedAt: nullable(time),
   document: text,
   replaced: nullable(fields<Replaced>({ before: map, after: map })),
+  hiddenVersion: optional(nullable(text)),
   note: text,
   keptVersions: optional(list(text)),
   isTold: flag,

@@ -2,6 +2,8 @@ import {
   contentNames,
   fillPath,
   getContentKind,
+  isLanguage,
+  languages,
   parseStepPlace,
   type ContentKind,
   type ReportKind,
@@ -54,6 +56,9 @@ const toUid = (value: unknown): string => toText(value) || formerMember.uid;
 const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? value : {};
 
+const toAppText = ({ tagline, description }: Fields): string =>
+  `${toText(tagline)}\n\n${toText(description)}`;
+
 const isPublished = ({ status }: Fields): boolean => status === 'published';
 const isHidden = ({ status }: Fields): boolean => status === 'hidden';
 
@@ -83,10 +88,40 @@ const instruction: Omit<TargetKind, 'read'> = {
   hasOwnPage: true,
 };
 
-function getStep({ steps }: Fields, id: string): unknown {
+const getStepAt = ({ steps }: Fields, place: number): unknown =>
+  Array.isArray(steps) ? steps[place] : undefined;
+
+/** A step with its translations: those in which it says something else than the original. */
+function getStep(fields: Fields, id: string): unknown {
   const place = parseStepPlace(id);
-  return place !== null && Array.isArray(steps) ? steps[place] : undefined;
+  const step = place === null ? undefined : getStepAt(fields, place);
+  if (place === null || step === undefined) return undefined;
+  const { title, body } = toFields(step);
+  const translated = Object.entries(toFields(fields.translations)).flatMap(
+    ([language, texts]): [string, Fields][] => {
+      const { title: otherTitle, body: otherBody } = toFields(getStepAt(toFields(texts), place));
+      const isTranslated = otherTitle !== title || otherBody !== body;
+      return isTranslated ? [[language, { title: otherTitle, body: otherBody }]] : [];
+    },
+  );
+  return translated.length === 0
+    ? step
+    : { ...toFields(step), translations: Object.fromEntries(translated) };
 }
+
+/** A text with its translations, which are reported with it. */
+const withTranslations = (
+  text: string,
+  translations: unknown,
+  getText: (translated: Fields) => string,
+): string =>
+  [
+    text,
+    ...Object.entries(toFields(translations)).map(
+      ([language, translated]) =>
+        `${isLanguage(language) ? languages[language].name : language}: ${getText(toFields(translated))}`,
+    ),
+  ].join('\n\n');
 
 /** How reports change each kind of content. */
 export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
@@ -95,7 +130,9 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
     isRemoved: ({ status }) => status !== 'published',
     read: (fields, id) => ({
       title: toText(fields.name),
-      text: `${toText(fields.tagline)}\n\n${toText(fields.description)}`,
+      text: withTranslations(toAppText(fields), fields.translations, (translated) =>
+        toAppText(translated),
+      ),
       authorUid: toUid(fields.createdBy),
       authorName: 'The publisher',
       page: `/apps/${id}`,
@@ -110,7 +147,11 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
     ...instruction,
     read: (fields, id) => ({
       title: toText(fields.title),
-      text: toText(fields.summary),
+      text: withTranslations(
+        toText(fields.summary),
+        fields.translations,
+        ({ title, summary }) => `${toText(title)}\n${toText(summary)}`,
+      ),
       ...getAuthor(fields),
       page: `/instructions/${id}`,
     }),
@@ -122,11 +163,15 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
     read: (fields, id, place) => {
       const step = getStep(fields, place);
       if (step === undefined) return null;
-      const { title, body } = toFields(step);
+      const { title, body, translations } = toFields(step);
       const number = String(Number(place) + 1);
       return {
         title: `${toText(title)} (step ${number} of “${toText(fields.title)}”)`,
-        text: toText(body),
+        text: withTranslations(
+          toText(body),
+          translations,
+          (translated) => `${toText(translated.title)}\n${toText(translated.body)}`,
+        ),
         ...getAuthor(fields),
         page: `/instructions/${id}#step-${number}`,
       };

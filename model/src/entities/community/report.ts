@@ -74,6 +74,8 @@ export const reportCase = z.object({
   lastAt: millis,
   decidedBy: z.string().nullable(),
   decidedAt: millis.nullable(),
+  /** A hash of what `title` and `excerpt` were taken from, which a decision names. Older cases lack it. */
+  version: z.string().nullable().default(null),
 });
 export type ReportCase = z.infer<typeof reportCase>;
 

@@ -33,6 +33,7 @@ const makeCase = (id: string, overrides: Partial<ReportCase> = {}): ReportCase =
   lastAt: 2_000,
   decidedBy: null,
   decidedAt: null,
+  version: null,
   ...overrides,
 });
 

@@ -42,11 +42,11 @@ export function useCaseDecisions(cases: readonly ReportCase[]) {
   const [notice, setNotice] = useState<QueueNotice | null>(null);
 
   const decide = async (reportCase: ReportCase, decision: Decision, note: string) => {
-    const { key, title } = reportCase;
+    const { key, title, version: seen } = reportCase;
     const version = getVersion(reportCase);
     setDecided((now) => new Set([...now, version]));
     try {
-      await settleReport({ key, decision, note }).unwrap();
+      await settleReport({ key, decision, note, ...(seen !== null && { version: seen }) }).unwrap();
       setNotice(toNotice(done[decision](title), 'done'));
     } catch (error) {
       setDecided((now) => new Set([...now].filter((each) => each !== version)));
