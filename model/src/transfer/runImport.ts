@@ -119,7 +119,12 @@ function toTranslationWrites(
           },
           times: ['createdAt', 'updatedAt'],
         }
-      : { id: language, isNew: false, fields: { texts, sources }, times: ['updatedAt'] },
+      : {
+          id: language,
+          isNew: false,
+          fields: { texts, sources, authorUid: uid, authorName: name },
+          times: ['updatedAt'],
+        },
   );
 }
 

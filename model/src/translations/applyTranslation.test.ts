@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { contentKinds } from '../kinds/contentKinds';
 import { getEnglishMailTemplate } from '../entities/mail/defaultMailTemplates';
 import { defaultSiteSettings } from '../entities/site/siteDefaults';
+import { limits } from '../limits';
 import { kinds } from '../kinds/kinds';
 import { kindSchemas } from '../kinds/schemas';
 import { defaultTaxonomies } from '../taxonomies/taxonomies';
+import { getMostCharacters } from '../values/partKeys';
 import { alignTranslation } from './alignTranslation';
 import { applyTranslation } from './applyTranslation';
 import { listParts } from './parts';
@@ -111,6 +113,26 @@ describe('a translation over its entry', () => {
     const changed = [step('1', 'a'), step('2', 'b'), step('3', 'c')];
     expect(shown(...changed).titles).toEqual(['Mischen', 'Warten', 'Backen']);
     expect(Object.values(shown(...changed).states ?? {})).toEqual(Array(6).fill('changed'));
+  });
+
+  it('shows a name in one line, as it reads, and nothing that is longer than a translator may write', () => {
+    const long = 'x'.repeat(getMostCharacters(limits.instruction.stepTitle) + 1);
+    const body = '\u202AZeile\nZeile';
+    const { title, steps, translation } = applyTranslation('instruction', withSteps(mix), {
+      ...german,
+      texts: { title: 'a\u202Eb\nc', steps_0_title: long, steps_0_body: body },
+      sources: german.sources,
+    });
+    expect(title).toBe('ab c');
+    expect(steps).toEqual([step('Mix', body)]);
+    expect(translation?.states).toMatchObject({ steps_0_title: 'original' });
+  });
+
+  it('shows nothing for a name without anything to see', () => {
+    const texts = { title: '\u202E \u200B' };
+    expect(
+      applyTranslation('instruction', withSteps(mix), { ...german, texts }).translation,
+    ).toMatchObject({ isTranslated: false });
   });
 
   it('ignores what the entry does not have', () => {

@@ -2,6 +2,8 @@ import type { Translation } from '../entities/community/translation';
 import { alignTranslation } from './alignTranslation';
 import { pickFields } from '../values/pickFields';
 import { getListKey, listItems, listParts } from './parts';
+import { isPlainName } from '../names/plainName';
+import { toShownText } from './shownText';
 import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
 /**
@@ -26,7 +28,7 @@ export type Translated<Entry> = Entry & { translation?: ShownTranslation };
 
 /**
  * Puts the texts of a translation over those of an entry. Texts without a translation stay, and `translation` says which. A
- * translation of a part that the entry does not have is ignored.
+ * translation of a part that the entry does not have is ignored, and so is one that is too long ({@link toShownText}).
  *
  * @param translation null where the entry has none in the reader's language.
  */
@@ -35,13 +37,18 @@ export function applyTranslation<Entry extends object>(
   entry: Entry,
   translation: Pick<Translation, 'texts' | 'sources' | 'authorUid' | 'authorName'> | null,
 ): Translated<Entry> {
-  const { texts, sources } = alignTranslation(
-    name,
-    entry,
-    translation ?? { texts: {}, sources: {} },
+  const aligned = alignTranslation(name, entry, translation ?? { texts: {}, sources: {} });
+  const { sources } = aligned;
+  const parts = listParts(name, entry);
+  const texts = Object.fromEntries(
+    parts.flatMap(({ key, text, max, isMarkdown }): [string, string][] => {
+      const isName = !isMarkdown && isPlainName(text);
+      const shown = toShownText(aligned.texts[key] ?? '', max, isName);
+      return shown === undefined ? [] : [[key, shown]];
+    }),
   );
   const states = Object.fromEntries(
-    listParts(name, entry).flatMap(({ key, text }): [string, PartState][] => {
+    parts.flatMap(({ key, text }): [string, PartState][] => {
       if (texts[key] === undefined) return [[key, 'original']];
       return sources[key] === text ? [] : [[key, 'changed']];
     }),

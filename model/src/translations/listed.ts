@@ -3,6 +3,7 @@ import { getOwn } from '../getOwn';
 import { pickFields } from '../values/pickFields';
 import type { TranslatedTexts } from '../values/translatedTexts';
 import { getMostCharacters } from '../values/partKeys';
+import { toShownText } from './shownText';
 import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
 
 /** An entry as lists show it. */
@@ -14,8 +15,7 @@ export interface ListedEntry {
 }
 
 /**
- * The translated texts that lists show of an entry. One that is longer than a translator may write is left out: security rules
- * check the length of all texts together, and every reader of a list loads these.
+ * The translated texts that lists show of an entry, each in one line ({@link toShownText}): every reader of a list loads these.
  *
  * @param texts the texts of a translation by the keys of their parts.
  */
@@ -27,8 +27,8 @@ export function pickListedTexts(
   return Object.fromEntries(
     listed.flatMap((field) => {
       const text = getOwn(texts, field) ?? '';
-      const isShown = text !== '' && text.length <= getMostCharacters(limits[field] ?? 0);
-      return isShown ? [[field, text]] : [];
+      const shown = toShownText(text, getMostCharacters(limits[field] ?? 0), true);
+      return shown === undefined ? [] : [[field, shown]];
     }),
   );
 }
@@ -44,7 +44,10 @@ export function toListed<Entry extends ListedEntry>(
 ): Entry {
   const { translated, ...shown } = entry;
   if (language === sourceLanguage) return shown as Entry;
-  const texts = getOwn<Record<string, string>>(translated ?? {}, language) ?? {};
+  const texts = pickListedTexts(
+    name,
+    getOwn<Record<string, string>>(translated ?? {}, language) ?? {},
+  );
   const fields = new Map<string, unknown>(Object.entries(shown));
   const present = getTranslatableTexts(name).listed.filter((field) => {
     const original = fields.get(field);

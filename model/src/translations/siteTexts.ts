@@ -2,9 +2,13 @@ import { defaultSiteFrame, type ShownSection, type SiteLink } from '../entities/
 import { defaultSiteIdentity, type SiteIdentity } from '../entities/site/siteIdentity';
 import { defaultTaxonomies, type Taxonomies } from '../taxonomies/taxonomies';
 import type { Term } from '../taxonomies/terms';
-import { toItemKey } from '../values/partKeys';
+import { getOwn } from '../getOwn';
+import { isPlainName } from '../names/plainName';
+import { getMostCharacters, toItemKey } from '../values/partKeys';
 import { localizedLists, toShownKey, type ShownSiteTexts } from './shownSiteTexts';
 import type { TranslationTexts } from './alignTranslation';
+import { toShownText } from './shownText';
+import { getTranslatableTexts } from './translatedKinds';
 
 /** The id of the document below which the translations of the site's own texts lie. There is no such document. */
 export const siteTextsId = 'site';
@@ -70,6 +74,13 @@ export const toSiteTexts = (
   platforms: leaveOutUsualNames(lists.platforms, defaultTaxonomies.platforms),
 });
 
+/** The most characters of an original by the key of its part; 0 for a part that no site has. */
+function findLimit(key: string): number {
+  const { texts, lists } = getTranslatableTexts('siteTexts');
+  const [list = '', field] = [key.split('_')[0], key.split('_').at(-1)];
+  return getOwn(texts, key) ?? getOwn(getOwn(lists, list) ?? {}, field ?? '') ?? 0;
+}
+
 /**
  * The texts of a site in another language, for its pages: the usual ones as `translate` says them, and those of the owner's
  * translation.
@@ -90,11 +101,13 @@ export function toShownSiteTexts(
       ),
     ),
   ];
-  const written = Object.entries(translation?.texts ?? {}).filter(([, text]) => text !== '');
+  const written = Object.entries(translation?.texts ?? {}).flatMap(([key, text]) => {
+    const source = translation?.sources[key] ?? '';
+    const shown = toShownText(text, getMostCharacters(findLimit(key)), isPlainName(source));
+    return shown === undefined ? [] : [[key, source, shown] as const];
+  });
   return Object.fromEntries<string>([
     ...usual.map(([key, text]) => [toShownKey(key, text), translate(text)] as const),
-    ...written.map(
-      ([key, text]) => [toShownKey(key, translation?.sources[key] ?? ''), text] as const,
-    ),
+    ...written.map(([key, source, text]) => [toShownKey(key, source), text] as const),
   ]);
 }

@@ -1,5 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { alignTranslation, type Part, type TranslationTexts } from '@appshelf/model';
+import {
+  alignTranslation,
+  isPlainName,
+  toPlainName,
+  type Part,
+  type TranslationTexts,
+} from '@appshelf/model';
 import { formatCount } from '../../../lib/formatCount';
 import * as z from '@appshelf/model/zod';
 import type { Place, TranslationWork } from './api';
@@ -14,10 +20,9 @@ export type TranslationFields = z.infer<typeof translationFields>;
 export function makeTranslationSchema(parts: readonly Part[]) {
   const texts = z.object(
     Object.fromEntries(
-      parts.map(({ key, max }) => [
+      parts.map(({ key, max, text, isMarkdown }) => [
         key,
-        z
-          .string()
+        (isMarkdown || !isPlainName(text) ? z.string() : z.string().overwrite(toPlainName))
           .trim()
           .max(max, { error: () => t`Use at most ${formatCount(max)} characters.` }),
       ]),
