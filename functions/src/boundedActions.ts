@@ -167,7 +167,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   },
   'translates instructions': {
     writes: ['firestore:instructions/{instructionId}/translations/{translationId}'],
-    bound: `one proposal for each instruction and language; ${written}`,
+    bound: `${times(quotas.translations, 'proposals a day')}, one for each instruction and language; ${written}`,
     rest: 'up to 1 MB each; the author of the instruction gets 10 emails a day at most',
   },
   'makes collections': {

@@ -12,6 +12,8 @@ export const quotas = {
   reviews: 20,
   /** New comments under instructions a day (UTC). */
   comments: 50,
+  /** Proposed translations a day (UTC); those that are changed while they wait are not counted again. */
+  translations: 20,
   /** How many messages about submissions an author may write a day (UTC). */
   conversation: 50,
   /** How many reports a member may make a day (UTC). */
@@ -36,7 +38,14 @@ export type CountedKind = 'collections' | 'drafts';
 
 /** What security rules refuse for a while: a field of `quotas/{uid}`, which says until when. */
 export type LimitedKind =
-  CountedKind | 'reports' | 'reviews' | 'comments' | 'conversation' | 'uploads' | 'writes';
+  | CountedKind
+  | 'reports'
+  | 'reviews'
+  | 'comments'
+  | 'translations'
+  | 'conversation'
+  | 'uploads'
+  | 'writes';
 
 /** The messages for a write past a quota. They say when it will work again. */
 export const quotaMessages: Record<LimitedKind | 'submissions', string> = {
@@ -45,6 +54,7 @@ export const quotaMessages: Record<LimitedKind | 'submissions', string> = {
   collections: `You have ${String(quotas.collections)} collections, which is as many as we keep. You can make another one as soon as you delete one.`,
   reviews: `You have written ${String(quotas.reviews)} reviews today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
   comments: `You have written ${String(quotas.comments)} comments today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
+  translations: `You have proposed ${String(quotas.translations)} translations today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
   conversation: `You have written ${String(quotas.conversation)} messages to the moderators today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
   reports: `You have reported ${String(quotas.reports)} things today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
   uploads: `You have uploaded ${String(quotas.uploads)} pictures today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,

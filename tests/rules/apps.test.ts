@@ -181,6 +181,8 @@ const wrongContent: Record<string, Data> = {
   'too many technologies': { technologies: Array.from({ length: 21 }, (_, i) => `t${i}`) },
   'an address that is too long': { iconUrl: pictureUrl(`media/m1/${'x'.repeat(limits.url)}`) },
   'technologies that are no texts': { technologies: [5] },
+  'technologies that joining makes texts of': { technologies: [null, true] },
+  'two technologies in one text': { technologies: ['a,b'] },
   'a technology that is too long': { technologies: ['x'.repeat(limits.slug + 1)] },
   'too many tags': { tags: Array.from({ length: 11 }, (_, i) => `tag${i}`) },
   'a tag that is too long': { tags: ['fine', 'x'.repeat(limits.app.tag + 1)] },

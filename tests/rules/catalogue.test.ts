@@ -140,6 +140,8 @@ attacks<Data>('a product', 'admin', newProduct(), (data, db) => db.doc('products
     'a description that is too long': { description: 'x'.repeat(limits.product.description + 1) },
     'too many apps': { appIds: Array.from({ length: limits.product.apps + 1 }, (_, i) => `a${i}`) },
     'an app that is a number': { appIds: [1] },
+    'apps that joining makes texts of': { appIds: [null, true, 1.5] },
+    'two apps in one text': { appIds: ['a,b'] },
     'an app without an id': { appIds: ['a', ''] },
     'a negative price': { price: { ...price, amount: -1 } },
     'half a cent': { price: { ...price, amount: 9.5 } },

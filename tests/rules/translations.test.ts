@@ -1,4 +1,10 @@
-import { limits, maintenanceDocument, modulesDocument, toItemKey } from '@appshelf/model';
+import {
+  getMostCharacters,
+  limits,
+  maintenanceDocument,
+  modulesDocument,
+  toItemKey,
+} from '@appshelf/model';
 import { describe } from 'vitest';
 import { storedApp, storedInstruction, storedProduct, storedResource } from './support/documents';
 import {
@@ -78,12 +84,22 @@ const documents: Record<string, Data> = {
   },
   'instructions/open/translations/ar-una': { ...storedProposal('una'), language: 'ar' },
   'instructions/open/translations/ar': { ...storedBy('mia'), language: 'ar' },
+  'instructions/open/translations/ar-ole': { ...storedProposal('ole'), language: 'ar' },
+  // What is left of entries that are gone.
+  ...Object.fromEntries(
+    ['apps', 'products', 'resources', 'pages', 'instructions'].map((entries) => [
+      `${entries}/gone/translations/de`,
+      storedBy('edi'),
+    ]),
+  ),
+  'instructions/gone/translations/de-mia': storedProposal('mia'),
 };
 const { permissions, attacks } = setUpDatabase(documents);
 
 const path = (entry: string, id = 'de') => `${entry}/translations/${id}`;
 const open = 'instructions/open';
-const deciders: readonly Role[] = ['other', ...moderators];
+/** The author of the instruction and the moderators. */
+const readers: readonly Role[] = ['other', ...moderators];
 const update = (db: Db, at: string, fields: Data = {}) =>
   db
     .doc(at)
@@ -108,8 +124,13 @@ permissions('translations by editors', [
     },
     {
       to: `list those of an entry of ${entries}`,
-      roles: moderators,
+      roles: nobody,
       attempt: (db: Db) => list(db.collection(`${entries}/open/translations`).limit(5)),
+    },
+    {
+      to: `change one of ${entries} whose entry is gone`,
+      roles: nobody,
+      attempt: (db: Db) => update(db, path(`${entries}/gone`)),
     },
     {
       to: `propose one of an entry of ${entries}`,
@@ -123,6 +144,22 @@ permissions('translations by editors', [
       attempt: (db: Db) => db.doc(path(`${entries}/open`)).delete(),
     },
   ]),
+  {
+    to: 'change one of a page that is gone',
+    roles: nobody,
+    attempt: (db) => update(db, path('pages/gone')),
+  },
+  ...['pages/own', 'settings/site', 'mailTemplates/welcome'].map((entry) => ({
+    to: `list those of ${entry}`,
+    roles: nobody,
+    attempt: (db: Db) => list(db.collection(`${entry}/translations`).limit(5)),
+  })),
+  {
+    to: 'list all that are published, those of drafts, emails and settings with them',
+    roles: nobody,
+    attempt: (db) =>
+      list(db.collectionGroup('translations').where('status', '==', 'published').limit(50)),
+  },
   {
     to: 'read that of a page, which comes with the page',
     roles: editors,
@@ -191,9 +228,14 @@ permissions('translations by editors', [
     'pageTexts/terms',
     'settings/site',
   ].map((entry) => ({
-    to: `change one of ${entry}`,
+    to: `change one of ${entry}, as tabs of the former version do`,
     roles: editors,
     attempt: (db: Db) => update(db, path(entry)),
+  })),
+  ...['apps/open', 'settings/site'].map((entry) => ({
+    to: `change one of ${entry} under their own name`,
+    roles: editors,
+    attempt: (db: Db, uid: string) => update(db, path(entry), by(uid)),
   })),
   ...['products/open', 'resources/open'].map((entry) => ({
     to: `change one of ${entry} in the name of somebody else`,
@@ -230,29 +272,29 @@ permissions('translations of instructions', [
   { to: 'read a published one', roles, attempt: (db) => read(db, path(open)) },
   {
     to: 'read one of what is not published',
-    roles: deciders,
+    roles: readers,
     attempt: (db) => read(db, path('instructions/closed')),
   },
   { to: 'see that there is none', roles, attempt: (db) => read(db, path(open, 'fr')) },
   {
     to: "read Mia's proposal",
-    roles: ['member', ...deciders],
+    roles: ['member', ...readers],
     attempt: (db) => read(db, path(open, 'de-mia')),
   },
   {
     to: 'list what is proposed of an instruction',
-    roles: deciders,
+    roles: readers,
     attempt: (db) =>
       list(db.collection(`${open}/translations`).where('status', '==', 'proposed').limit(50)),
   },
   {
     to: 'list it without a limit',
-    roles: moderators,
+    roles: nobody,
     attempt: (db) => list(db.collection(`${open}/translations`).where('status', '==', 'proposed')),
   },
   {
     to: 'list more than a page of them',
-    roles: moderators,
+    roles: nobody,
     attempt: (db) =>
       list(db.collection(`${open}/translations`).where('status', '==', 'proposed').limit(51)),
   },
@@ -282,7 +324,7 @@ permissions('translations of instructions', [
   },
   {
     to: "list Mia's",
-    roles: ['member', ...moderators],
+    roles: ['member'],
     attempt: (db) =>
       list(
         db
@@ -294,7 +336,7 @@ permissions('translations of instructions', [
   },
   {
     to: 'list more of their own',
-    roles: moderators,
+    roles: nobody,
     attempt: (db, uid) =>
       list(
         db
@@ -306,10 +348,38 @@ permissions('translations of instructions', [
   },
   {
     to: 'publish one',
-    roles: deciders,
+    roles: moderators,
     attempt: (db, uid) => db.doc(path(open, 'ja')).set({ ...translationBy(uid), language: 'ja' }),
   },
-  { to: 'change one', roles: deciders, attempt: (db) => update(db, path(open)) },
+  {
+    to: 'publish one of what does not exist',
+    roles: nobody,
+    attempt: (db, uid) =>
+      db.doc(path('instructions/none', 'ja')).set({ ...translationBy(uid), language: 'ja' }),
+  },
+  {
+    to: 'change one under their own name',
+    roles: moderators,
+    attempt: (db, uid) => update(db, path(open), by(uid)),
+  },
+  {
+    to: 'change one under the name that it has',
+    roles: ['moderator'],
+    attempt: (db) => update(db, path(open)),
+  },
+  {
+    to: 'say that the words of another are still right',
+    roles: moderators,
+    attempt: (db) =>
+      db
+        .doc(path(open, 'ar'))
+        .update({ sources: { title: 'x', steps_0_title: 'y' }, updatedAt: now() }),
+  },
+  {
+    to: 'change one whose instruction is gone',
+    roles: nobody,
+    attempt: (db, uid) => update(db, path('instructions/gone'), by(uid)),
+  },
   {
     to: 'propose one',
     roles: verified,
@@ -340,18 +410,29 @@ permissions('translations of instructions', [
     attempt: (db) => update(db, path(open, 'es-mia'), { status: 'proposed' }),
   },
   {
+    to: 'change a proposal whose instruction is gone',
+    roles: nobody,
+    attempt: (db) => update(db, path('instructions/gone', 'de-mia')),
+  },
+  {
     to: 'change a proposal without a verified address',
     roles: nobody,
     attempt: (db) => update(db, path(open, 'ar-una')),
   },
   {
-    to: 'change what is published under the name of Mia',
-    roles: deciders,
+    to: 'change what is published under the name of Mia and leave her name there',
+    roles: nobody,
     attempt: (db) => update(db, path(open, 'ar')),
   },
   {
-    to: 'take back what is published under the name of Mia',
-    roles: nobody,
+    to: "take Mia's name away from what is published",
+    roles: ['member'],
+    attempt: (db) =>
+      db.doc(path(open, 'ar')).update({ authorUid: '', authorName: '', updatedAt: now() }),
+  },
+  {
+    to: 'delete what is published under the name of Mia',
+    roles: moderators,
     attempt: (db) => db.doc(path(open, 'ar')).delete(),
   },
   {
@@ -359,10 +440,10 @@ permissions('translations of instructions', [
     roles: ['member'],
     attempt: (db) => db.doc(path(open, 'de-mia')).delete(),
   },
-  { to: 'delete a published one', roles: nobody, attempt: (db) => db.doc(path(open)).delete() },
+  { to: 'delete a published one', roles: moderators, attempt: (db) => db.doc(path(open)).delete() },
   {
     to: 'send a proposal back',
-    roles: deciders,
+    roles: readers,
     attempt: (db) =>
       db
         .doc(path(open, 'de-mia'))
@@ -388,7 +469,7 @@ permissions('translations of instructions', [
     },
   ].map(({ to, language, fields }) => ({
     to,
-    roles: deciders,
+    roles: moderators,
     attempt: (db: Db) =>
       db
         .batch()
@@ -396,6 +477,36 @@ permissions('translations of instructions', [
         .set(db.doc(path(open, language)), { ...content, ...by('mia'), ...fields, language })
         .commit(),
   })),
+  ...['texts', 'sources'].map((field) => ({
+    to: `publish other ${field} under the name of Mia with her accepted proposal`,
+    roles: nobody,
+    attempt: (db: Db) =>
+      db
+        .batch()
+        .update(db.doc(path(open, 'fr-mia')), { status: 'accepted', updatedAt: now() })
+        .set(db.doc(path(open, 'fr')), {
+          ...translationBy('mia'),
+          language: 'fr',
+          [field]: { title: 'What Mia never wrote', steps_0_title: 'Open' },
+        })
+        .commit(),
+  })),
+  {
+    to: 'accept a proposal of the author of the instruction',
+    roles: moderators,
+    attempt: (db) =>
+      db
+        .batch()
+        .update(db.doc(path(open, 'ar-ole')), { status: 'accepted', updatedAt: now() })
+        .set(db.doc(path(open, 'ar')), {
+          ...content,
+          ...by('ole'),
+          createdAt: past,
+          updatedAt: now(),
+          language: 'ar',
+        })
+        .commit(),
+  },
   {
     to: 'publish in the name of Mia without a proposal of hers',
     roles: nobody,
@@ -488,6 +599,23 @@ const forgedContent: Record<string, Data> = {
       ),
     ]),
   ),
+  'a title that turns around': { texts: { title: '\u202Eexe.gpj', steps_0_title: 'x' } },
+  'a title of two lines': { texts: { title: 'a\nb', steps_0_title: 'x' } },
+  'a title that is too long': {
+    texts: {
+      title: 'x'.repeat(getMostCharacters(limits.instruction.title) + 1),
+      steps_0_title: 'x',
+    },
+  },
+  'a name that turns around': Object.fromEntries(
+    ['texts', 'sources'].map((field) => [field, { name: 'a\u202Eb' }]),
+  ),
+  'a name that is too long': Object.fromEntries(
+    ['texts', 'sources'].map((field) => [
+      field,
+      { name: 'x'.repeat(getMostCharacters(limits.product.name) + 1) },
+    ]),
+  ),
   'a note of its own': { note: 'Great work.' },
   'a status of its own': { status: 'featured' },
 };
@@ -567,6 +695,21 @@ attacks<Data>(
   patched(changed, forgedChange),
 );
 
+const unsigned: Data = { authorUid: '', authorName: '', updatedAt: now() };
+attacks<Data>(
+  'taking one’s name away',
+  'member',
+  unsigned,
+  (data, db) => db.doc(path(open, 'ar')).update(data),
+  patched(unsigned, {
+    'for another name': { authorName: 'Mia the Great' },
+    'for the uid of another member': { authorUid: 'ole' },
+    'with other texts': { texts: { title: 'x', steps_0_title: 'y' } },
+    'with another status': { status: 'proposed' },
+    'at another time': { updatedAt: past },
+  }),
+);
+
 const published = { ...translationBy('mod'), language: 'ja' };
 attacks<Data>(
   'publishing the translation of an instruction',
@@ -642,7 +785,7 @@ attacks<Data>(
 const deciding: readonly Row[] = [
   {
     to: 'publish a translation',
-    roles: deciders,
+    roles: moderators,
     attempt: (db, uid) => db.doc(path(open, 'ja')).set({ ...translationBy(uid), language: 'ja' }),
   },
   {
@@ -684,4 +827,33 @@ describe('without instructions', () => {
     [modulesDocument]: { instructions: false },
   });
   rights('nobody proposes', [...withoutMembers(deciding, nobody), withdrawing]);
+});
+
+describe('without products and technologies', () => {
+  const { permissions: rights } = setUpDatabase({
+    ...documents,
+    'resources/community': { ...storedResource('published'), kind: 'community' },
+    [modulesDocument]: { products: false, technologies: false },
+  });
+  rights('of what is off', [
+    ...['products/open', 'resources/open'].flatMap((entry) => [
+      {
+        to: `write one of ${entry}`,
+        roles: nobody,
+        attempt: (db: Db, uid: string) =>
+          db.doc(path(entry, 'fr')).set({ ...translationBy(uid), language: 'fr' }),
+      },
+      {
+        to: `change one of ${entry}`,
+        roles: nobody,
+        attempt: (db: Db, uid: string) => update(db, path(entry), by(uid)),
+      },
+    ]),
+    ...['resources/community', 'apps/open'].map((entry) => ({
+      to: `write one of ${entry}`,
+      roles: editors,
+      attempt: (db: Db, uid: string) =>
+        db.doc(path(entry, 'fr')).set({ ...translationBy(uid), language: 'fr' }),
+    })),
+  ]);
 });

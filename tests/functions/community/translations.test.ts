@@ -1,5 +1,6 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { quotaMessages, quotas } from '@appshelf/model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteUserData } from '../../../functions/src/features/leaving/deleteUserData';
 import { recopyListedTexts } from '../../../functions/src/features/translations/copyListedTexts';
 import { translationWritten } from '../../../functions/src/features/translations/translationWritten';
@@ -129,6 +130,91 @@ describe('a proposal', () => {
     const [notification] = await readNotifications(author);
     expect(notification?.title).not.toContain('Bo');
   });
+});
+
+describe('a translation by the author of the instruction', () => {
+  const own = () => instruction.collection('translations').doc(`de-${author}`);
+  const german = () => instruction.collection('translations').doc('de');
+  const proposeOwn = (fields: object = {}) =>
+    recordChange(own(), (reference) =>
+      reference.set(translation('proposed', { authorUid: author, authorName: 'Ann', ...fields })),
+    );
+  const readStreak = async () =>
+    (await firestore.doc(`trust/${author}`).get()).get('streak') as unknown;
+
+  beforeEach(async () => {
+    await database.ref('site/trustAfter').set(2);
+  });
+  afterEach(() => database.ref('site/trustAfter').remove());
+
+  it('waits for a moderator', async () => {
+    await deliverTwice(await proposeOwn(), author);
+    expect((await german().get()).exists).toBe(false);
+    expect((await own().get()).get('status')).toBe('proposed');
+  });
+
+  it('is published once under their name when they are trusted, in place of another, and noted', async () => {
+    await firestore.doc(`trust/${author}`).set({ streak: 2 });
+    await german().set(translation('published'));
+    await deliverTwice(await proposeOwn(), author);
+    expect((await german().get()).data()).toMatchObject({
+      status: 'published',
+      texts: { title: 'Ein Titel' },
+      authorUid: author,
+      authorName: 'Ann',
+    });
+    expect((await own().get()).get('status')).toBe('accepted');
+    const noted = firestore.doc(`trustedPublications/translation-${instruction.id}-de`);
+    expect((await noted.get()).data()).toMatchObject({ authorUid: author, seenAt: null });
+  });
+
+  it.each([
+    ['of another member', () => ({ authorUid: 'somebody' })],
+    ['of what is not on the site', () => ({ status: 'submitted' })],
+  ])('waits for an instruction %s, however trusted they are', async (_case, fields) => {
+    await firestore.doc(`trust/${author}`).set({ streak: 2 });
+    await instruction.update(fields());
+    await deliverTwice(await proposeOwn(), author);
+    expect((await german().get()).exists).toBe(false);
+  });
+
+  it('that a moderator deletes costs trust, and one that the author deletes does not', async () => {
+    const moderator = await auth.createUser({});
+    const accepted = firestore.collection(`trust/${author}/trustDecisions`);
+    for (const id of ['one', 'two']) {
+      await accepted.doc(id).set({ outcome: 'accepted', at: Timestamp.fromMillis(1) });
+    }
+    const publish = () => german().set(translation('published', { authorUid: author }));
+    const remove = () => recordChange(german(), (reference) => reference.delete());
+    const deliverAs = async (uid: string) => {
+      const params = { entries: 'instructions', entryId: instruction.id, translationId: 'de' };
+      await publish();
+      await deliver(translationWritten, params, await remove(), uid);
+    };
+    await deliverAs(author);
+    expect(await readStreak()).toBeUndefined();
+    await deliverAs(moderator.uid);
+    expect(await readStreak()).toBe(0);
+    const acts = (await readAudit(german().path)).map(
+      ({ action, actorUid }) => ({ action, actorUid }) as unknown,
+    );
+    expect(acts).toHaveLength(2);
+    expect(acts).toContainEqual({ action: 'delete', actorUid: author });
+    expect(acts).toContainEqual({ action: 'delete', actorUid: moderator.uid });
+  });
+});
+
+it('past the quota of the day, a proposal is sent back with its text', async () => {
+  const counted = Array.from({ length: quotas.translations }, (_, index) => String(index));
+  const day = new Date().toISOString().slice(0, 10);
+  await firestore.doc(`quotas/${translator}`).set({ daily: { translations: { day, counted } } });
+  await deliverTwice(await propose(), translator);
+  expect((await proposal().get()).data()).toMatchObject({
+    status: 'returned',
+    note: quotaMessages.translations,
+    texts: { title: 'Ein Titel' },
+  });
+  expect(await readNotifications(author)).toEqual([]);
 });
 
 it('what an editor or an author publishes is recorded, and notifies nobody', async () => {

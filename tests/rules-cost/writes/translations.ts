@@ -1,4 +1,4 @@
-import { limits } from '@appshelf/model';
+import { getMostCharacters, limits } from '@appshelf/model';
 import {
   editor,
   getQuotaDocument,
@@ -25,8 +25,13 @@ const partTexts = (characters: number): Record<string, string> => {
     ]).flat(),
   ];
   const separators = (keys.length - 1) * '\n<<< next part >>>\n'.length;
-  const each = Math.floor((characters - separators) / keys.length);
-  return Object.fromEntries(keys.map((key) => [key, text(each)]));
+  const [title, ...others] = keys;
+  const longestTitle = getMostCharacters(limits.instruction.title);
+  const each = Math.floor((characters - separators - longestTitle) / others.length);
+  return Object.fromEntries([
+    [title, text(longestTitle)],
+    ...others.map((key) => [key, text(each)]),
+  ]) as Record<string, string>;
 };
 const longest = partTexts(400_000);
 const tooLong = partTexts(400_000 + 200);
@@ -45,13 +50,13 @@ const translation = (caller: Caller, language = 'ar'): Data => ({
 const stored = (data: Data): Data => ({ ...data, createdAt: past, updatedAt: past });
 const tooMuch: Record<string, Data> = {
   'longer texts': { texts: tooLong },
+  'a longer title': { texts: { ...longest, title: text(181) } },
   'longer originals': { sources: tooLong },
   'a field more': { other: '' },
 };
 
 const instruction = `instructions/${text(20)}`;
 const published = { [instruction]: { status: 'published', authorUid: moderator.uid } };
-const ownInstruction = { [instruction]: { status: 'published', authorUid: member.uid } };
 const base = { service: 'cloud.firestore' } as const;
 const ofInstruction = {
   ...base,
@@ -79,7 +84,10 @@ const ofEntries = (
     path: `${entry}/translations/ar`,
     what: 'all texts',
     caller: editor,
-    documents: { [entry]: { status: 'draft' }, ...getRevocationDocument(editor) },
+    documents: {
+      [entry]: { status: 'draft', kind: 'technology' },
+      ...getRevocationDocument(editor),
+    },
     after: translation(editor),
     tooMuch,
   };
@@ -100,10 +108,10 @@ export const translationWrites: Write[] = [
   {
     ...ofInstruction,
     operation: 'create',
-    what: 'by the author of the instruction',
-    caller: member,
-    documents: { ...ownInstruction, ...getQuotaDocument(member) },
-    after: translation(member),
+    what: 'by a moderator',
+    caller: moderator,
+    documents: { ...published, ...getRevocationDocument(moderator) },
+    after: translation(moderator),
     tooMuch,
   },
   {

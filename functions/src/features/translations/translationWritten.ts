@@ -1,5 +1,12 @@
-import { collections, languages, languageCodes, sentence, type Language } from '@appshelf/model';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  collections,
+  isLanguage,
+  languages,
+  languageCodes,
+  sentence,
+  type Language,
+} from '@appshelf/model';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { quoteOwn } from '../../outbox/copies/quotes';
 import { toPlainText } from '../../outbox/mail/compose/toMailMessage';
@@ -11,9 +18,18 @@ import { rareFunction } from '../../platform/deployment/resources';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { decode, decodeField, fields, literal, text, time } from '../../platform/firebase/decode';
+import { auth } from '../../platform/firebase/auth';
+import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
 import { isStillThere } from '../../platform/firebase/isSameDocument';
+import { findEndUser } from '../../platform/events/principal';
+import { exceedsDailyQuota } from '../../platform/quotas/quotas';
+import { readSiteSettings } from '../../platform/site/siteSettings';
+import { recountCasesAbout } from '../reports/recountCase';
+import { createReportContext } from '../reports/reportContext';
+import { recordOutcome } from '../trust/memberTrust';
 import { copyToEntry } from './copyListedTexts';
+import { publishIfTrusted, returnPastQuota } from './decideOnProposal';
 
 type TranslationPart = WritePart<'entries' | 'entryId' | 'translationId'>;
 
@@ -106,6 +122,7 @@ function tellQueue(reported: ReportedProposal): Promise<void> {
 const tellOfProposal: TranslationPart = async ({
   data: { before, after },
   document,
+  time,
   params: { entries, entryId },
 }) => {
   const status: unknown = after.get('status');
@@ -116,17 +133,70 @@ const tellOfProposal: TranslationPart = async ({
   const instruction = await firestore().collection(collections.instructions).doc(entryId).get();
   if (!instruction.exists) return;
   const reported = { proposal, document, instruction };
-  if (status === 'proposed') await Promise.all([tellAuthor(reported), tellQueue(reported)]);
-  else await tellTranslator(reported, status);
+  if (status !== 'proposed') {
+    await tellTranslator(reported, status);
+    return;
+  }
+  const context = { accounts: auth(), firestore: firestore() };
+  const action = {
+    key: `${document}@${String(proposal.updatedAt.toMillis())}`,
+    at: Date.parse(time),
+  };
+  if (await exceedsDailyQuota(proposal.authorUid, 'translations', action, context)) {
+    await returnPastQuota(after.ref, proposal.updatedAt, firestore());
+    return;
+  }
+  const { trustAfter } = await readSiteSettings(database());
+  if (!(await publishIfTrusted(after.ref, instruction.ref, trustAfter))) return;
+  await Promise.all([tellAuthor(reported), tellQueue(reported)]);
+};
+
+/**
+ * Records in the trust of a translator that a moderator took their translation off the site, so that the next one waits. Nobody
+ * loses trust by deleting their own, nor with the instruction.
+ */
+const recordRemoval: TranslationPart = async ({
+  data: { before, after },
+  time,
+  authType,
+  authId,
+  params: { entries, entryId, translationId },
+}) => {
+  if (entries !== collections.instructions || !isLanguage(translationId)) return;
+  if (!before.exists || after.exists) return;
+  const uid: unknown = before.get('authorUid');
+  const writer = await findEndUser({ authType, authId }, auth());
+  if (writer === null || writer.uid === uid || uid === '') return;
+  const at = Timestamp.fromMillis(Date.parse(time));
+  await recordOutcome(
+    uid,
+    `translation-${entryId}-${translationId}-${String(at.toMillis())}`,
+    { outcome: 'rejected', at },
+    firestore(),
+  );
+};
+
+/** Counts the reports of an entry again, whose translations readers see with it. A proposal is not for readers. */
+const followReports: TranslationPart = async ({ params: { entries, entryId, translationId } }) => {
+  if (!isLanguage(translationId)) return;
+  await recountCasesAbout(`${entries}/${entryId}`, createReportContext());
 };
 
 /**
  * Records what staff and authors translate, copies the texts that lists show onto their entry, notifies of proposals and decisions,
- * counts what waits, and blanks the copies of a withdrawn proposal.
+ * counts what waits, blanks the copies of a withdrawn proposal, and counts the reports of what readers see again. The proposal of an
+ * author who is trusted is published, and one past the quota is sent back.
  */
 export const translationWritten = onKindWrite(
   'translationWritten',
   `{entries}/{entryId}/${collections.translations}/{translationId}`,
-  [copyToEntry, tellOfProposal, countQueue('translations'), blankCopies],
+  [
+    copyToEntry,
+    tellOfProposal,
+    countQueue('translations'),
+    blankCopies,
+    recordRemoval,
+    followReports,
+  ],
   rareFunction,
 );

@@ -36,7 +36,7 @@ export function isTrusted(
 }
 
 /** What is published at once for trusted members. */
-export const trustedKinds = ['review', 'instruction'] as const;
+export const trustedKinds = ['review', 'instruction', 'translation'] as const;
 export type TrustedKind = (typeof trustedKinds)[number];
 
 /**

@@ -20,9 +20,13 @@ export default function TranslationNote({ translation, path }: TranslationNotePr
       <span>
         {isTranslated ? (
           <>
-            <Trans>
-              Translated by <AuthorName uid={authorUid} name={authorName} />.
-            </Trans>{' '}
+            {authorUid !== '' && (
+              <>
+                <Trans>
+                  Translated by <AuthorName uid={authorUid} name={authorName} />.
+                </Trans>{' '}
+              </>
+            )}
             {has('original') && <>{t`Parts of the text are in English.`} </>}
             {has('changed') && <>{t`Parts of the original changed since.`} </>}
           </>

@@ -11,15 +11,17 @@ import {
   ErrorPanel,
   PageHeader,
   PageMeta,
+  ShowMore,
   Skeleton,
   type BadgeTone,
 } from '../../../ui';
+import { TrustedPublications } from '../../../features/admin/moderation';
 import { getAuthorName } from '../../../features/authors';
 import { selectSession, useHasPermission } from '../../../features/session';
 import { getTranslatePath } from '../../../features/translations';
 import {
-  useListOwnTranslationsQuery,
-  useListWaitingTranslationsQuery,
+  useListOwnTranslationsInfiniteQuery,
+  useListWaitingTranslationsInfiniteQuery,
   type ListedTranslation,
 } from './api';
 import { useEntryTitle } from './useEntryTitle';
@@ -36,6 +38,7 @@ export function ContentTranslationsPage() {
           title={t`Translations`}
           lead={t`Instructions in other languages, by the people who use them.`}
         />
+        {decides && <TrustedPublications kind="translation" />}
         {decides && <Waiting />}
         {user !== null && <Own uid={user.uid} />}
       </div>
@@ -44,29 +47,22 @@ export function ContentTranslationsPage() {
 }
 
 function Waiting() {
-  const { data, error, refetch } = useListWaitingTranslationsQuery(null);
+  const list = useListWaitingTranslationsInfiniteQuery(null);
   return (
     <section aria-labelledby="waiting" className="grid gap-3">
       <h2 id="waiting">{t`Waiting for a decision`}</h2>
-      <List
-        items={data}
-        error={error}
-        onRetry={refetch}
-        empty={<p className="text-ink-2">{t`Nothing waits.`}</p>}
-      />
+      <List list={list} empty={<p className="text-ink-2">{t`Nothing waits.`}</p>} />
     </section>
   );
 }
 
 function Own({ uid }: { uid: string }) {
-  const { data, error, refetch } = useListOwnTranslationsQuery(uid);
+  const list = useListOwnTranslationsInfiniteQuery(uid);
   return (
     <section aria-labelledby="own" className="grid gap-3">
       <h2 id="own">{t`Yours`}</h2>
       <List
-        items={data}
-        error={error}
-        onRetry={refetch}
+        list={list}
         empty={
           <EmptyState
             icon={Languages}
@@ -81,28 +77,42 @@ function Own({ uid }: { uid: string }) {
 }
 
 interface ListProps {
-  items: readonly ListedTranslation[] | undefined;
-  error: { message?: string | undefined } | undefined;
-  onRetry: () => unknown;
+  list: React.ComponentProps<typeof ShowMore>['list'] & {
+    data?: { pages: readonly { items: readonly ListedTranslation[] }[] } | undefined;
+    error?: { message?: string | undefined } | undefined;
+    refetch: () => unknown;
+  };
   /** Shown when there is nothing. */
   empty: React.ReactNode;
 }
 
-function List({ items, error, onRetry, empty }: ListProps) {
-  if (items === undefined) {
+function List({ list, empty }: ListProps) {
+  const { data, error, refetch } = list;
+  if (data === undefined) {
     return error === undefined ? (
       <Skeleton className="h-24" />
     ) : (
-      <ErrorPanel title={t`The translations could not be loaded`} error={error} onRetry={onRetry} />
+      <ErrorPanel title={t`The translations could not be loaded`} error={error} onRetry={refetch} />
     );
   }
+  const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) return empty;
   return (
-    <ul>
-      {items.map((item) => (
-        <Row key={`${item.name}/${item.entryId}/${item.translation.id}`} item={item} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {items.map((item) => (
+          <Row key={`${item.name}/${item.entryId}/${item.translation.id}`} item={item} />
+        ))}
+      </ul>
+      {error !== undefined && (
+        <ErrorPanel
+          title={t`The translations could not be loaded`}
+          error={error}
+          onRetry={() => void list.fetchNextPage()}
+        />
+      )}
+      <ShowMore list={list} />
+    </>
   );
 }
 

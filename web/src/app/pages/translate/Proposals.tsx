@@ -23,12 +23,14 @@ const note = requiredText('what has to change', limits.moderationNote);
 interface ProposalsProps {
   place: Place;
   work: TranslationWork;
+  /** Whether the person publishes proposals. The author of the original only sends them back. */
+  mayPublish: boolean;
   /** Reads the translations again. */
   onDecided: () => Promise<void>;
 }
 
 /** The proposals that wait, each with what it changes for readers, and the decision. */
-export function Proposals({ place, work, onDecided }: ProposalsProps) {
+export function Proposals({ place, work, mayPublish, onDecided }: ProposalsProps) {
   const count = work.waiting.length;
   return (
     <section aria-labelledby="proposals" className="grid gap-4 rounded-card bg-sunken p-5">
@@ -39,7 +41,7 @@ export function Proposals({ place, work, onDecided }: ProposalsProps) {
         })}
       </h2>
       {work.waiting.map((proposal) => (
-        <Proposal key={proposal.id} {...{ place, work, proposal, onDecided }} />
+        <Proposal key={proposal.id} {...{ place, work, proposal, mayPublish, onDecided }} />
       ))}
     </section>
   );
@@ -49,7 +51,7 @@ interface ProposalProps extends ProposalsProps {
   proposal: Translation;
 }
 
-function Proposal({ place, work, proposal, onDecided }: ProposalProps) {
+function Proposal({ place, work, proposal, mayPublish, onDecided }: ProposalProps) {
   const { name, language } = place;
   const { fields } = work.original;
   const { authorUid, authorName, updatedAt } = proposal;
@@ -84,13 +86,13 @@ function Proposal({ place, work, proposal, onDecided }: ProposalProps) {
           </div>
         ))}
       </dl>
-      <DecisionForm {...{ place, proposal, onDecided }} />
+      <DecisionForm {...{ place, proposal, mayPublish, onDecided }} />
     </article>
   );
 }
 
 /** The decision about a proposal. It is a component of its own, so that typing a reason does not compare the texts again. */
-function DecisionForm({ place, proposal, onDecided }: Omit<ProposalProps, 'work'>) {
+function DecisionForm({ place, proposal, mayPublish, onDecided }: Omit<ProposalProps, 'work'>) {
   const dispatch = useAppDispatch();
   const [decide, { isLoading }] = useDecideOnProposalMutation();
   const [failure, setFailure] = useState<string>();
@@ -121,13 +123,15 @@ function DecisionForm({ place, proposal, onDecided }: Omit<ProposalProps, 'work'
       />
       <FieldError message={failure} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          disabled={isLoading}
-          onClick={() => void end(null, t`The translation is published.`)}
-        >
-          {t`Publish`}
-        </Button>
+        {mayPublish && (
+          <Button
+            variant="primary"
+            disabled={isLoading}
+            onClick={() => void end(null, t`The translation is published.`)}
+          >
+            {t`Publish`}
+          </Button>
+        )}
         <Button disabled={isLoading} onClick={sendBack}>
           {t`Send back`}
         </Button>

@@ -26,6 +26,7 @@ import { selectLanguages } from '../../../features/site';
 import { getTranslatePath, contentTranslationsPath } from '../../../features/translations';
 import { useGetTranslationWorkQuery, type Place, type TranslationWork } from './api';
 import { Proposals } from './Proposals';
+import { PublishedActions } from './PublishedActions';
 import { TranslationForm } from './TranslationForm';
 import { useEntryTitle } from './useEntryTitle';
 
@@ -114,13 +115,15 @@ function Work({ place, uid, isEditor }: WorkProps) {
   return (
     <>
       <Header place={place} work={data} />
-      {data.waiting.length > 0 && <Proposals place={place} work={data} onDecided={beginAnew} />}
+      {data.waiting.length > 0 && (
+        <Proposals place={place} work={data} mayPublish={isEditor} onDecided={beginAnew} />
+      )}
       {mayWrite ? (
         <TranslationForm
           key={forms}
           place={place}
           work={data}
-          isProposal={!isEditor && !isAuthor}
+          isProposal={getTranslatableTexts(place.name).areProposed && !isEditor}
           onReload={async () => refetch().unwrap()}
           onWithdrawn={beginAnew}
         />
@@ -128,6 +131,14 @@ function Work({ place, uid, isEditor }: WorkProps) {
         <EmptyState
           title={t`You cannot translate this yet`}
           body={t`Confirm your email address first. Then you can propose translations of published instructions.`}
+        />
+      )}
+      {data.published !== null && getTranslatableTexts(place.name).areProposed && (
+        <PublishedActions
+          place={place}
+          isOwn={data.published.authorUid === uid}
+          mayDelete={isEditor}
+          onDone={beginAnew}
         />
       )}
     </>

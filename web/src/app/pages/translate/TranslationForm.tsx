@@ -158,7 +158,7 @@ function State({ work: { own }, isProposal }: { work: TranslationWork; isProposa
     default:
       return (
         <p className={`${box} bg-sunken`}>
-          {t`A moderator or the author of the instruction looks at what you propose. It is published under your name.`}
+          {t`A moderator looks at what you propose. It is published under your name.`}
         </p>
       );
   }

@@ -18,6 +18,7 @@ import {
   readPage,
   serverTime,
   updateDocument,
+  type PageEnd,
   type WrittenFields,
 } from '../../../firebase/firestore';
 import { ConflictError } from '../../../firebase/firestore/ConflictError';
@@ -43,7 +44,7 @@ export interface TranslationWork {
   builtIn: TranslationTexts | null;
   /** What this member proposes; null for nothing. */
   own: Translation | null;
-  /** The proposals that wait for a decision, for those who may decide. */
+  /** The proposals that wait for a decision, for moderators and for the author of the original, those of others. */
   waiting: Translation[];
 }
 
@@ -56,8 +57,19 @@ export interface ListedTranslation {
   title: string | null;
 }
 
-/** How many translations a list shows, as the rules allow. */
-const listed = 50;
+/** How many proposals of an instruction are read, as the rules allow. */
+const proposalsShown = 50;
+
+/** How many translations of a list are read at once: each may be a megabyte. */
+const listPageSize = 10;
+
+/** A part of a list of translations, the latest first. */
+interface TranslationPage {
+  items: ListedTranslation[];
+  end: PageEnd | null;
+}
+
+const getNextPageParam = ({ end }: TranslationPage): PageEnd | undefined => end ?? undefined;
 
 interface SavedTranslation {
   place: Place;
@@ -103,15 +115,18 @@ function parseEntry(path: string): { name: TranslatedName; entryId: string } | n
 }
 
 /** Lists translations of all entries, the latest first, each with its entry's title. */
-async function listTranslations(equal: Record<string, string>): Promise<ListedTranslation[]> {
-  const { entities } = await readPage(
+async function listTranslations(
+  equal: Record<string, string>,
+  after: PageEnd | null,
+): Promise<TranslationPage> {
+  const { entities, end } = await readPage(
     {
       collection: collections.translations,
       everywhere: true,
       equal,
       order: [['updatedAt', 'desc']],
-      size: listed,
-      after: null,
+      size: listPageSize,
+      after,
     },
     (id, fields, path, schemas) => ({
       translation: toTranslation(id, fields, path, schemas),
@@ -130,10 +145,11 @@ async function listTranslations(equal: Record<string, string>): Promise<ListedTr
       }),
     ),
   );
-  return known.map((each) => ({
+  const items = known.map((each) => ({
     ...each,
     title: titles.get(`${each.name}/${each.entryId}`) ?? null,
   }));
+  return { items, end };
 }
 
 /** Saves the translation of a template of emails by the callable that checks its variables. */
@@ -156,6 +172,10 @@ async function saveMailTranslation(
   });
   return revision;
 }
+
+const hasSameTexts = (one: TranslationTexts['texts'], other: TranslationTexts['texts']): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([key, text]) => other[key] === text);
 
 /** What a translation has besides its texts when it is written. */
 const toStored = (
@@ -189,26 +209,33 @@ const translateApi = baseApi.injectEndpoints({
         });
         if (original === null) return null;
         const { areProposed } = getTranslatableTexts(name);
-        const decides = areProposed && (isModerator || original.authorUid === uid);
-        const proposes = areProposed && !decides;
+        const readsProposals = areProposed && (isModerator || original.authorUid === uid);
+        const proposes = areProposed && !isModerator;
         const [published, builtIn, own, waiting] = await Promise.all([
           readTranslation(place, language),
           readBuiltIn(original, language),
           proposes ? readTranslation(place, `${language}-${uid}`) : null,
-          decides
+          readsProposals
             ? readPage(
                 {
                   collection: getTranslationPath(name, id),
                   equal: { status: 'proposed', language },
                   order: [],
-                  size: listed,
+                  size: proposalsShown,
                   after: null,
                 },
                 toTranslation,
               )
             : { entities: [] },
         ]);
-        return { original, published, builtIn, own, waiting: waiting.entities };
+        const others = waiting.entities.filter(({ authorUid }) => authorUid !== uid);
+        return {
+          original,
+          published,
+          builtIn,
+          own,
+          waiting: isModerator ? waiting.entities : others,
+        };
       }),
       providesTags: ['Translation'],
       keepUnusedDataFor: 0,
@@ -223,12 +250,16 @@ const translateApi = baseApi.injectEndpoints({
         const path = getTranslationPath(place.name, place.id, translationId);
         const { texts: translated, sources } = texts;
         if (basis > 0) {
+          const stored = isProposal ? null : await readTranslation(place, translationId);
+          const isReworded = stored === null || !hasSameTexts(stored.texts, translated);
           return updateDocument(
             path,
             {
               texts: translated,
               sources,
-              ...(isProposal && { status: 'proposed', note: '', authorName: author.authorName }),
+              // A translation has the name of who wrote its present words.
+              ...(isReworded && author),
+              ...(isProposal && { status: 'proposed', note: '' }),
             },
             { updatedAt: basis },
             { isWhole: true },
@@ -249,6 +280,27 @@ const translateApi = baseApi.injectEndpoints({
       queryFn: toVoidQueryFn(({ place: { name, id }, proposal }) =>
         deleteDocument(getTranslationPath(name, id, proposal.id)),
       ),
+      invalidatesTags: ['Translation'],
+    }),
+
+    /** Takes a translation off the site, for moderators. */
+    deleteTranslation: build.mutation<null, Place>({
+      queryFn: toVoidQueryFn(({ name, id, language }) =>
+        deleteDocument(getTranslationPath(name, id, language)),
+      ),
+      invalidatesTags: ['Translation'],
+    }),
+
+    /** Takes this member's name away from a published translation, which stays. */
+    removeTranslator: build.mutation<null, Place>({
+      queryFn: toVoidQueryFn(async ({ name, id, language }) => {
+        const path = getTranslationPath(name, id, language);
+        await changeDocuments([path], ([stored]) =>
+          stored === null
+            ? []
+            : [{ path, update: { authorUid: '', authorName: '', updatedAt: serverTime } }],
+        );
+      }),
       invalidatesTags: ['Translation'],
     }),
 
@@ -284,15 +336,19 @@ const translateApi = baseApi.injectEndpoints({
     }),
 
     /** The proposals of all instructions that wait for a decision, for moderators. */
-    listWaitingTranslations: build.query<ListedTranslation[], null>({
-      queryFn: toQueryFn(() => listTranslations({ status: 'proposed' })),
+    listWaitingTranslations: build.infiniteQuery<TranslationPage, null, PageEnd | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam },
+      queryFn: toQueryFn(({ pageParam }) => listTranslations({ status: 'proposed' }, pageParam)),
       providesTags: ['Translation'],
       keepUnusedDataFor: 0,
     }),
 
     /** What a member translated or proposed. */
-    listOwnTranslations: build.query<ListedTranslation[], string>({
-      queryFn: toQueryFn((uid) => listTranslations({ authorUid: uid })),
+    listOwnTranslations: build.infiniteQuery<TranslationPage, string, PageEnd | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam },
+      queryFn: toQueryFn(({ queryArg: uid, pageParam }) =>
+        listTranslations({ authorUid: uid }, pageParam),
+      ),
       providesTags: ['Translation'],
       keepUnusedDataFor: 0,
     }),
@@ -304,6 +360,8 @@ export const {
   useSaveTranslationMutation,
   useWithdrawProposalMutation,
   useDecideOnProposalMutation,
-  useListWaitingTranslationsQuery,
-  useListOwnTranslationsQuery,
+  useDeleteTranslationMutation,
+  useRemoveTranslatorMutation,
+  useListWaitingTranslationsInfiniteQuery,
+  useListOwnTranslationsInfiniteQuery,
 } = translateApi;

@@ -162,7 +162,7 @@ it('marks the one text whose original changed, until somebody says that it is st
 
 it('publishes a proposal under the name of its translator', async () => {
   await putTranslation('de-bo', { status: 'proposed' });
-  const user = await open({}, undefined, 'mara');
+  const user = await open({ moderator: true });
   expect(await screen.findByRole('heading', { name: 'One proposal waits' })).toBeVisible();
   await user.click(press('Publish'));
   expect(await screen.findByDisplayValue('Rand verbreitern')).toBeVisible();
@@ -174,6 +174,88 @@ it('publishes a proposal under the name of its translator', async () => {
   expect(await firestore.get('instructions/widen/translations/de-bo')).toMatchObject({
     status: 'accepted',
   });
+});
+
+it('lets the author of the original propose a translation, and send those of others back', async () => {
+  await putTranslation('de-bo', { status: 'proposed' });
+  await putTranslation('de-mara', { status: 'proposed', authorUid: 'mara', authorName: 'mara' });
+  const user = await open({}, undefined, 'mara');
+  expect(await screen.findByRole('heading', { name: 'One proposal waits' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  expect(press('Propose translation')).toBeVisible();
+  await user.click(screen.getByLabelText(/^Why it is sent back/));
+  await user.paste('The step is missing.');
+  await user.click(press('Send back'));
+  await waitFor(async () =>
+    expect(await firestore.get('instructions/widen/translations/de-bo')).toMatchObject({
+      status: 'returned',
+    }),
+  );
+});
+
+it('names the moderator who changes the words of another translator', async () => {
+  await putTranslation('de');
+  const user = await open({ moderator: true });
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Step 1' })).getByLabelText(
+      'Title: translation',
+    ),
+  );
+  await user.paste('!');
+  await user.click(press('Save translation'));
+  await waitFor(async () =>
+    expect(await firestore.get('instructions/widen/translations/de')).toMatchObject({
+      texts: { steps_0_title: 'Seite öffnen!' },
+      authorUid: 'ada',
+      authorName: 'ada',
+    }),
+  );
+});
+
+it('saves a title in one line, and without direction characters', async () => {
+  const user = await open({ moderator: true });
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Step 1' })).getByLabelText(
+      'Title: translation',
+    ),
+  );
+  await user.paste('Seite\u202E öffnen');
+  await user.click(press('Save translation'));
+  await waitFor(async () =>
+    expect(await firestore.get('instructions/widen/translations/de')).toMatchObject({
+      texts: { steps_0_title: 'Seite öffnen' },
+    }),
+  );
+});
+
+it('takes the name of a translator away on request, and keeps the words', async () => {
+  await putTranslation('de');
+  const user = await open({}, undefined, 'bo');
+  await user.click(await screen.findByRole('button', { name: 'Remove my name' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove my name' }),
+  );
+  await waitFor(async () =>
+    expect(await firestore.get('instructions/widen/translations/de')).toMatchObject({
+      texts: { title: 'Rand verbreitern' },
+      authorUid: '',
+      authorName: '',
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'Delete translation' })).toBeNull();
+});
+
+it('lets moderators take a translation off the site', async () => {
+  await putTranslation('de');
+  const user = await open({ moderator: true });
+  await user.click(await screen.findByRole('button', { name: 'Delete translation' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Delete translation',
+    }),
+  );
+  expect(await screen.findByText('0 of 4 texts translated')).toBeVisible();
+  expect(await firestore.get('instructions/widen/translations/de')).toBeNull();
 });
 
 it('sends a proposal back with a reason, and not without', async () => {
@@ -213,6 +295,28 @@ it('lists what waits and what is one’s own', async () => {
   );
   const own = within(screen.getByRole('region', { name: 'Yours' }));
   expect(await own.findByText('Published')).toBeVisible();
+});
+
+it('reads ten translations at once, and more when asked', async () => {
+  for (const number of Array.from({ length: 11 }, (_, index) => index + 1)) {
+    await firestore.put(`instructions/of-${String(number)}`, instruction);
+    await firestore.put(`instructions/of-${String(number)}/translations/de-ada`, {
+      language: 'de',
+      texts: { title: 'Rand verbreitern' },
+      sources: { title: 'Widen a margin' },
+      status: 'returned',
+      authorUid: 'ada',
+      authorName: 'Ada',
+      note: 'No.',
+      createdAt: 1_000,
+      updatedAt: number,
+    });
+  }
+  const user = await open({}, '/translate');
+  const own = within(await screen.findByRole('region', { name: 'Yours' }));
+  await waitFor(() => expect(own.getAllByRole('listitem')).toHaveLength(10));
+  await user.click(own.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(own.getAllByRole('listitem')).toHaveLength(11));
 });
 
 it.each([
