@@ -55,12 +55,12 @@ export async function readReported(
     });
     if (translation?.isTranslated !== true) return [];
     const entries = Object.entries(shown).filter(([field]) => names.includes(field));
-    return [[snapshot.id, Object.fromEntries(entries) as DocumentData]];
+    return [[snapshot.id, Object.fromEntries<unknown>(entries)]];
   });
   return translations.length === 0
     ? { ref, fields }
     : {
         ref,
-        fields: { ...fields, translations: Object.fromEntries(translations) as DocumentData },
+        fields: { ...fields, translations: Object.fromEntries<unknown>(translations) },
       };
 }
