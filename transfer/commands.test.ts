@@ -78,7 +78,7 @@ describe('chooseColumns', () => {
 });
 
 describe('describeReport', () => {
-  const entry = { title: 'A', fields: {}, pictures: [], translations: [] };
+  const entry = { title: 'A', fields: {}, basis: {}, pictures: [], translations: [] };
   const plan = {
     kind: 'apps' as const,
     entries: [

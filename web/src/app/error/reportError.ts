@@ -1,4 +1,3 @@
-import type { ErrorInfo } from 'react';
 import { clientErrorsPath, type ClientErrorKind, type ClientErrorReport } from '@appshelf/model';
 import { getBuildId } from '../../lib/buildId';
 import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
@@ -68,17 +67,22 @@ export function reportWindowErrors(): void {
   });
 }
 
+/** What React says of an error: its roots name the missing stack differently. */
+interface HandledError {
+  componentStack?: string | null | undefined;
+}
+
 /** The options of React's roots: each error is reported, and React handles it as it would without these options. */
 export const rootErrorHandlers = {
-  onRecoverableError: (error: unknown, { componentStack }: ErrorInfo) => {
+  onRecoverableError: (error: unknown, { componentStack }: HandledError) => {
     reportClientError('recoverable', error, componentStack ?? null);
     reportError(error);
   },
-  onCaughtError: (error: unknown, { componentStack }: ErrorInfo) => {
+  onCaughtError: (error: unknown, { componentStack }: HandledError) => {
     console.error(error);
     reportClientError('caught', error, componentStack ?? null);
   },
-  onUncaughtError: (error: unknown, { componentStack }: ErrorInfo) => {
+  onUncaughtError: (error: unknown, { componentStack }: HandledError) => {
     reportClientError('uncaught', error, componentStack ?? null);
     reportError(error);
   },
