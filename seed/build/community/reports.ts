@@ -107,6 +107,7 @@ function buildCase(
       status: decision?.outcome ?? 'open',
       hiddenAt: null,
       heavySince: null,
+      version: null,
       firstAt: first.at,
       lastAt: last.at,
       decidedBy: decision?.by ?? null,
