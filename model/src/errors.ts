@@ -1,7 +1,12 @@
 import {
+  disabledAccountMessage,
+  endedSessionMessage,
+  invalidEmailMessage,
+  missingEmailMessage,
   missingPartMessage,
   offlineMessage,
   permissionDeniedMessage,
+  recentLoginMessage,
   registrationClosedMessage,
   unknownErrorMessage,
 } from './errors/messages';
@@ -11,8 +16,8 @@ import { browserMessages, fallbackMessages, serviceMessages } from './errors/ser
 
 /** The messages with a fixed wording (docs/product.md#fixed-names), by Firebase Authentication's error code. */
 const specifiedMessages: Record<string, string> = {
-  'auth/invalid-email': 'The email address is not valid.',
-  'auth/user-disabled': 'This account has been disabled.',
+  'auth/invalid-email': invalidEmailMessage,
+  'auth/user-disabled': disabledAccountMessage,
   'auth/user-not-found': 'No account found with this email.',
   'auth/wrong-password': 'Incorrect password.',
   'auth/invalid-credential': 'Invalid login credentials.',
@@ -22,7 +27,7 @@ const specifiedMessages: Record<string, string> = {
   'auth/too-many-requests': 'Too many unsuccessful login attempts. Please try again later.',
   'auth/popup-closed-by-user': 'Login popup was closed before completion.',
   'auth/popup-blocked': 'Login popup was blocked by your browser.',
-  'auth/requires-recent-login': 'This operation requires a recent login. Please sign in again.',
+  'auth/requires-recent-login': recentLoginMessage,
 };
 
 /**
@@ -31,8 +36,8 @@ const specifiedMessages: Record<string, string> = {
  */
 const accountMessages: Record<string, string> = {
   'auth/missing-password': 'Enter your password.',
-  'auth/missing-email': 'Enter your email address.',
-  'auth/user-token-expired': 'Your session has ended. Sign in again.',
+  'auth/missing-email': missingEmailMessage,
+  'auth/user-token-expired': endedSessionMessage,
   'auth/expired-action-code': 'This link has expired. Ask for a new one.',
   'auth/invalid-action-code': 'This link is not valid or has been used already. Ask for a new one.',
   'auth/email-mismatch': 'This link was sent to another address. Enter the one that received it.',

@@ -24,3 +24,24 @@ export const unknownErrorMessage = 'An unknown error occurred.';
 /** The message for a chunk of the client, or the message catalogue itself, that could not be loaded. */
 export const missingPartMessage =
   'A part of this page could not be loaded. Check your connection, then load the page again.';
+
+// Functions send the following ones themselves. As constants they load no catalogue of all messages.
+
+/** The message for a text that is no email address. */
+export const invalidEmailMessage = 'The email address is not valid.';
+
+/** The message for an email address that is missing. */
+export const missingEmailMessage = 'Enter your email address.';
+
+/** The message for a disabled account. */
+export const disabledAccountMessage = 'This account has been disabled.';
+
+/** The message for an action that asks for a sign-in a short time ago. */
+export const recentLoginMessage = 'This operation requires a recent login. Please sign in again.';
+
+/** The message for a sign-in that is no longer valid. */
+export const endedSessionMessage = 'Your session has ended. Sign in again.';
+
+/** The message for a function that did not answer. It may go on, and every callable is safe to repeat (docs/product.md#callables). */
+export const unansweredMessage =
+  'The service does not answer. A change may still be made. Try again in a moment: that is safe.';

@@ -1,4 +1,4 @@
-import { offlineMessage } from './messages';
+import { endedSessionMessage, offlineMessage, unansweredMessage } from './messages';
 
 /**
  * Messages for the error codes of Firebase's services. The messages for Authentication are in `errors.ts`. Firestore's
@@ -7,8 +7,7 @@ import { offlineMessage } from './messages';
 export const serviceMessages: Record<string, string> = {
   'functions/unauthenticated': 'Sign in first.',
   // A function goes on after its time is over, so these two say so. Every callable is safe to repeat (docs/product.md#callables).
-  'functions/unavailable':
-    'The service does not answer. A change may still be made. Try again in a moment: that is safe.',
+  'functions/unavailable': unansweredMessage,
   'functions/deadline-exceeded':
     'The service took too long to answer. A change may still be made. Try again in a moment: that is safe.',
   'functions/internal': 'Something went wrong on the server. Try again in a moment.',
@@ -23,8 +22,8 @@ export const serviceMessages: Record<string, string> = {
   'deadline-exceeded': 'The database took too long to answer. Try again.',
   'max-retries': 'The database took too long to answer. Try again.',
   unauthenticated: 'Sign in first.',
-  'expired-token': 'Your session has ended. Sign in again.',
-  'invalid-token': 'Your session has ended. Sign in again.',
+  'expired-token': endedSessionMessage,
+  'invalid-token': endedSessionMessage,
   'not-found': 'This entry no longer exists.',
   'already-exists': 'An entry with this address already exists.',
   aborted: 'Somebody else changed this at the same moment. Load it again and repeat your change.',

@@ -1,6 +1,6 @@
 import * as z from '../zod';
 import { formatCount } from './formatCount';
-import { getErrorMessage } from '../errors';
+import { invalidEmailMessage, missingEmailMessage } from '../errors/messages';
 import { limits } from '../limits';
 import { toPlainName } from '../names/plainName';
 
@@ -108,6 +108,6 @@ export function optionalText(max: number) {
 export const emailAddress = z
   .string()
   .trim()
-  .min(1, getErrorMessage({ code: 'auth/missing-email' }))
-  .max(limits.message.email, getErrorMessage({ code: 'auth/invalid-email' }))
-  .pipe(z.email(getErrorMessage({ code: 'auth/invalid-email' })));
+  .min(1, missingEmailMessage)
+  .max(limits.message.email, invalidEmailMessage)
+  .pipe(z.email(invalidEmailMessage));

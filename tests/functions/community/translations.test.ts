@@ -195,9 +195,10 @@ describe('a translation by the author of the instruction', () => {
     expect(await readStreak()).toBeUndefined();
     await deliverAs(moderator.uid);
     expect(await readStreak()).toBe(0);
-    const acts = (await readAudit(german().path)).map(
-      ({ action, actorUid }) => ({ action, actorUid }) as unknown,
-    );
+    const acts = (await readAudit(german().path)).map((entry) => ({
+      action: entry.action as string,
+      actorUid: entry.actorUid as string,
+    }));
     expect(acts).toHaveLength(2);
     expect(acts).toContainEqual({ action: 'delete', actorUid: author });
     expect(acts).toContainEqual({ action: 'delete', actorUid: moderator.uid });

@@ -99,9 +99,9 @@ function getStep(fields: Fields, id: string): unknown {
   const { title, body } = toFields(step);
   const translated = Object.entries(toFields(fields.translations)).flatMap(
     ([language, texts]): [string, Fields][] => {
-      const { title: otherTitle, body: otherBody } = toFields(getStepAt(toFields(texts), place));
-      const isTranslated = otherTitle !== title || otherBody !== body;
-      return isTranslated ? [[language, { title: otherTitle, body: otherBody }]] : [];
+      const other: Record<string, unknown> = toFields(getStepAt(toFields(texts), place));
+      const shown: Fields = { title: other.title, body: other.body };
+      return shown.title === title && shown.body === body ? [] : [[language, shown]];
     },
   );
   return translated.length === 0

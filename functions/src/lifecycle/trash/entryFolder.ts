@@ -22,7 +22,7 @@ export function findEntryFolder(
   if (!parts.every((part) => canBeInPath(part, 'finding the files of a deleted entry')))
     return null;
   if (!parts.includes(formerMemberUid)) return `${parts.join('/')}/`;
-  const address = parts.map((part) => (part === formerMemberUid ? anyOwner : String(part)));
+  const address = parts.map((part) => (part === formerMemberUid ? anyOwner : part));
   const owner = new RegExp(`${address.join('%2F')}%2F`).exec(JSON.stringify(stored))?.[1];
   if (owner === undefined) return null;
   return `${parts.map((part) => (part === formerMemberUid ? owner : part)).join('/')}/`;

@@ -1,9 +1,9 @@
 import {
   findCallableModule,
-  getErrorMessage,
   hasPermission,
   isTooDeep,
   permissionDeniedMessage,
+  unansweredMessage,
   type Callables,
   type Permission,
   type UserClaims,
@@ -73,7 +73,7 @@ async function respondInTime<Answer>(work: Promise<Answer>, limitMs: number): Pr
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     logger.error('A call could not be answered, because a service did not answer.', error);
-    throw new HttpsError('unavailable', getErrorMessage({ code: 'functions/unavailable' }));
+    throw new HttpsError('unavailable', unansweredMessage);
   }
 }
 

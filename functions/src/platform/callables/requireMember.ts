@@ -1,4 +1,10 @@
-import { getErrorMessage, limits, recentLoginRequired } from '@appshelf/model';
+import {
+  disabledAccountMessage,
+  endedSessionMessage,
+  limits,
+  recentLoginMessage,
+  recentLoginRequired,
+} from '@appshelf/model';
 import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import { nullIfNotFound, type Account, type Accounts } from '../firebase/accounts';
 
@@ -27,11 +33,11 @@ export function requireIdentity({ auth }: Caller): Identity {
  */
 export function requireActiveSession({ token }: Identity, account: Account): void {
   if (account.disabled) {
-    throw new HttpsError('permission-denied', getErrorMessage({ code: 'auth/user-disabled' }));
+    throw new HttpsError('permission-denied', disabledAccountMessage);
   }
   const validAfter = Date.parse(account.tokensValidAfterTime ?? '');
   if (!Number.isNaN(validAfter) && !(token.auth_time * 1_000 >= validAfter)) {
-    throw new HttpsError('unauthenticated', getErrorMessage({ code: 'auth/user-token-expired' }));
+    throw new HttpsError('unauthenticated', endedSessionMessage);
   }
 }
 
@@ -80,9 +86,5 @@ export async function verifiedMember(
  */
 export function requireRecentSignIn({ token }: Identity, now: number): void {
   if (now / 1_000 - token.auth_time < limits.recentSignInSeconds) return;
-  throw new HttpsError(
-    'failed-precondition',
-    getErrorMessage({ code: 'auth/requires-recent-login' }),
-    recentLoginRequired,
-  );
+  throw new HttpsError('failed-precondition', recentLoginMessage, recentLoginRequired);
 }

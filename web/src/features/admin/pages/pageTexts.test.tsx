@@ -210,7 +210,8 @@ describe('a text for a set time', () => {
     const user = open('/admin/pages/terms');
     await write('Be kinder.');
     await user.click(await button('Save for a set time'));
-    const dialog = await screen.findByRole('dialog');
+    await screen.findByLabelText(/^Replace the text at/);
+    const dialog = screen.getByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Set the time' }));
     expect(await within(dialog).findByText('Choose a date and a time.')).toBeVisible();
     fireEvent.change(within(dialog).getByLabelText(/^Replace the text at/), {
@@ -234,10 +235,10 @@ describe('a text for a set time', () => {
     const user = open('/admin/pages/terms');
     await write('Be kindest.');
     await user.click(await button('Save for a set time'));
-    const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(await dialog.findByLabelText(/^Replace the text at/), {
+    fireEvent.change(await screen.findByLabelText(/^Replace the text at/), {
       target: { value: '2027-06-01T11:00' },
     });
+    const dialog = within(screen.getByRole('dialog'));
     await firestore.put('plannedChanges/pageTexts:terms:replaceText', plan);
     await screen.findByText(/A new text replaces this one on 1 Jun 2027, 10:00 \(UTC\)/);
     await user.click(dialog.getByRole('button', { name: 'Set the time' }));

@@ -65,7 +65,7 @@ async function openAt(claims: Record<string, boolean>, ...cases: ReportCase[]) {
 const open = (...cases: ReportCase[]) => openAt({ admin: true }, ...cases);
 
 const entry = (id: string) => screen.getByRole('article', { name: `Instruction: About ${id}` });
-const notice = () => screen.findByText(/./, { selector: '[role=status] p' });
+const notice = () => screen.findByText(/./, { selector: '[role=status] p *' });
 
 beforeEach(async () => {
   localStorage.clear();

@@ -53,7 +53,7 @@ const open = (...reviews: Review[]) => openQueue('/admin/reviews', reviews);
 
 const entry = (name: string) => screen.getByRole('article', { name: new RegExp(`^By ${name}`) });
 const button = (name: string) => screen.getByRole('button', { name });
-const notice = () => screen.findByText(/./, { selector: '[role=status] p' });
+const notice = () => screen.findByText(/./, { selector: '[role=status] p *' });
 
 beforeEach(async () => {
   localStorage.clear();
