@@ -5,6 +5,8 @@ import {
   modulesDocument,
   toItemKey,
 } from '@appshelf/model';
+import firebase from 'firebase/compat/app';
+import 'firebase/compat/firestore';
 import { describe } from 'vitest';
 import { storedApp, storedInstruction, storedProduct, storedResource } from './support/documents';
 import {
@@ -815,6 +817,31 @@ const withoutMembers = (rows: readonly Row[], proposers: readonly Role[]): Row[]
         ? moderators
         : proposers.filter((role) => row.roles.includes(role)),
   }));
+
+describe('after the last proposal of the day', () => {
+  const future = firebase.firestore.Timestamp.fromMillis(Date.UTC(2100, 0, 1));
+  const { permissions: rights } = setUpDatabase({
+    ...documents,
+    'quotas/mia': { refusedUntil: { translations: future } },
+  });
+  rights('Mia', [
+    {
+      to: 'propose another one in the name of Mia',
+      roles: nobody,
+      attempt: (db) => db.doc(path(open, 'ja-mia')).set({ ...proposalBy('mia'), language: 'ja' }),
+    },
+    {
+      to: 'propose again what was accepted',
+      roles: nobody,
+      attempt: (db) => update(db, path(open, 'es-mia'), { status: 'proposed' }),
+    },
+    {
+      to: 'change what waits',
+      roles: ['member'],
+      attempt: (db) => update(db, path(open, 'de-mia')),
+    },
+  ]);
+});
 
 describe('under maintenance', () => {
   const { permissions: rights } = setUpDatabase({ ...documents, [maintenanceDocument]: {} });
