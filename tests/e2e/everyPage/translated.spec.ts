@@ -37,6 +37,7 @@ test('a member signs in and comments on pages that the browser translates', asyn
   await translatePage(page);
   await fillSignIn(page, email, password);
   await expect(page).toHaveURL(instruction);
+  await page.locator('#comments').scrollIntoViewIfNeeded();
   await page.getByLabel(/^Your comment/).fill('It also works with chalk.');
   await page.getByRole('button', { name: 'Publish comment' }).click();
   const comment = page.getByRole('article', { name: 'Comment by Test Person' });
