@@ -87,6 +87,9 @@ const callingTriggers = readdirSync(functionsTests, { encoding: 'utf8', recursiv
   )
   .map((name) => `functions/${name}`);
 
+/** The test that delivers all events of a run again. */
+const eventsAgain = 'functions/operation/eventsAgain.test.ts';
+
 /** Tests in `tests/`. Files take turns: they share the databases and the ports of the suite. */
 function integration(
   folder: string,
@@ -176,7 +179,14 @@ export default defineConfig({
         name: 'suite-functions-triggers',
         isolate: false,
         restoreMocks: true,
-        include: callingTriggers,
+        include: callingTriggers.filter((name) => name !== eventsAgain),
+        setupFiles: path.join(functionsTests, 'support/setupTriggers.ts'),
+      }),
+      // It records what happens in a whole project, so that it runs by itself (`npm test -- again`).
+      integration('functions', 120_000, suiteEnvironment, {
+        name: 'suite-again',
+        restoreMocks: true,
+        include: [eventsAgain],
         setupFiles: path.join(functionsTests, 'support/setupTriggers.ts'),
       }),
       // The files share the SDKs and the stand-in's code, which take longer to load than most tests. Each starts what it needs on

@@ -31,7 +31,8 @@ const vitest = (/** @type {string} */ kind, project = `suite-${kind}`) => [
 
 /**
  * The kinds of tests, each with its runner and its needs: `suite` is a running suite, `browser` a Chromium. `functions`
- * are `calls`, in which the suite delivers events, and `triggers`, in which tests deliver them. The tests of `start`
+ * are `calls`, in which the suite delivers events, and `triggers`, in which tests deliver them. `again` delivers all events
+ * of a run once more; it watches a whole project, and runs only when it is named. The tests of `start`
  * start suites themselves; those of `deploy` build a clone of the repository.
  * @type {Record<string, { command: string[], suite?: boolean, browser?: boolean }>}
  */
@@ -41,6 +42,7 @@ const kinds = {
   functions: { command: vitest('functions', 'suite-functions*'), suite: true },
   calls: { command: vitest('calls', 'suite-functions'), suite: true },
   triggers: { command: vitest('triggers', 'suite-functions-triggers'), suite: true },
+  again: { command: vitest('again'), suite: true },
   emulators: { command: vitest('emulators'), browser: true },
   e2e: {
     command: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'],

@@ -111,6 +111,7 @@ const facts = [
   'refusedKinds',
   'enablingApis',
   'authorizedDomains',
+  'actionUrl',
   'hosting',
 ];
 

@@ -15,7 +15,7 @@ import { auth, database, firestore } from '../support/triggerProject';
 // A run reaches every trigger. Then all of its events are delivered again, in other orders, and nothing may be different:
 // a handler looks at what is there now before it takes anything away or tells anybody of it.
 
-/** `SEED=… npm test -- triggers eventsAgain` repeats an order. */
+/** `SEED=… npm test -- again` repeats an order. */
 const seed = process.env.SEED ?? '1';
 /** How many events are handled at the same time. */
 const atOnce = 6;
