@@ -144,7 +144,9 @@ describe('an emulator that stops and starts again under an open page', () => {
     await gates.auth.shut();
     await fillSignIn(page, seeded.member, seededPassword);
     await seen(
-      page.getByText('Network error. Please check your connection.', { exact: true }),
+      page
+        .getByRole('main')
+        .getByText('Network error. Please check your connection.', { exact: true }),
     ).toBeVisible();
     await seen(page.getByLabel('Password', { exact: true })).toHaveValue(seededPassword);
     await gates.auth.open();
