@@ -16,7 +16,7 @@ const external = ['firebase-admin', 'firebase-functions', 'sharp'];
 
 /**
  * The functions that people wait for: the pages, the catalogue, the session and the registration, and the callables that
- * are not for staff. resources.test.mjs compares the list with the declarations.
+ * are not for staff. functionSizes.test.mjs compares the list with the declarations.
  */
 export const waitedFor = [
   'acceptInvitation',

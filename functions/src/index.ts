@@ -36,7 +36,7 @@ export { instructionWritten } from './features/instructions/instructionWritten';
 export { translationWritten } from './features/translations/translationWritten';
 export { submitInstruction } from './features/instructions/submitInstruction';
 export { moderationDigest } from './outbox/moderation/moderationDigest';
-export { page } from './features/pages/page';
+export { page } from './features/rendering/page';
 export { maintenanceChanged } from './features/site/maintenanceChanged';
 export { metrics } from './features/metrics/metrics';
 export { composeMail, sendTestMail } from './features/mail/composeMail';

@@ -90,7 +90,7 @@ export async function throttle(comparison, id, count) {
   const pinned = service.spec.traffic?.find((target) => target.tag === tag && tag !== undefined);
   if (pinned !== undefined && pinned.revisionName !== current)
     throw new Failure(
-      `The live site calls an earlier version of ${id}, so that a limit of the newest one changes nothing: npm run throttle -- ${id} 0 --project ${projectId} closes it, and a deployment with another maxInstances (functions/src/platform/deployment/resources.ts) limits it.`,
+      `The live site calls an earlier version of ${id}, so that a limit of the newest one changes nothing: npm run throttle -- ${id} 0 --project ${projectId} closes it, and a deployment with another maxInstances (functions/src/platform/deployment/functionSizes.ts) limits it.`,
     );
   const { template: before } = service.spec;
   const annotations = { ...before.metadata.annotations, [maxScale]: String(count) };

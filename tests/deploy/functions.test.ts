@@ -67,7 +67,7 @@ describe('the deployed functions', () => {
   });
 
   it('have the CPU, memory, instances and time of their definitions', () => {
-    // A page for everybody, a picture, and the default (functions/src/platform/deployment/resources.ts).
+    // A page for everybody, a picture, and the default (functions/src/platform/deployment/functionSizes.ts).
     expect(get('page').serviceConfig).toMatchObject({
       availableCpu: '1',
       availableMemory: '512Mi',

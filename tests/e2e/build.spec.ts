@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { expectHydrated } from './support/pages';
+import { expectHydrated } from './support/steps';
 
 const words = [
   { path: '/about', heading: 'About Appshelf', says: 'What you find here' },
@@ -179,7 +179,7 @@ test('the pages of apps and instructions are hydrated without zod, whose 30 KB l
   const manifest = readManifest();
   expect(Object.keys(manifest)).toContainEqual(expect.stringMatching(/^_zod-/));
   for (const page of [
-    'src/app/pages/app/AppPage.tsx',
+    'src/app/screens/app/AppPage.tsx',
     'src/features/instructions/detail/InstructionPage.tsx',
   ]) {
     const files = [...listImports(manifest, page)];

@@ -49,7 +49,7 @@ import { sendOverflow } from '../../functions/src/outbox/moderation/digest';
 import type { ModerationMailContext } from '../../functions/src/outbox/moderation/notices';
 import { updateQueueCounts } from '../../functions/src/outbox/moderation/queueCounts';
 import { listModerators } from '../../functions/src/outbox/moderation/staff';
-import { readPageData } from '../../functions/src/features/pages/readPageData';
+import { readPageData } from '../../functions/src/features/rendering/readPageData';
 import {
   exceedsTotalQuota,
   requireSubmissionQuota,

@@ -31,7 +31,7 @@ vi.mock('../../web/src/firebase/firestore/live', async () => {
 /** The modules with the client's endpoints, all of which are added to one API. */
 const apiModules = import.meta.glob([
   '../../web/src/features/**/*pi.ts',
-  '../../web/src/app/pages/**/*pi.ts',
+  '../../web/src/app/screens/**/*pi.ts',
 ]);
 
 const definitions = parseIndexDefinitions(content);

@@ -14,7 +14,7 @@ import {
 } from '../../scripts/lib/addresses.mjs';
 import { logFile } from '../../scripts/lib/suiteLog.mjs';
 import { createAccount, seeded, seededPassword } from '../e2e/support/accounts';
-import { expectHydrated, fillSignIn } from '../e2e/support/pages';
+import { expectHydrated, fillSignIn } from '../e2e/support/steps';
 import { startSignedIn } from '../e2e/support/signedIn';
 import config from '../playwright.config';
 import { openGates, throughGates, type Emulator, type Gate } from './support/gates';

@@ -4,7 +4,7 @@ import { chromium, expect as playwrightExpect, type Browser, type Page } from '@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { siteAddress } from '../../scripts/lib/addresses.mjs';
 import { localAdministrator } from '../../scripts/lib/localAdministrator.mjs';
-import { fillSignIn } from '../e2e/support/pages';
+import { fillSignIn } from '../e2e/support/steps';
 import config from '../playwright.config';
 import { createRuns, descendants, isAlive, type Run } from './support/run';
 

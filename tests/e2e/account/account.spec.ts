@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectNoBarriersInBothThemes } from '../support/axe';
 import { waitForMailedLink } from '../support/oobLinks';
-import { expectToast, openFromPage, signOut } from '../support/pages';
+import { expectToast, openFromPage, signOut } from '../support/steps';
 import { readTokens, registerWithoutBrowser } from '../support/signedIn';
 
 /** Reads the user of the session cookie from the server. */

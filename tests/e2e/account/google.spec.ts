@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { adminApp, createAccount } from '../support/accounts';
 import { chooseGoogleAccount, fakeGoogle, openGoogle } from '../support/google';
 import { waitForMailedLink } from '../support/oobLinks';
-import { expectHydrated, expectSignedIn, expectToast, signOut } from '../support/pages';
+import { expectHydrated, expectSignedIn, expectToast, signOut } from '../support/steps';
 
 test.beforeEach(async ({ context }) => {
   await fakeGoogle(context);

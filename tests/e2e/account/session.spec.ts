@@ -2,7 +2,7 @@ import { sessionCookieName, sessionPath } from '@appshelf/model';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { createAccount } from '../support/accounts';
-import { expectSignedIn, expectToast, fillSignIn, signOut } from '../support/pages';
+import { expectSignedIn, expectToast, fillSignIn, signOut } from '../support/steps';
 import { disableAccount, makeTokensRefresh, setAdministrator } from '../support/server';
 import { readTokens } from '../support/signedIn';
 

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { accountExists, adminApp, createAccount, waitForNextSecond } from '../support/accounts';
 import { expectNoBarriers } from '../support/axe';
 import { waitForMailedLink } from '../support/oobLinks';
-import { expectToast, fillSignIn, goToSettings, openSettingsFromMenu } from '../support/pages';
+import { expectToast, fillSignIn, goToSettings, openSettingsFromMenu } from '../support/steps';
 import { getTokens } from '../support/signedIn';
 
 /** Makes Firebase Authentication refuse the next call of a method, as it does when the sign-in is too old. */

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createAccount, createMemberDocuments, type TestAccount } from '../support/accounts';
 import { expectNoBarriersInBothThemes } from '../support/axe';
-import { expectToast, goToSettings } from '../support/pages';
+import { expectToast, goToSettings } from '../support/steps';
 import { startSignedIn } from '../support/signedIn';
 
 async function openSettings(page: Page, account: TestAccount): Promise<void> {

@@ -3,7 +3,7 @@ import { metricsPath, type MetricsRequest } from '@appshelf/model';
 import { readFile } from 'node:fs/promises';
 import { createAccount } from '../support/accounts';
 import { createApp, deleteApp } from '../support/apps';
-import { openFromPage } from '../support/pages';
+import { openFromPage } from '../support/steps';
 import { startSignedIn } from '../support/signedIn';
 
 /** The emulator starts a process for each function that is called for the first time. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { adminApp, createAccount } from '../support/accounts';
 import { deleteApp } from '../support/apps';
 import { expectNoBarriersInBothThemes } from '../support/axe';
-import { expectToast } from '../support/pages';
+import { expectToast } from '../support/steps';
 import { startSignedIn } from '../support/signedIn';
 
 /** The timeout for functions, in milliseconds. The emulator has to load them first. */

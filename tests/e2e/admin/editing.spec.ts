@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { appData } from '../../support/appData';
 import { createAccount } from '../support/accounts';
 import { trackDocuments } from '../support/documents';
-import { expectHydrated, expectToast, openFromPage } from '../support/pages';
+import { expectHydrated, expectToast, openFromPage } from '../support/steps';
 import { startSignedIn } from '../support/signedIn';
 
 /** The emulator starts a process for each function that is called for the first time. */

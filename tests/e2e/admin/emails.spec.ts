@@ -6,7 +6,7 @@ import { adminApp, adminDatabase, createAccount } from '../support/accounts';
 import { expectNoBarriers, expectNoBarriersInBothThemes } from '../support/axe';
 import { expectMail } from '../support/caughtMail';
 import { trackDocuments } from '../support/documents';
-import { expectToast } from '../support/pages';
+import { expectToast } from '../support/steps';
 import { startSignedIn } from '../support/signedIn';
 
 // The emulator starts a process for each function that is called for the first time.

@@ -4,7 +4,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import { getFirestore } from 'firebase-admin/firestore';
 import { adminApp } from '../support/accounts';
 import { createApp, deleteApp } from '../support/apps';
-import { expectToast } from '../support/pages';
+import { expectToast } from '../support/steps';
 import { startAsAdministrator } from '../support/signedIn';
 
 function chunk(type: string, data: Buffer): Buffer {

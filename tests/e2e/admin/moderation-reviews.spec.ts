@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createAccount, type TestAccount } from '../support/accounts';
 import { createApp, deleteApp } from '../support/apps';
 import { expectMail } from '../support/caughtMail';
-import { expectToast } from '../support/pages';
+import { expectToast } from '../support/steps';
 import { setClaims } from '../support/server';
 import { startSignedIn } from '../support/signedIn';
 

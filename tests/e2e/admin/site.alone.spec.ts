@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { createAccount } from '../support/accounts';
 import { createApp, deleteApp } from '../support/apps';
 import { pressByKey } from '../support/keyboard';
-import { expectHydrated, expectToast } from '../support/pages';
+import { expectHydrated, expectToast } from '../support/steps';
 import { countShifts, getShift } from '../support/shifts';
 import { startAsAdministrator, startSignedIn } from '../support/signedIn';
 import { changeSite, type StoredSite } from '../support/site';

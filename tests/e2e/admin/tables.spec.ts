@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { adminApp } from '../support/accounts';
-import { openFromPage } from '../support/pages';
+import { openFromPage } from '../support/steps';
 import { startAsAdministrator } from '../support/signedIn';
 
 const bodyRows = (page: Page) => page.getByRole('grid', { name: 'Apps' }).locator('[data-row]');

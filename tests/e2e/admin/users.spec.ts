@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { createAccount, waitForNextSecond } from '../support/accounts';
-import { expectSignedIn, expectToast } from '../support/pages';
+import { expectSignedIn, expectToast } from '../support/steps';
 import { startAsAdministrator, startSignedIn } from '../support/signedIn';
 
 /** The timeout for the first call of a callable, which the emulator has to load, in milliseconds. */

@@ -4,7 +4,7 @@ import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/
 import { randomUUID } from 'node:crypto';
 import { adminApp, adminDatabase, createAccount, type TestAccount } from '../support/accounts';
 import { expectNoBarriersInBothThemes } from '../support/axe';
-import { expectToast, openFromPage } from '../support/pages';
+import { expectToast, openFromPage } from '../support/steps';
 import { startSignedIn } from '../support/signedIn';
 
 const firestore = () => getFirestore(adminApp());

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { adminApp, adminDatabase, createAccount, type TestAccount } from '../support/accounts';
 import { expectNoBarriers, expectNoBarriersInBothThemes } from '../support/axe';
 import { expectMail } from '../support/caughtMail';
-import { expectToast } from '../support/pages';
+import { expectToast } from '../support/steps';
 import { startSignedIn } from '../support/signedIn';
 
 /** How long the first call of a callable since the suite started may take, in milliseconds. */

@@ -3,7 +3,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { createAccount } from '../support/accounts';
 import { appWebsite, getCount, createApp, deleteApp, pretendPerson } from '../support/apps';
 import { expectNoBarriers } from '../support/axe';
-import { expectToast, fillSignIn, openFromPage } from '../support/pages';
+import { expectToast, fillSignIn, openFromPage } from '../support/steps';
 
 let app: DocumentReference;
 

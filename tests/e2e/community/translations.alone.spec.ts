@@ -3,7 +3,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { adminApp, createAccount } from '../support/accounts';
 import { expectNoBarriers } from '../support/axe';
-import { expectToast } from '../support/pages';
+import { expectToast } from '../support/steps';
 import { startSignedIn } from '../support/signedIn';
 import { changeSite } from '../support/site';
 

@@ -5,7 +5,7 @@ import { createAccount } from '../support/accounts';
 import { createApp, deleteApp } from '../support/apps';
 import { expectNoBarriers, expectNoBarriersInBothThemes } from '../support/axe';
 import { expectFocusToShow } from '../support/keyboard';
-import { expectHydrated, openFromPage } from '../support/pages';
+import { expectHydrated, openFromPage } from '../support/steps';
 import { countShifts, getShift } from '../support/shifts';
 import { startAsAdministrator, startSignedIn } from '../support/signedIn';
 

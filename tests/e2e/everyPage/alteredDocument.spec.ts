@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectHydrated } from '../support/pages';
+import { expectHydrated } from '../support/steps';
 
 /** A page with data, a static page and a form, with texts that they must show. */
 const pages = [

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { seeded, seededPassword } from '../support/accounts';
-import { expectToast, fillSignIn } from '../support/pages';
+import { expectToast, fillSignIn } from '../support/steps';
 
 test('an unknown error of a service is shown as a sentence without its code; many toasts stay within a low window, with the newest visible', async ({
   page,

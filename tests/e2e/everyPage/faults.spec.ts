@@ -5,7 +5,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type DocumentReference } from 'firebase-admin/firestore';
 import { adminApp, createAccount } from '../support/accounts';
 import { createApp, deleteApp } from '../support/apps';
-import { expectSignedIn, expectToast, fillSignIn } from '../support/pages';
+import { expectSignedIn, expectToast, fillSignIn } from '../support/steps';
 import { startSignedIn } from '../support/signedIn';
 
 /** The limit of messages is per network, so each test uses a network of its own. */

@@ -1,7 +1,7 @@
 import { settingsPages } from '@appshelf/model';
 import { expect, test } from '@playwright/test';
 import { createAccount } from '../support/accounts';
-import { expectHydrated, openFromPage } from '../support/pages';
+import { expectHydrated, openFromPage } from '../support/steps';
 import { startSignedIn } from '../support/signedIn';
 import { changeSite } from '../support/site';
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createApp, deleteApp } from '../support/apps';
-import { expectHydrated } from '../support/pages';
+import { expectHydrated } from '../support/steps';
 import { countShifts, getShift } from '../support/shifts';
 
 const height = 839;

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectHydrated } from '../support/pages';
+import { expectHydrated } from '../support/steps';
 import { startAsAdministrator } from '../support/signedIn';
 
 /** Shows a toast that stays: the page finds out that there is a newer build. */

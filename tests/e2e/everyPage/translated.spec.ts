@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createAccount } from '../support/accounts';
-import { expectHydrated, fillSignIn } from '../support/pages';
+import { expectHydrated, fillSignIn } from '../support/steps';
 
 /** Translates the open page as browsers do, and what comes later: an element takes the place of each text. */
 async function translatePage(page: Page): Promise<void> {

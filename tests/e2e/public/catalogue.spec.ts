@@ -1,7 +1,7 @@
 import { searchPaths } from '@appshelf/model';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoBarriersInBothThemes } from '../support/axe';
-import { openFromPage } from '../support/pages';
+import { openFromPage } from '../support/steps';
 
 const getField = (page: Page) =>
   page.getByRole('combobox', { name: 'Search apps and instructions' });

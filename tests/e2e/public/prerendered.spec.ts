@@ -3,7 +3,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { adminApp, createAccount } from '../support/accounts';
 import { createApp, deleteApp } from '../support/apps';
-import { expectHydrated, expectSignedIn } from '../support/pages';
+import { expectHydrated, expectSignedIn } from '../support/steps';
 import { startSignedIn } from '../support/signedIn';
 import { countShifts, getShift } from '../support/shifts';
 

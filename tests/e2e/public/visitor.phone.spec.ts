@@ -1,6 +1,6 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe';
-import { expectHydrated, openFromPage } from '../support/pages';
+import { expectHydrated, openFromPage } from '../support/steps';
 import { changeSite } from '../support/site';
 
 const text = 'The shelves are painted on Sunday, from the top to the bottom. '.repeat(4).trim();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectHydrated } from './pages';
+import { expectHydrated } from './steps';
 
 /** The maximum number of presses of the Tab key. */
 const mostStops = 150;

@@ -19,9 +19,9 @@ const folders: readonly (readonly [folder: string, area: Area | 'document' | nul
   ['web/src/app/layouts/AdminLayout', 'admin'],
   // What a document says itself, which the server translates.
   ['web/src/app/prerender/documentTexts', 'document'],
-  ['web/src/app/pages/app/', 'site'],
-  ['web/src/app/pages/site/', 'admin'],
-  ['web/src/app/pages/translate/', 'members'],
+  ['web/src/app/screens/app/', 'site'],
+  ['web/src/app/screens/site/', 'admin'],
+  ['web/src/app/screens/translate/', 'members'],
   ['web/src/app/prerender/', 'admin'],
   ['web/src/app/', 'start'],
   ['web/src/ui/feedback/ErrorPanel', 'start'],

@@ -7,13 +7,13 @@ import { makeUser } from '../testing/user';
 import { AppsPage } from './admin/apps/list/AppsPage';
 import { EmailsPage } from './admin/emails/EmailsPage';
 import { MediaPage } from './admin/media/library/MediaPage';
-import { ResourcesPage } from './admin/resources/ResourcesPage';
+import { ResourcesPage } from './admin/content/ResourcesPage';
 import { ReviewsPage } from './admin/reviews/ReviewsPage';
 import { CataloguePage } from './apps/catalogue/CataloguePage';
 import EmptyHome from './home/EmptyHome';
 import { InstructionsPage } from './instructions/list/InstructionsPage';
 import { ProductsPage } from './products/ProductsPage';
-import { CareersPage, CommunityPage, TechnologiesPage } from './resources/pages';
+import { CareersPage, CommunityPage, TechnologiesPage } from './resources/resourcePages';
 
 const firestore = startTestLiveFirestore();
 

@@ -16,7 +16,7 @@ import {
   requireActiveSession,
 } from '../../platform/callables/requireMember';
 import { hasOtherAdministrator, withoutAdminClaim } from './otherAdministrator';
-import { largeFunction } from '../../platform/deployment/resources';
+import { largeFunction } from '../../platform/deployment/functionSizes';
 
 /**
  * Removes the admin claim of an administrator who deletes their account. The claim is restored when no other

@@ -5,7 +5,7 @@ import { callable } from '../../platform/callables/callables';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import { auth } from '../../platform/firebase/auth';
 import { createByteBudget, takeFitting } from './byteBudget';
-import { largeFunction } from '../../platform/deployment/resources';
+import { largeFunction } from '../../platform/deployment/functionSizes';
 import { listFiles, memberFolders } from '../../platform/firebase/files';
 import { requireMember } from '../../platform/callables/requireMember';
 import { withinQuota } from '../../platform/quotas/callQuota';

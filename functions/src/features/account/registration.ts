@@ -6,7 +6,7 @@ import { defineBoolean } from 'firebase-functions/params';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import { database } from '../../platform/firebase/database';
 import { logger } from '../../platform/firebase/logger';
-import { largeFunction } from '../../platform/deployment/resources';
+import { largeFunction } from '../../platform/deployment/functionSizes';
 import { readSiteSettings } from '../../platform/site/siteSettings';
 
 /**

@@ -12,7 +12,7 @@ import { auth } from '../../platform/firebase/auth';
 import { getDataStores } from '../../platform/firebase/dataStores';
 import { firestore } from '../../platform/firebase/firestore';
 import { database } from '../../platform/firebase/database';
-import { backgroundFunction } from '../../platform/deployment/resources';
+import { backgroundFunction } from '../../platform/deployment/functionSizes';
 import { siteUrl } from '../../platform/site/site';
 import { createAccountDeletionContext } from '../leaving/accountDeletion';
 import { isGone, toDeletedUser } from '../../lifecycle/leaving/deletedUser';

@@ -11,7 +11,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { toActor } from '../../lifecycle/audit/audit';
 import { createRecordedContext, type RecordedContext } from '../../lifecycle/audit/recordedContext';
 import { callable, requirePermission, staffWith } from '../../platform/callables/callables';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { decodeField, optional, text, time } from '../../platform/firebase/decode';
 import { refusal } from '../../platform/languages/refusal';
 import { holdsAddress, listLeadingTo, readAddress, requireAddress, requireRoom } from './redirects';

@@ -6,7 +6,7 @@ import { readDatabaseKeys } from '../../platform/firebase/databaseKeys';
 import { firestore } from '../../platform/firebase/firestore';
 import { finishSettlements } from '../reports/finishSettlement';
 import { createReportContext } from '../reports/reportContext';
-import { backgroundFunction } from '../../platform/deployment/resources';
+import { backgroundFunction } from '../../platform/deployment/functionSizes';
 import { emptyTrash } from '../../lifecycle/trash/emptyTrash';
 import { getTrashContext } from '../trash/trashHooks';
 import { rollUp } from './rollup';

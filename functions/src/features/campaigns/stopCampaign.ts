@@ -2,7 +2,7 @@ import { collections, stopCampaignRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { createRecordedContext } from '../../lifecycle/audit/recordedContext';
 import { callable, staffWith } from '../../platform/callables/callables';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 
 /** `stopCampaign`: takes `{id}` and stops the campaign. Stopping a stopped campaign changes nothing. */
 export const stopCampaign = callable({

@@ -1,7 +1,7 @@
 import { setAdminClaimRequest } from '@appshelf/model';
 import { callable, staffWith } from '../../platform/callables/callables';
 import { changeAdminClaim } from './changeRole';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { createRoleContext } from './roleContext';
 
 /**

@@ -21,7 +21,7 @@ import {
 import { logger } from '../../platform/firebase/logger';
 import { onRequest } from 'firebase-functions/https';
 import { connectFirestore, firestore } from '../../platform/firebase/firestore';
-import { pageFunction } from '../../platform/deployment/resources';
+import { pageFunction } from '../../platform/deployment/functionSizes';
 import { siteUrl } from '../../platform/site/site';
 import { localizeIdentity, readSiteTexts } from '../../platform/site/siteTexts';
 import { readTaxonomies } from '../../platform/site/siteTaxonomies';

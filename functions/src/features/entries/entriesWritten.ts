@@ -2,7 +2,7 @@ import { collections } from '@appshelf/model';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import { whenDeleted } from '../../lifecycle/written/whenDeleted';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { cancelPlans } from '../planned/plans';
 
 /*

@@ -13,7 +13,7 @@ import { getInvitation, toStoredAddress } from '../../outbox/mail/compose/invita
 import { queueMail } from '../../outbox/mail/queue/outbox';
 import { callable, staffWith, type StaffMember } from '../../platform/callables/callables';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { requireCallQuota } from '../../platform/quotas/callQuota';

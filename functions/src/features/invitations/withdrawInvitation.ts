@@ -3,7 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { toActor } from '../../lifecycle/audit/audit';
 import { createRecordedContext } from '../../lifecycle/audit/recordedContext';
 import { callable, staffWith } from '../../platform/callables/callables';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 
 /** `withdrawInvitation`: takes the id of an invitation, which nobody can accept any more. */
 export const withdrawInvitation = callable({

@@ -17,7 +17,7 @@ import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
 import { callable, staffWith, type StaffMember } from '../../platform/callables/callables';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { auth } from '../../platform/firebase/auth';
 import { decode } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';

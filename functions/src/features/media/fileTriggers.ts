@@ -15,7 +15,7 @@ import { firestore } from '../../platform/firebase/firestore';
 import { bucket } from '../../platform/firebase/storage';
 import { exceedsDailyQuota } from '../../platform/quotas/quotas';
 import { regions } from '../../platform/deployment/regions';
-import { pictureFunction } from '../../platform/deployment/resources';
+import { pictureFunction } from '../../platform/deployment/functionSizes';
 import { isRestoredFile } from '../../platform/events/trashRestores';
 import { syncFile } from './syncFile';
 import { recordUpload } from './recordUpload';

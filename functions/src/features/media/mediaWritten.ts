@@ -1,6 +1,6 @@
 import { collections } from '@appshelf/model';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { getDataStores } from '../../platform/firebase/dataStores';

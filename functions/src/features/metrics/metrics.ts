@@ -6,7 +6,7 @@ import { firestore } from '../../platform/firebase/firestore';
 import { getNetworkLimits, type RequestOrigin } from '../../platform/http/clientNetwork';
 import { toJsonRequest } from '../../platform/http/jsonRequest';
 import { sendUncached } from '../../platform/http/jsonResponse';
-import { beaconFunction } from '../../platform/deployment/resources';
+import { beaconFunction } from '../../platform/deployment/functionSizes';
 import { createEventCounter } from './countEvents';
 import { handleMetrics } from './handleMetrics';
 import { createNetworkLimit } from '../../platform/http/networkLimit';

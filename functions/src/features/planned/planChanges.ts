@@ -23,7 +23,7 @@ import {
   staffWith,
   type StaffMember,
 } from '../../platform/callables/callables';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { database } from '../../platform/firebase/database';
 import { decode, decodeField, fields, text, time } from '../../platform/firebase/decode';
 import { readSwitchedOff } from '../../platform/site/switchedOff';

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { firestore } from '../../platform/firebase/firestore';
 import { checkFeeds } from './checkFeeds';
 

@@ -3,7 +3,7 @@ import { auth } from '../../platform/firebase/auth';
 import { isEmulated } from '../../platform/firebase/environment';
 import { toJsonRequest } from '../../platform/http/jsonRequest';
 import { sendUncached } from '../../platform/http/jsonResponse';
-import { beaconFunction } from '../../platform/deployment/resources';
+import { beaconFunction } from '../../platform/deployment/functionSizes';
 import { handleSession } from './handleSession';
 
 /** `/api/__session`: sets, reads and clears the session cookie of the signed-in user (docs/session.md). */

@@ -1,5 +1,5 @@
 import { collections } from '@appshelf/model';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import { whenDeleted, whenGone } from '../../lifecycle/written/whenDeleted';
 import { claimAddress } from '../addresses/claimAddress';

@@ -3,7 +3,7 @@ import { onValueWritten } from 'firebase-functions/database';
 import { recordWrite } from '../../lifecycle/audit/recordWrite';
 import { createWriteLog } from '../../lifecycle/audit/writeLog';
 import { regions } from '../../platform/deployment/regions';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { retried } from '../../platform/events/retried';
 import { runAll } from '../../platform/events/runAll';
 import { decodeValue, map } from '../../platform/firebase/decode';

@@ -16,7 +16,7 @@ import { toActor } from '../../lifecycle/audit/audit';
 import { createRecordedContext } from '../../lifecycle/audit/recordedContext';
 import { getChange, type Fields } from '../../lifecycle/audit/changes';
 import { callable, staffWith } from '../../platform/callables/callables';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { saveRevision } from '../../platform/firebase/saveRevision';
 import { refusal } from '../../platform/languages/refusal';
 import { saveSynonyms } from './saveSynonyms';

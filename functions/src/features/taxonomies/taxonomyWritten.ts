@@ -1,5 +1,5 @@
 import { collections, taxonomyNames } from '@appshelf/model';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
 import { readStoredTaxonomy } from '../../platform/site/siteTaxonomies';

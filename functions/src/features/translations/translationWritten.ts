@@ -14,7 +14,7 @@ import { createModerationMailContext } from '../../outbox/moderation/moderationM
 import { tellModerators } from '../../outbox/moderation/notices';
 import { countQueue } from '../../outbox/moderation/queueCounts';
 import { notify } from '../../outbox/notifications/notify';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { decode, decodeField, fields, literal, text, time } from '../../platform/firebase/decode';

@@ -1,6 +1,6 @@
 import { trashRequest } from '@appshelf/model';
 import { callable, staffWith } from '../../platform/callables/callables';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { purgeFromTrash } from '../../lifecycle/trash/purgeFromTrash';
 import { requireTrashEntry } from '../../lifecycle/trash/requireTrashEntry';
 import { createTrashCallContext } from './trashHooks';

@@ -14,7 +14,7 @@ import {
   ensureCallerIsAdministrator,
   requireAccount,
 } from '../../lifecycle/accounts/administration';
-import { largeFunction } from '../../platform/deployment/resources';
+import { largeFunction } from '../../platform/deployment/functionSizes';
 
 /**
  * Disables the account before anything is deleted, so that its owner adds nothing more. Unlike the deletion, this can

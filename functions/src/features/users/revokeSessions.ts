@@ -1,7 +1,7 @@
 import { userRequest } from '@appshelf/model';
 import { withAudit } from '../../lifecycle/audit/audit';
 import { callable, staffWith } from '../../platform/callables/callables';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import {
   toAuditedAction,
   createAdministrationContext,

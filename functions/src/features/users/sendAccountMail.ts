@@ -1,7 +1,7 @@
 import { sendAccountMailRequest, type AccountLink } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { getGreeting } from '../../outbox/mail/compose/greeting';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
 import { callable, staffWith } from '../../platform/callables/callables';

@@ -10,7 +10,7 @@ import {
   requireAccount,
   type AdministrationContext,
 } from '../../lifecycle/accounts/administration';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { toUserAccount } from '../../platform/firebase/toUser';
 
 type Changes = Omit<UpdateUserRequest, 'uid'>;

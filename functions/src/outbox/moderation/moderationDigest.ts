@@ -1,6 +1,6 @@
 import { queueKinds } from '@appshelf/model';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { rareFunction } from '../../platform/deployment/resources';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { runAll } from '../../platform/events/runAll';
 import { createMemberDirectory } from '../mail/recipient/memberDirectory';
 import { sendBundles } from '../notifications/mailDays';

@@ -19,7 +19,7 @@ import { defineBoolean } from 'firebase-functions/params';
 import type * as z from 'zod';
 import { requireIdentity, requireMember, type Caller } from './requireMember';
 import { requireModuleOn } from './requireModuleOn';
-import { memberFunction, smallFunction } from '../deployment/resources';
+import { memberFunction, smallFunction } from '../deployment/functionSizes';
 import type { Accounts } from '../firebase/accounts';
 import { database } from '../firebase/database';
 import { isEmulated } from '../firebase/environment';

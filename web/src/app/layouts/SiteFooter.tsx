@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { LanguageMenu } from '../../features/languages';
-import { PayloadLink } from '../../features/pages/PayloadLink';
+import { PayloadLink } from '../../features/texts/PayloadLink';
 import { selectFooter, selectTagline, useSiteTexts } from '../../features/site';
 import { ThemeSwitch } from '../../features/theme';
 import { useAppSelector } from '../../store/hooks';

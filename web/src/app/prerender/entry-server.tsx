@@ -19,7 +19,7 @@ export async function renderPayload(
   text: TextData | OwnPageData,
   language: Language,
 ): Promise<string> {
-  const { renderOwnPage, renderText } = await import('../../features/pages/renderText');
+  const { renderOwnPage, renderText } = await import('../../features/texts/renderText');
   return inLanguage(language, async () =>
     JSON.stringify(
       text.kind === 'text'

@@ -5,7 +5,7 @@ import { adminRoutes } from '../routing/adminRoutes';
 import { routes } from '../routing/routes';
 import { getDocumentName, listAddresses } from './documents';
 
-/** The addresses whose pages the function `page` reads data for (`functions/src/features/pages/handlePage.ts`). */
+/** The addresses whose pages the function `page` reads data for (`functions/src/features/rendering/handlePage.ts`). */
 const dataAddresses = /^\/(?:|apps|(?:apps|instructions|collections|members|pages)\/example)$/;
 
 const addresses = listAddresses([...routes, ...adminRoutes]).map((address) =>

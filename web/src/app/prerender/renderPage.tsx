@@ -22,7 +22,7 @@ import type { RenderedPage } from './document';
 import type { PageData, QueriedPageData } from './pageData';
 import { toSiteStructuredData } from './siteStructuredData';
 import { prerenderedHomeContext } from '../../features/home/api';
-import { prerenderedOwnPageContext, prerenderedPayloadContext } from '../../features/pages/payload';
+import { prerenderedOwnPageContext, prerenderedPayloadContext } from '../../features/texts/payload';
 import { toSiteState } from '../../features/site';
 import { getBasename } from '../../lib/language';
 import { makeStore, type AppStore } from '../store';
@@ -106,13 +106,13 @@ async function renderWithStore(
     requestContext.set(prerenderedHomeContext, { home: pageData.home, at: Date.now() });
   } else if (pageData?.kind === 'text') {
     // Only texts need the Markdown renderer before the page is rendered.
-    const { renderText } = await import('../../features/pages/renderText');
+    const { renderText } = await import('../../features/texts/renderText');
     requestContext.set(
       prerenderedPayloadContext,
       await renderText(pageData.page, pageData.markdown, pageData.translation),
     );
   } else if (pageData?.kind === 'ownPage') {
-    const { renderOwnPage } = await import('../../features/pages/renderText');
+    const { renderOwnPage } = await import('../../features/texts/renderText');
     requestContext.set(prerenderedOwnPageContext, renderOwnPage(pageData));
   }
   const handler = createStaticHandler(routes, { basename: getBasename(language) });

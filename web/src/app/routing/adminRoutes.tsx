@@ -17,8 +17,8 @@ const pages: Record<AdminPath, ReturnType<typeof lazyPage>> = {
     'InsightPage',
   ),
   '/admin/apps': lazyPage(() => import('../../features/admin/apps/list/AppsPage'), 'AppsPage'),
-  '/admin/apps/create': lazyPage(() => import('../pages/app/appEditors'), 'CreateAppWithPreview'),
-  '/admin/apps/:id': lazyPage(() => import('../pages/app/appEditors'), 'EditAppWithPreview'),
+  '/admin/apps/create': lazyPage(() => import('../screens/app/appEditors'), 'CreateAppWithPreview'),
+  '/admin/apps/:id': lazyPage(() => import('../screens/app/appEditors'), 'EditAppWithPreview'),
   '/admin/apps/:appId/stats': lazyPage(
     () => import('../../features/admin/stats/AppStatsPage'),
     'AppStatsPage',
@@ -40,12 +40,12 @@ const pages: Record<AdminPath, ReturnType<typeof lazyPage>> = {
     'ReviewsPage',
   ),
   '/admin/resources': lazyPage(
-    () => import('../../features/admin/resources/ResourcesPage'),
+    () => import('../../features/admin/content/ResourcesPage'),
     'ResourcesPage',
   ),
-  '/admin/pages': lazyPage(() => import('../../features/admin/pages/PagesPage'), 'PagesPage'),
+  '/admin/pages': lazyPage(() => import('../../features/admin/pageTexts/PagesPage'), 'PagesPage'),
   '/admin/pages/:page': lazyPage(
-    () => import('../../features/admin/pages/EditPageTextPage'),
+    () => import('../../features/admin/pageTexts/EditPageTextPage'),
     'EditPageTextPage',
   ),
   '/admin/pages/new': lazyPage(
@@ -72,10 +72,13 @@ const pages: Record<AdminPath, ReturnType<typeof lazyPage>> = {
     () => import('../../features/admin/users/detail/UserDetailPage'),
     'UserDetailPage',
   ),
-  '/admin/set-up': lazyPage(() => import('../pages/site/settingsPages'), 'SetUpWithPreview'),
-  '/admin/set-up/:step': lazyPage(() => import('../pages/site/settingsPages'), 'SetUpWithPreview'),
+  '/admin/set-up': lazyPage(() => import('../screens/site/settingsPages'), 'SetUpWithPreview'),
+  '/admin/set-up/:step': lazyPage(
+    () => import('../screens/site/settingsPages'),
+    'SetUpWithPreview',
+  ),
   '/admin/settings': lazyPage(
-    () => import('../pages/site/settingsPages'),
+    () => import('../screens/site/settingsPages'),
     'SiteSettingsWithPreview',
   ),
 };

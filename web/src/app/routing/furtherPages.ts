@@ -22,9 +22,9 @@ export const furtherPages = {
   MemberPage: async () => (await import('../../features/members/MemberPage')).MemberPage,
   SettingsLayout: async () =>
     (await import('../../features/settings/SettingsLayout')).SettingsLayout,
-  TranslatePage: async () => (await import('../pages/translate/TranslatePage')).TranslatePage,
+  TranslatePage: async () => (await import('../screens/translate/TranslatePage')).TranslatePage,
   ContentTranslationsPage: async () =>
-    (await import('../pages/translate/ContentTranslationsPage')).ContentTranslationsPage,
+    (await import('../screens/translate/ContentTranslationsPage')).ContentTranslationsPage,
   SubmitPage: async () =>
     (await import('../../features/instructions/submit/SubmitPage')).SubmitPage,
   TranslationsPage: async () =>
@@ -36,17 +36,18 @@ export type FurtherPage = keyof typeof furtherPages;
 
 /** Loads the pages of the settings. */
 export const settingsPageLoaders: Record<SettingsPageName, () => Promise<ComponentType>> = {
-  profile: async () => (await import('../../features/settings/pages/ProfilePage')).ProfilePage,
-  account: async () => (await import('../../features/settings/pages/AccountPage')).AccountPage,
+  profile: async () => (await import('../../features/settings/screens/ProfilePage')).ProfilePage,
+  account: async () => (await import('../../features/settings/screens/AccountPage')).AccountPage,
   appearance: async () =>
-    (await import('../../features/settings/pages/AppearancePage')).AppearancePage,
+    (await import('../../features/settings/screens/AppearancePage')).AppearancePage,
   notifications: async () =>
-    (await import('../../features/settings/pages/NotificationChoicesPage')).NotificationChoicesPage,
+    (await import('../../features/settings/screens/NotificationChoicesPage'))
+      .NotificationChoicesPage,
   favourites: async () =>
-    (await import('../../features/settings/pages/FavouritesPage')).FavouritesPage,
+    (await import('../../features/settings/screens/FavouritesPage')).FavouritesPage,
   following: async () =>
-    (await import('../../features/settings/pages/FollowingPage')).FollowingPage,
+    (await import('../../features/settings/screens/FollowingPage')).FollowingPage,
   reviews: async () =>
-    (await import('../../features/settings/pages/OwnReviewsPage')).OwnReviewsPage,
-  data: async () => (await import('../../features/settings/pages/OwnDataPage')).OwnDataPage,
+    (await import('../../features/settings/screens/OwnReviewsPage')).OwnReviewsPage,
+  data: async () => (await import('../../features/settings/screens/OwnDataPage')).OwnDataPage,
 };

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { homeLoader, homeRouteId } from '../../features/home/api';
 import { HomePage } from '../../features/home/HomePage';
-import { staticPaths } from '../../features/pages/staticPages';
+import { staticPaths } from '../../features/texts/staticPages';
 import {
   AccountBoundary,
   awaitSession,
@@ -38,12 +38,12 @@ const pageNotFound: LoaderFunction = () => {
 const wordRoutes = staticPaths.map((path): RouteObject => ({
   path: path.slice(1),
   lazy: lazyRoute(
-    () => import('../../features/pages/staticPageRoute'),
+    () => import('../../features/texts/staticPageRoute'),
     ({ createStaticPageRoute }) => createStaticPageRoute(path),
   ),
 }));
 
-const loadResourcePages = () => import('../../features/resources/pages');
+const loadResourcePages = () => import('../../features/resources/resourcePages');
 
 const loadFurtherPage = (name: FurtherPage) => async () => ({
   Page: await (await import('./furtherPages')).furtherPages[name](),
@@ -77,7 +77,7 @@ const publicRoutes: RouteObject[] = [
   },
   {
     path: 'apps/:id',
-    lazy: lazyReadingPage(() => import('../pages/app/AppPage'), 'AppPage'),
+    lazy: lazyReadingPage(() => import('../screens/app/AppPage'), 'AppPage'),
   },
   {
     path: 'products',
@@ -130,7 +130,7 @@ const publicRoutes: RouteObject[] = [
   {
     path: 'pages/:slug',
     lazy: lazyRoute(
-      () => import('../../features/pages/ownPageRoute'),
+      () => import('../../features/texts/ownPageRoute'),
       ({ ownPageRoute }) => ownPageRoute,
     ),
   },

@@ -9,8 +9,8 @@ import { renderPage } from '../../testing/renderPage';
 import { makeReview } from '../../testing/review';
 import { useSetAppStatusMutation } from './apps/api';
 import { useSaveReleaseMutation } from './apps/releases/releasesApi';
-import { useChangeEntryMutation, useCreateEntryMutation } from './resources/entries/api';
-import { useDecideInstructionMutation } from './resources/instructions/api';
+import { useChangeEntryMutation, useCreateEntryMutation } from './content/entries/api';
+import { useDecideInstructionMutation } from './content/instructions/api';
 import { useDecideReviewsMutation } from './reviews/api';
 
 /** Saves of administrators that are repeated after the response to a stored attempt was lost. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n, setI18nSource } from '../../lib/i18n';
 import { startTestFirestore } from '../../testing/firestore';
 import { renderPage } from '../../testing/renderPage';
-import { CareersPage, TechnologiesPage } from './pages';
+import { CareersPage, TechnologiesPage } from './resourcePages';
 
 const firestore = startTestFirestore();
 

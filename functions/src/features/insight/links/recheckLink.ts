@@ -9,7 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { callable, staffWith } from '../../../platform/callables/callables';
 import type { Accounts } from '../../../platform/firebase/accounts';
-import { rareFunction } from '../../../platform/deployment/resources';
+import { rareFunction } from '../../../platform/deployment/functionSizes';
 import { auth } from '../../../platform/firebase/auth';
 import { firestore } from '../../../platform/firebase/firestore';
 import { siteUrl } from '../../../platform/site/site';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { limits } from '@appshelf/model';
 import type { ControllerFieldState } from 'react-hook-form';
 import { MarkdownField } from '../../../ui';
-import { TextPreview } from '../../pages';
+import { TextPreview } from '../../texts';
 
 /** What a form's `Controller` renders the field with. */
 interface PageMarkdownFieldProps {

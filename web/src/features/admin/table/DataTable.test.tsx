@@ -9,7 +9,7 @@ import { renderPage } from '../../../testing/renderPage';
 import { toastsSlice } from '../../toasts';
 import { DataTable, type DataTableProps } from './DataTable';
 import { defineTable } from './defineTable';
-import type { RowSource } from './state/pages';
+import type { RowSource } from './state/tablePages';
 import { useTableAddress } from './state/useTableAddress';
 import { formatCount } from '../../../lib/formatCount';
 

@@ -11,7 +11,7 @@ import { ExportCsvButton } from './toolbar/ExportCsvButton';
 import { DataGrid } from './rows/DataGrid';
 import { useTablePreferences } from './toolbar/tablePreferences';
 import { NoRows, type EmptyTexts } from './rows/NoRows';
-import type { RowSource, TablePage } from './state/pages';
+import type { RowSource, TablePage } from './state/tablePages';
 import { SavedViews } from './toolbar/SavedViews';
 import { TableFooter } from './rows/TableFooter';
 import { Toolbar } from './toolbar/Toolbar';

@@ -8,7 +8,7 @@ export { defineTable } from './defineTable';
 export type { InferTableState, TableState } from './state/definition';
 export { getCombinations } from './state/tableState';
 export { getFirestoreRows } from './state/firestoreRows';
-export { readTablePage, type RowSource, type TablePage } from './state/pages';
+export { readTablePage, type RowSource, type TablePage } from './state/tablePages';
 export { BulkBar } from './bulk/BulkBar';
 export { makeDeleteAction } from './bulk/deleteAction';
 export { makeStatusAction } from './bulk/statusActions';

@@ -5,7 +5,7 @@ import { CallableRefusal, startTestCallables } from '../../../testing/callables'
 import { startTestFirestore } from '../../../testing/firestore';
 import { renderMember } from '../../../testing/renderMember';
 import { makeUser } from '../../../testing/user';
-import { ProfilePage } from '../pages/ProfilePage';
+import { ProfilePage } from '../screens/ProfilePage';
 import { PublicProfileSection } from './PublicProfileSection';
 
 // Whole forms are rendered and typed into, also on busy machines.

@@ -5,7 +5,7 @@ import { toAppError } from '../../../../store';
 import { Button, ConfirmDialog, FieldError, IconButton, ProgressBar } from '../../../../ui';
 import { maxBulkRows, type BulkAction, type Noun } from './bulkActions';
 import { BulkFailures } from './BulkFailures';
-import type { RowSource } from '../state/pages';
+import type { RowSource } from '../state/tablePages';
 import { useBulkAction, type BulkProgress, type BulkRows } from './useBulkAction';
 import type { RowSelection } from '../rows/useSelection';
 import { i18n } from '../../../../lib/i18n';

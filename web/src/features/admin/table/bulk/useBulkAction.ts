@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { addUndoToast, toastAdded } from '../../../toasts';
 import { maxBulkRows, type BulkAction, type Noun } from './bulkActions';
-import { readAllRows, type RowSource } from '../state/pages';
+import { readAllRows, type RowSource } from '../state/tablePages';
 import { runOnRows, type BulkOutcome, type FailedRow, type Undo } from './runOnRows';
 import { formatCount } from '../../../../lib/formatCount';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Pagination, SortSelect } from '../../../../ui';
 import { tableSizes } from '../state/definition';
-import type { TablePage } from '../state/pages';
+import type { TablePage } from '../state/tablePages';
 import type { TableAddress } from '../state/useTableAddress';
 
 interface TableFootProps {

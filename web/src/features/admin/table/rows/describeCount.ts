@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Noun } from '../bulk/bulkActions';
-import type { TablePage } from '../state/pages';
+import type { TablePage } from '../state/tablePages';
 import type { TableAddress } from '../state/useTableAddress';
 import { i18n } from '../../../../lib/i18n';
 import { formatCount } from '../../../../lib/formatCount';

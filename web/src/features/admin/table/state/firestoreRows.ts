@@ -5,7 +5,7 @@ import {
   type PageEnd,
   type PageQuery,
 } from '../../../../firebase/firestore';
-import type { RowSource } from './pages';
+import type { RowSource } from './tablePages';
 
 /** Makes a source of rows of a Firestore query. Each combination of filters and sort needs an index in firestore.indexes.json. */
 export function getFirestoreRows<Row>(

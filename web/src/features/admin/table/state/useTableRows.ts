@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TableDefinition, TableState } from './definition';
-import type { RowSource } from './pages';
+import type { RowSource } from './tablePages';
 import { useTableAddress } from './useTableAddress';
 
 /** The address of a table, and the source of its rows in this state, for bulk actions and CSV files. */

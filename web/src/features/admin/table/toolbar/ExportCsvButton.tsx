@@ -7,7 +7,7 @@ import { toastAdded } from '../../../toasts';
 import { downloadCsv } from '../../csv';
 import type { Noun } from '../bulk/bulkActions';
 import { toCsvContent, type TableColumn } from '../rows/columns';
-import { readAllRows, type RowSource } from '../state/pages';
+import { readAllRows, type RowSource } from '../state/tablePages';
 
 /** The maximum number of rows of a file. */
 const maxCsvRows = 20_000;

@@ -5,7 +5,7 @@ import {
   type TextPage,
   type TranslatedName,
 } from '@appshelf/model';
-import { builtInTexts } from '../../../features/pages';
+import { builtInTexts } from '../../../features/texts';
 import { readMailTemplate, readSiteTexts } from '../../../features/translations';
 import { readDocument, type Decoder } from '../../../firebase/firestore';
 

@@ -8,7 +8,7 @@ import { KnownSettings } from '../../../testing/KnownSettings';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
-import { builtInTexts } from '../../pages';
+import { builtInTexts } from '../../texts';
 import { EditPageTextPage } from './EditPageTextPage';
 import { PagesPage } from './PagesPage';
 

@@ -5,7 +5,7 @@
  * `MemAllocPerProjectRegion`, https://cloud.google.com/run/quotas). A deployment is refused when the instances of one
  * function may take more than that ("maxScale may not exceed 10"). It starts an instance of each function, 40 at a time,
  * and the Firebase tools wait and repeat where those are too many. Requests beyond the quota are answered with 429 and
- * 503. So (resources.test.mjs):
+ * 503. So (functionSizes.test.mjs):
  *
  * - One function at its most instances takes at most 10 vCPU and 20 GiB.
  * - One instance of each function takes at most 18 vCPU and 30 GiB, so that a deployment leaves 2 vCPU to the running site.

@@ -25,7 +25,7 @@ import { ConflictError } from '../../../firebase/firestore/ConflictError';
 import { changeDocuments, type Write } from '../../../firebase/firestore/transaction';
 import { toTranslation } from '../../../features/translations/readTranslated';
 import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
-import { readBuiltInText } from '../../../features/pages';
+import { readBuiltInText } from '../../../features/texts';
 import { readOriginal, type Original } from './original';
 
 /** An entry and the language into which it is translated. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { textPages, type TranslatedName } from '@appshelf/model';
 import { useAppSelector } from '../../../store';
-import { getStaticTitle } from '../../../features/pages';
+import { getStaticTitle } from '../../../features/texts';
 import { selectSiteName } from '../../../features/site';
 
 /**

@@ -6,7 +6,7 @@ import { readEndpoints } from './src/testing';
 
 const gibibyte = 1_024;
 
-/** The quota of a project that was just created, and of the smallest ones. See src/platform/deployment/resources.ts. */
+/** The quota of a project that was just created, and of the smallest ones. See src/platform/deployment/functionSizes.ts. */
 const quota = { cpu: 20, smallestCpu: 10, memoryMb: 40 * gibibyte };
 
 /**

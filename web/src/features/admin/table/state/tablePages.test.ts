@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableState } from './definition';
-import { readTablePage, readAllRows, type RowSource } from './pages';
+import { readTablePage, readAllRows, type RowSource } from './tablePages';
 
 const state: TableState = {
   q: '',

@@ -11,7 +11,7 @@ import {
   useDocumentEditor,
   type StoredDocument,
 } from '../../editor';
-import { builtInTexts, getStaticTitle } from '../../pages';
+import { builtInTexts, getStaticTitle } from '../../texts';
 import { selectSession } from '../../session';
 import { selectSiteName } from '../../site';
 import { toastAdded } from '../../toasts';

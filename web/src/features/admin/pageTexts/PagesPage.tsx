@@ -3,7 +3,7 @@ import { textPages } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
 import { ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
-import { getStaticTitle } from '../../pages';
+import { getStaticTitle } from '../../texts';
 import { selectSiteName } from '../../site';
 import { OwnPagesSection } from '../ownPages';
 import { PlannedBadges } from '../planned';

@@ -12,7 +12,7 @@ import { getNetworkLimits } from '../../platform/http/clientNetwork';
 import { createNetworkCounter } from '../../platform/http/networkLimit';
 import { userAgent } from '../../platform/http/userAgent';
 import { createVersionCache } from '../../platform/http/versionCache';
-import { pageFunction } from '../../platform/deployment/resources';
+import { pageFunction } from '../../platform/deployment/functionSizes';
 import { perLanguage } from '../../platform/languages/perLanguage';
 import { siteUrl } from '../../platform/site/site';
 import { readSiteTexts } from '../../platform/site/siteTexts';
