@@ -12,6 +12,8 @@ import { noBareSentences, noBareText } from './eslint.sentences.mjs';
 import { noPhysicalSides } from './eslint.sides.mjs';
 import { noBareSiblings } from './eslint.texts.mjs';
 import { zones } from './eslint.zones.mjs';
+import { composedFile } from './scripts/rules/fragments.mjs';
+import { namesFragments } from './scripts/rules/lint.mjs';
 
 /** Tests that wait for a time are slow, and fail on a slow machine. */
 const noSleep = {
@@ -59,9 +61,13 @@ const onlyCallable = {
 
 const recommended = firebaseRules.configs['flat/recommended'];
 
-/** The lint of rules files. Its parser has no name, by which ESLint's cache tells parsers apart. */
+/**
+ * The lint of the rules files that Firebase gets: a fragment (rules/) is none by itself. The plug-in's parser has no name,
+ * by which ESLint's cache tells parsers apart.
+ */
 const rulesLint = {
   ...recommended,
+  files: ['*.rules', 'emulators/**/*.rules'],
   languageOptions: {
     ...recommended.languageOptions,
     parser: {
@@ -195,4 +201,5 @@ export default tseslint.config(
   },
   { files: ['**/*.mjs', 'emulators/examples/**/*.js'], languageOptions: { globals: globals.node } },
   rulesLint,
+  { files: [composedFile], processor: namesFragments },
 );

@@ -6,8 +6,9 @@ import { checkNode } from './lib/node.mjs';
 import { at, cache, root } from './lib/paths.mjs';
 import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
-import { run, say, step } from './lib/say.mjs';
+import { Failure, run, say, step } from './lib/say.mjs';
 import { fromSource } from './lib/tsx.mjs';
+import { checkComposed } from './rules/fragments.mjs';
 
 /**
  * @typedef {object} Gate
@@ -36,7 +37,7 @@ const typed = [
 const linted = [
   ['web'],
   ['functions', 'model', 'transfer'],
-  ['tests', 'emulators', 'seed', 'scripts', '*.mjs', '*.ts'],
+  ['tests', 'emulators', 'seed', 'scripts', '*.mjs', '*.ts', '*.rules'],
 ];
 
 /**
@@ -103,6 +104,18 @@ const gates = [
   ),
   command('format', 'prettier', '--check', '--log-level=warn', '.', ...cached('prettier')),
   command('unused code and dependencies', 'knip'),
+  {
+    name: 'the rules and their fragments',
+    check: async () => {
+      try {
+        checkComposed();
+        return { code: 0, output: '' };
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        return { code: 1, output: error.message };
+      }
+    },
+  },
   {
     ...command(
       'the cost of the largest writes in the rules',

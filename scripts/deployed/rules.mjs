@@ -4,6 +4,7 @@ import { getDatabaseUrl } from 'firebase-tools/lib/utils.js';
 import { ok, wrong } from '../doctor/findings.mjs';
 import { GoogleError } from '../doctor/google.mjs';
 import { at } from '../lib/paths.mjs';
+import { nameFragments } from '../rules/fragments.mjs';
 
 /** @typedef {import('../doctor/findings.mjs').Finding} Finding */
 /** @typedef {import('../doctor/findings.mjs').Context} Context */
@@ -101,7 +102,7 @@ export const checkCompilation = (file) => async (context) => {
     .filter(({ severity }) => severity === 'ERROR')
     .map(({ description, sourcePosition: { line, column } }) =>
       wrong(
-        `Google's compiler refuses ${file}:${String(line)}:${String(column)} (${description}): mend that line.`,
+        `Google's compiler refuses ${nameFragments(`${file}:${String(line)}:${String(column)}`)} (${description}): mend that line.`,
       ),
     );
 };

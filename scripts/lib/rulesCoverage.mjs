@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { at, cache } from './paths.mjs';
+import { nameFragments } from '../rules/fragments.mjs';
 import { Failure } from './say.mjs';
 
 /** @typedef {import('firebase-emulators-without-java/coverage').RulesCoverage} RulesCoverage */
@@ -71,7 +72,7 @@ export function judgeCoverage(file, expressions, uncovered, exceptions) {
     problems: [
       ...unlisted.map(
         (expression) =>
-          `${file}:${String(expression.line)}:${String(expression.column)}: ${describeProblem(expression)}: ${shorten(oneLine(expression.text))}`,
+          `${nameFragments(`${file}:${String(expression.line)}:${String(expression.column)}`)}: ${describeProblem(expression)}: ${shorten(oneLine(expression.text))}`,
       ),
       ...unused.map(({ expression }) => {
         const why = texts.has(oneLine(expression)) ? 'is covered' : 'does not exist';

@@ -6,6 +6,7 @@ import { areFree, checkPorts } from './prepare.mjs';
 import { isStopping, runToEnd, start, stop } from './processes.mjs';
 import { Failure, say, step } from './say.mjs';
 import { prepareSeed } from './seed.mjs';
+import { checkComposed, nameFragments } from '../rules/fragments.mjs';
 import { fingerprint, isCurrent, remember } from './stamps.mjs';
 import { readLastErrors, logFile, openLog, outputs } from './suiteLog.mjs';
 
@@ -21,6 +22,7 @@ const rulesFiles = ['firestore.rules', 'storage.rules', 'database.rules.json'];
 
 /** Checks the rules files, if they changed. Throws with file, line and reason before anything is started. */
 async function checkRules() {
+  checkComposed();
   const print = fingerprint([...rulesFiles, 'emulators/src/rules', 'emulators/src/database/rules']);
   if (isCurrent('rules', print)) return;
   const { findProgram } = await import('firebase-emulators-without-java/environment');
@@ -30,7 +32,7 @@ async function checkRules() {
       capture: true,
     }),
   );
-  if (code !== 0) throw new Failure(output.trim());
+  if (code !== 0) throw new Failure(nameFragments(output.trim()));
   remember('rules', print);
 }
 

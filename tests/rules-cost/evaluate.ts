@@ -11,13 +11,17 @@ import {
   type RulesVerdict,
 } from 'firebase-emulators-without-java/rules';
 import { readFileSync } from 'node:fs';
+import { nameFragments } from '../../scripts/rules/fragments.mjs';
 import { getRevocationDocument, now, type Data, type Write } from './write';
 
 function readRules(file: string): Ruleset {
   const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   const { ruleset, problems } = compileRules(source);
   if (ruleset) return ruleset;
-  throw new Error(`${file}: ${problems.map(({ message }) => message).join(' ')}`);
+  const lines = problems.map(({ line, column, message }) =>
+    nameFragments(`${file}:${line}:${column}: ${message}`),
+  );
+  throw new Error(lines.join('\n'));
 }
 
 const services = {
