@@ -37,6 +37,8 @@ export default defineConfig({
   envDir: false,
   envPrefix,
   plugins: [messages('whole'), react(), defineFirebaseConfig(), leaveOutBrowserCode(renderedPages)],
+  // React chooses its development build when it starts, where a server says nothing.
+  define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'src/app/prerender/entry-server.tsx',

@@ -52,4 +52,9 @@ describe('the archive of the functions', () => {
       );
     expect(load).not.toThrow();
   });
+
+  it('renders with React’s production build', () => {
+    const renderer = readFileSync(`${folder}/pages/entry-server.mjs`, 'utf8');
+    expect(renderer).not.toContain('Check the render method');
+  });
 });

@@ -128,3 +128,31 @@ it('holds the texts of the site in the language of a page that has some', () => 
     '<script type="application/json" id="site-texts">{"tagline\\nA":"\\u003c/script>"}</script>',
   );
 });
+
+it('is the same for a page, whatever was filled before', () => {
+  const pages = (['en', 'de', 'ar'] as const).flatMap((language) =>
+    ['/', '/apps/margin'].flatMap((path) =>
+      (['system', 'dark'] as const).flatMap((theme) =>
+        [[], ['comments' as const]].map((switchedOff) => ({
+          ...page,
+          language,
+          path,
+          identity: { ...page.identity, theme, switchedOff },
+        })),
+      ),
+    ),
+  );
+  const whole = template.replace(
+    'No script.',
+    '<!--no-scripts-->No script.<!--/no-scripts--><!--start-failed--><!--/start-failed-->',
+  );
+  const other = whole.replace('theme.js', 'theme-2.js');
+  const fillAll = () =>
+    pages.flatMap((each) => [fillDocument(whole, each), fillDocument(other, each)]);
+  const once = fillAll();
+  expect(fillAll()).toEqual(once);
+  expect(once.filter((html) => html.includes('theme-2.js'))).toHaveLength(pages.length);
+  expect(
+    once.filter((html) => html.includes('lang="ar" dir="rtl" data-theme="dark"')),
+  ).toHaveLength(8);
+});

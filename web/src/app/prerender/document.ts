@@ -1,5 +1,6 @@
 import {
   getLanguagePath,
+  languageCodes,
   languages,
   pickChangedTaxonomies,
   sourceLanguage,
@@ -42,13 +43,18 @@ export interface RenderedPage {
   texts: ShownSiteTexts;
 }
 
-/** Puts `html` between the comments `<!--name-->` and `<!--/name-->`, which stay. */
-function replaceBetween(template: string, name: string, html: string): string {
-  const start = template.indexOf(`<!--${name}-->`);
+/** What stands before and after the content between the comments `<!--name-->` and `<!--/name-->`, which stay. */
+function cutBetween(template: string, name: string): [before: string, after: string] {
+  const opening = `<!--${name}-->`;
+  const start = template.indexOf(opening);
   const end = template.indexOf(`<!--/${name}-->`, start);
   if (start < 0 || end < 0) throw new Error(`The document lacks the comments of "${name}".`);
-  return template.slice(0, start) + `<!--${name}-->` + html + template.slice(end);
+  return [template.slice(0, start + opening.length), template.slice(end)];
 }
+
+/** Puts `html` between two comments. */
+const replaceBetween = (template: string, name: string, html: string): string =>
+  cutBetween(template, name).join(html);
 
 /** Escapes a text for the content of an element, and for a value between double quotes. */
 const escapeText = (text: string): string =>
@@ -118,28 +124,67 @@ const withoutModules = (template: string, switchedOff: readonly ModuleId[]): str
     switchedOff.some((id) => id === name) ? '' : element,
   );
 
+/** What the built document says for every page of a language and look, cut at the places of a page. */
+interface PreparedDocument {
+  template: string;
+  key: string;
+  beforeHead: string;
+  beforeBody: string;
+  end: string;
+}
+
+/** What was prepared last: each language has a document for the home page and one for the other pages. */
+const preparedDocuments: PreparedDocument[] = [];
+const mostPrepared = 2 * languageCodes.length;
+
+/** Fills in what all pages of a language share. The expressions that find it run over some 80 KB. */
+function prepareDocument(template: string, key: string, page: RenderedPage): PreparedDocument {
+  const { language, path, identity } = page;
+  const look = withOwnTexts(withLook(template, language, identity), language);
+  const own = withOwnMessages(look, language, path);
+  const html = replaceBetween(
+    withoutModules(withOneFont(own, identity.type), identity.switchedOff),
+    'site-head',
+    toSiteHead(identity),
+  );
+  const [beforeHead, afterHead] = cutBetween(html, 'page-head');
+  const [beforeBody, end] = cutBetween(afterHead, 'page-body');
+  return { template, key, beforeHead, beforeBody, end };
+}
+
+function getPreparedDocument(template: string, page: RenderedPage): PreparedDocument {
+  const { accent, logo, theme, type, switchedOff } = page.identity;
+  const look = {
+    language: page.language,
+    isHome: page.path === '/',
+    accent,
+    logo,
+    theme,
+    type,
+    switchedOff,
+  };
+  const key = JSON.stringify(look);
+  const found = preparedDocuments.find((each) => each.template === template && each.key === key);
+  if (found !== undefined) return found;
+  const prepared = prepareDocument(template, key, page);
+  preparedDocuments.unshift(prepared);
+  preparedDocuments.length = Math.min(preparedDocuments.length, mostPrepared);
+  return prepared;
+}
+
 /**
  * Puts a page into the built document.
  *
  * @throws Error when the document lacks the comments that mark the places (see `web/index.html`).
  */
-export function fillDocument(
-  template: string,
-  { language, path, head, body, prerendered, identity, taxonomies, texts }: RenderedPage,
-): string {
+export function fillDocument(template: string, page: RenderedPage): string {
+  const { head, body, prerendered, identity, taxonomies, texts } = page;
   const data =
     (prerendered === null ? '' : toElement(prerenderedId, prerendered)) +
     toElement(siteIdentityId, identity) +
     toElement(taxonomiesId, pickChangedTaxonomies(taxonomies)) +
     (Object.keys(texts).length === 0 ? '' : toElement(siteTextsElementId, texts));
   const accent = `<style id="${accentStyleId}">${toAccentCss(identity.accent)}</style>`;
-  const look = withOwnTexts(withLook(template, language, identity), language);
-  const own = withOwnMessages(look, language, path);
-  const withSite = replaceBetween(
-    withoutModules(withOneFont(own, identity.type), identity.switchedOff),
-    'site-head',
-    toSiteHead(identity),
-  );
-  const withHead = replaceBetween(withSite, 'page-head', head + accent);
-  return replaceBetween(withHead, 'page-body', `<div id="root">${body}</div>${data}`);
+  const { beforeHead, beforeBody, end } = getPreparedDocument(template, page);
+  return `${beforeHead}${head}${accent}${beforeBody}<div id="root">${body}</div>${data}${end}`;
 }
