@@ -125,6 +125,7 @@ export * from './settingsPages';
 export * from './taxonomies/storedTaxonomy';
 export * from './taxonomies/taxonomies';
 export * from './taxonomies/termIcons';
+export * from './taxonomies/makeTermId';
 export * from './taxonomies/terms';
 export * from './names/slugify';
 export * from './languages/completeEnglish';

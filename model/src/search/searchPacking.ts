@@ -29,12 +29,12 @@ import type {
   SearchableInstruction,
 } from './search';
 import type { Addressed } from '../names/entryAddress';
-import { slugify } from '../names/slugify';
+import { toPackedId } from './toPackedId';
 import { getOwn } from '../getOwn';
 
-const packId = (id: string, name: string): string | 0 => (slugify(name) === id ? 0 : id);
+const packId = (id: string, name: string): string | 0 => (toPackedId(name) === id ? 0 : id);
 const unpackId = (id: string | 0 | undefined, name: string): string =>
-  typeof id === 'string' ? id : slugify(name);
+  typeof id === 'string' ? id : toPackedId(name);
 
 const packSlugs = (entries: readonly Addressed[]): Record<string, string> =>
   Object.fromEntries(entries.flatMap(({ id, slug }) => (slug === undefined ? [] : [[id, slug]])));

@@ -133,6 +133,18 @@ describe('a new app', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('adds a number to an address of its name that another app has', async () => {
+    await firestore.put('apps/kamera', makeApp());
+    const { user } = open('/admin/apps/create');
+    await user.click(field('Name'));
+    await user.paste('カメラ');
+    expect(field('Address')).toHaveValue('kamera');
+    await screen.findByText('/apps/kamera-2 is free.');
+    expect(field('Address')).toHaveValue('kamera-2');
+    await user.paste(' C#');
+    expect(field('Address')).toHaveValue('kamera-c-sharp');
+  });
+
   it('preserves an address that was typed, and says when it is taken', async () => {
     await firestore.put('apps/mine', makeApp());
     const { user } = open('/admin/apps/create');

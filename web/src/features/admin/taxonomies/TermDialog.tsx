@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import {
   termIcons,
-  isTermId,
   limits,
-  slugify,
+  makeTermId,
   taxonomies,
   term as termSchema,
   type TaxonomyName,
@@ -96,9 +95,9 @@ export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogPro
         counter={limits.term.label}
         {...field('label', {
           onChange: ({ target }: { target: HTMLInputElement }) => {
-            const address = slugify(target.value);
-            if (term !== null || dirtyFields.id === true || !isTermId(address)) return;
-            form.setValue('id', address);
+            if (term !== null || dirtyFields.id === true) return;
+            const taken = terms.map(({ id }) => id);
+            form.setValue('id', makeTermId(target.value, parameter, taken));
           },
         })}
       />

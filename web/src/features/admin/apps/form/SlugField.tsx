@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { slugify } from '@appshelf/model';
+import { numberSlug, slugify } from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../../../ui';
@@ -7,20 +7,31 @@ import type { AppFormHandle } from './useAppEditor';
 import { useSlugProblem } from './useSlugProblem';
 import { describeAppAddress } from './describeAppAddress';
 
-/** The address of a new app. It is derived from the name until somebody edits it, and says whether it is free. */
+/**
+ * The address of a new app, and whether it is free. Until somebody edits it, it is made of the name, with a number where
+ * another app has it.
+ */
 export function SlugField({ form }: { form: AppFormHandle }) {
   const { control, setValue, getFieldState, register, formState } = form;
   const [name, id] = useWatch({ control, name: ['name', 'id'] });
   const [isOwn, setOwn] = useState(() => id !== '' && id !== slugify(name));
   const problem = useSlugProblem(id);
+  const [number, setNumber] = useState(1);
+  const [numbered, setNumbered] = useState(name);
+  if (numbered !== name) {
+    setNumbered(name);
+    setNumber(1);
+  }
+  const suggested = numberSlug(slugify(name), number);
+  if (!isOwn && typeof problem === 'string' && id === suggested) setNumber(number + 1);
 
   useEffect(() => {
     if (isOwn) return;
-    setValue('id', slugify(name), {
+    setValue('id', suggested, {
       shouldDirty: true,
       shouldValidate: getFieldState('id').invalid,
     });
-  }, [name, isOwn, setValue, getFieldState]);
+  }, [suggested, isOwn, setValue, getFieldState]);
 
   return (
     <TextField

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import {
   collections,
+  numberSlug,
   slugify,
   type AppStatus,
   type Product,
@@ -50,9 +51,9 @@ async function createUnderFreeId(
   name: string,
   fields: Parameters<typeof createDocument>[1],
 ): Promise<string> {
-  const base = slugify(name).slice(0, 70) || 'entry';
+  const base = slugify(name);
   for (let number = 1; number < 20; number += 1) {
-    const id = number === 1 ? base : `${base}-${String(number)}`;
+    const id = numberSlug(base, number);
     const stored = await readDocument(`${collection}/${id}`, (_id, taken) => taken);
     if (stored === null) {
       await createDocument(`${collection}/${id}`, fields);

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { defaultTaxonomies, isTermId, sentTerms, slugify } from '@appshelf/model';
+import { defaultTaxonomies, makeTermId, sentTerms } from '@appshelf/model';
 import type { Term, TermIcon } from '@appshelf/model';
 
 /** Categories to begin with, for a sort of site. */
@@ -11,15 +11,9 @@ interface CategorySet {
 
 type Entry = readonly [label: string, icon: TermIcon, description: string];
 
-/** Makes the id of a category from its name; a name without letters gets a number. */
-const toId = (label: string, place: number): string => {
-  const id = slugify(label);
-  return isTermId(id) ? id : `category-${String(place + 1)}`;
-};
-
 const toCategories = (entries: readonly Entry[]): Term[] =>
-  entries.map(([label, icon, description], place) => ({
-    id: toId(label, place),
+  entries.map(([label, icon, description]) => ({
+    id: makeTermId(label, 'category', []),
     label,
     icon,
     description,
@@ -115,17 +109,15 @@ export function parseCategoryLines(text: string): ParsedCategories {
     .map((line) => line.trim())
     .filter((line) => line !== '');
   if (labels.length === 0) return { categories: null, problem: t`Enter at least one category.` };
-  const categories = labels.map(
-    (label, place): Term =>
-      known.find((category) => category.label === label) ?? {
-        id: toId(label, place),
-        label,
-        description: '',
-        icon: null,
-        hidden: false,
-        mergedInto: null,
-      },
-  );
+  const found = labels.map((label) => known.find((category) => category.label === label));
+  const taken = found.flatMap((category) => category?.id ?? []);
+  const categories = labels.map((label, place): Term => {
+    const category = found[place];
+    if (category !== undefined) return category;
+    const id = makeTermId(label, 'category', taken);
+    taken.push(id);
+    return { id, label, description: '', icon: null, hidden: false, mergedInto: null };
+  });
   const parsed = sentTerms('categories').safeParse(categories);
   return parsed.success
     ? { categories: parsed.data, problem: null }
