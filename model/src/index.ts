@@ -25,6 +25,7 @@ export * from './contracts/session';
 export * from './contracts/taxonomies';
 export * from './databasePaths';
 export * from './values/days';
+export * from './names/addressEnd';
 export * from './names/documentId';
 export * from './names/entryAddress';
 export * from './names/sitePath';

@@ -1,5 +1,5 @@
 import { redirectSource, redirectTarget } from '../entities/site/address';
-import { entryId, slug } from '../values/primitives';
+import { isAddressEnd, toAddressEnd } from '../names/addressEnd';
 import * as z from '../zod';
 
 /**
@@ -41,13 +41,13 @@ export const changeAddressRequest = z
         new RegExp(`^(?:${addressedCollections.join('|')})/[A-Za-z0-9_-]{1,128}$`),
         'The address of such an entry cannot be changed.',
       ),
-    /** The end of the address. The entry's id, to return to its first address. */
-    slug: z.union([slug, entryId]),
+    /** The end of the address, in any script. The entry's id, to return to its first address. */
+    slug: z.string().overwrite(toAddressEnd),
     takesBack: z.boolean(),
   })
-  .refine(({ entry, slug: end }) => slug.safeParse(end).success || entry.endsWith(`/${end}`), {
+  .refine(({ entry, slug: end }) => isAddressEnd(end) || entry.endsWith(`/${end}`), {
     path: ['slug'],
-    error: 'Use lower-case letters, digits and single hyphens.',
+    error: 'Use lower-case letters of one script, digits and single hyphens, and keep it short.',
   })
   .refine(
     ({ entry, slug: end }) => !entry.startsWith('instructions/') || !takenByPages.includes(end),

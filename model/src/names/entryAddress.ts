@@ -7,9 +7,13 @@ export interface Addressed {
 /** The end of an entry's address. */
 export const getSlug = ({ id, slug }: Addressed): string => slug ?? id;
 
+/** The path of a page below a part of the site, encoded as addresses are: an end may have letters of any script. */
+export const getEntryPath = (part: string, entry: Addressed): string =>
+  `/${part}/${encodeURIComponent(getSlug(entry))}`;
+
 /** The path of an app's page. */
-export const getAppPath = (app: Addressed): string => `/apps/${getSlug(app)}`;
+export const getAppPath = (app: Addressed): string => getEntryPath('apps', app);
 
 /** The path of an instruction's page. */
 export const getInstructionPath = (instruction: Addressed): string =>
-  `/instructions/${getSlug(instruction)}`;
+  getEntryPath('instructions', instruction);

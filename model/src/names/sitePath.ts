@@ -31,6 +31,15 @@ export function normalizeSitePath(path: string): string | null {
   return normalized.length <= maxSitePath && pathPattern.test(normalized) ? normalized : null;
 }
 
+/** A path without percent-encoding, for people to read. */
+export function toReadablePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Whether no redirect can begin at a path, because the site itself answers there. */
 export const isReservedPath = (path: string): boolean =>
   reservedBeginnings.some((beginning) => `${path}/`.startsWith(beginning));

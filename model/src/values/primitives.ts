@@ -2,6 +2,7 @@ import * as z from '../zod';
 import { formatCount } from './formatCount';
 import { invalidEmailMessage, missingEmailMessage } from '../errors/messages';
 import { limits } from '../limits';
+import { isAddressEnd } from '../names/addressEnd';
 import { toPlainName } from '../names/plainName';
 
 /** A time in milliseconds since the epoch. The client converts Firestore's Timestamps to it. */
@@ -33,6 +34,9 @@ export const slug = z
   .min(1, 'Enter an address.')
   .max(limits.slug, `Use at most ${String(limits.slug)} characters.`)
   .regex(slugPattern, 'Use lower-case letters, digits and single hyphens.');
+
+/** The end of the address of an entry that has another one than its id. */
+export const addressEnd = z.string().refine(isAddressEnd);
 
 /** An id that the client or Firebase creates, in the form that the security rules accept. */
 export const entryId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This is no id.');

@@ -51,6 +51,8 @@ describe('changeAddress', () => {
   it.each([
     ['Not A Slug', 'INVALID_ARGUMENT'],
     ['a/b', 'INVALID_ARGUMENT'],
+    ['pаypal', 'INVALID_ARGUMENT'],
+    ['a\u202eb', 'INVALID_ARGUMENT'],
     ['', 'INVALID_ARGUMENT'],
   ])('refuses "%s"', async (slug, status) => {
     expect(await change(slug)).toMatchObject({ error: { status } });
@@ -87,6 +89,25 @@ describe('changeAddress', () => {
     expect(await change(app.id)).toMatchObject({ result: { path: `/apps/${app.id}` } });
     expect((await app.get()).get('slug')).toBeUndefined();
     expect((await getAddress(named('third')).get()).get('target')).toBe(`/apps/${app.id}`);
+  });
+
+  it('gives an address in another script, which pages, sitemap and redirects encode', async () => {
+    const slug = `カメラ-${suffix.replaceAll(/[a-z]/g, '')}`;
+    const path = `/apps/${encodeURIComponent(slug)}`;
+    expect(await change(slug)).toMatchObject({ result: { path } });
+    expect((await app.get()).get('slug')).toBe(slug);
+    expect(await follow(app.id)).toEqual([301, path]);
+    const page = await fetch(site + path, { redirect: 'manual' });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`rel="canonical" href="${site}${path}"`);
+    expect(await follow(path.slice('/apps/'.length).toLowerCase())).toEqual([301, path]);
+    expect(await change(slug, false, other)).toMatchObject(
+      refused('ALREADY_EXISTS', new RegExp(`Another entry has the address /apps/${slug}`)),
+    );
+    expect(await change(named('back'))).toMatchObject({
+      result: { path: `/apps/${named('back')}` },
+    });
+    expect(await follow(encodeURIComponent(slug))).toEqual([301, `/apps/${named('back')}`]);
   });
 
   it('takes an address from a redirect when somebody means to', async () => {

@@ -1,8 +1,10 @@
 import {
   changeAddressRequest,
   collections,
+  getEntryPath,
   getSlug,
   sentence,
+  toReadablePath,
   type AddressedCollection,
   type Permission,
 } from '@appshelf/model';
@@ -51,14 +53,12 @@ export const changeAddress = callable({
     const by = await requirePermission(request, permissions[collection], accounts);
     await requireRoom(database);
     const reference = database.doc(entry);
-    const path = `/${collection}/${slug}`;
+    const path = getEntryPath(collection, { id: slug });
     const taken = refusal(
       'already-exists',
       sentence(
         'Another entry has the address {path}, or one in the trash. Choose another address.',
-        {
-          path,
-        },
+        { path: toReadablePath(path) },
       ),
     );
     return database.runTransaction(async (transaction) => {
@@ -72,7 +72,7 @@ export const changeAddress = callable({
       if (present === slug) {
         return { path, updatedAt: decodeField(document, 'updatedAt', time)?.toMillis() ?? 0 };
       }
-      const formerPath = `/${collection}/${present}`;
+      const formerPath = getEntryPath(collection, { id: present });
       const isOwnId = slug === reference.id;
       const address = requireAddress(database, path);
       const [stored, sameId, trashed, leading] = await Promise.all([
@@ -89,8 +89,8 @@ export const changeAddress = callable({
           throw refusal(
             'already-exists',
             sentence('{path} redirects to {target}. Delete that redirect, or choose to end it.', {
-              path,
-              target: known.target,
+              path: toReadablePath(path),
+              target: toReadablePath(known.target),
             }),
           );
         }

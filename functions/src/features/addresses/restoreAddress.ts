@@ -1,4 +1,4 @@
-import { findAddressDocument, sentence } from '@appshelf/model';
+import { findAddressDocument, getEntryPath, sentence } from '@appshelf/model';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { ToRestored } from '../../lifecycle/trash/trashHooks';
 import { refusal } from '../../platform/languages/refusal';
@@ -40,6 +40,6 @@ export const restoreAddress: ToRestored = async (fields, root, transaction) => {
   }
   const { slug, ...others } = fields;
   if (typeof slug !== 'string') return fields;
-  const given = await findHolder(`/${root.parent.id}/${slug}`, root, transaction);
+  const given = await findHolder(getEntryPath(root.parent.id, { id: slug }), root, transaction);
   return given === root.path ? fields : others;
 };

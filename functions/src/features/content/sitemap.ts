@@ -1,7 +1,7 @@
 import {
   collections,
+  getEntryPath,
   getLanguagePath,
-  getSlug,
   sitePages,
   type Language,
   type Term,
@@ -40,7 +40,7 @@ export function createSitemapReader(
     const read = createCachedList(firestore.collection(name), listed, { fullReadMs });
     return async (): Promise<SitemapEntry[]> =>
       (await read()).map(({ updatedAt, ...entry }) =>
-        toEntry(`/${name}/${encodeURIComponent(getSlug(entry))}`, updatedAt),
+        toEntry(getEntryPath(name, entry), updatedAt),
       );
   };
   const readProfiles = createCachedList(firestore.collection(collections.members), listedProfile, {

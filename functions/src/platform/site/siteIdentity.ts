@@ -1,6 +1,8 @@
 import {
   collections,
   defaultSiteIdentity,
+  findAddressDocument,
+  getOwnPagePath,
   parseOwnPagePath,
   toSiteIdentity,
   type IdentitySettings,
@@ -67,7 +69,8 @@ export async function listUnpublished(
 ): Promise<string[]> {
   const pages = [...navigation, ...footer].flatMap(({ to }) => {
     const slug = parseOwnPagePath(to);
-    return slug === null ? [] : [{ to, slug }];
+    const address = slug === null ? null : findAddressDocument(getOwnPagePath({ id: slug }));
+    return slug === null || address === null ? [] : [{ to, slug, address }];
   });
   const statuses = await readField(
     store,
@@ -77,7 +80,7 @@ export async function listUnpublished(
   const missing = pages.filter((_page, place) => statuses[place] === undefined);
   const entries = await readField(
     store,
-    missing.map(({ slug }) => `${collections.addresses}/${collections.pages}:${slug}`),
+    missing.map(({ address }) => address),
     'entry',
   );
   const moved = missing.flatMap(({ to }, place) => {

@@ -3,6 +3,7 @@ import { limits } from '../../limits';
 import { termId } from '../../taxonomies/storedTaxonomy';
 import { appStatuses } from './appTerms';
 import {
+  addressEnd,
   millis,
   optionalName,
   requiredName,
@@ -65,7 +66,7 @@ export type AppCreation = z.infer<typeof appCreation>;
 export const app = appInput.extend({
   id: slug,
   /** The end of the app's address, when it is not the app's id. */
-  slug: slug.optional(),
+  slug: addressEnd.optional(),
   status: appStatus,
   ratingCount: z.number().int().nonnegative(),
   ratingSum: z.number().int().nonnegative(),

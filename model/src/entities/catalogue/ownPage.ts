@@ -1,6 +1,13 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
-import { millis, optionalName, requiredName, requiredText, slug } from '../../values/primitives';
+import {
+  addressEnd,
+  millis,
+  optionalName,
+  requiredName,
+  requiredText,
+  slug,
+} from '../../values/primitives';
 import { appStatus } from './app';
 
 /** What an editor writes. */
@@ -16,7 +23,7 @@ export type OwnPageInput = z.infer<typeof ownPageInput>;
 export const ownPage = ownPageInput.extend({
   id: slug,
   /** The end of its address, when that was changed; else the id is the end. */
-  slug: slug.optional(),
+  slug: addressEnd.optional(),
   status: appStatus,
   /** When it was published first; null for never. */
   publishedAt: millis.nullable(),

@@ -2,6 +2,7 @@ import * as z from '../../zod';
 import { limits } from '../../limits';
 import { difficulties, instructionStatuses } from './instructionTerms';
 import {
+  addressEnd,
   millis,
   optionalName,
   optionalText,
@@ -77,7 +78,7 @@ export type InstructionDraft = z.infer<typeof instructionDraft>;
 export const instruction = instructionSubmission.extend({
   id: z.string(),
   /** The end of the instruction's address, when it is not the instruction's id. */
-  slug: slug.optional(),
+  slug: addressEnd.optional(),
   status: instructionStatus,
   authorUid: z.string(),
   authorName: z.string(),

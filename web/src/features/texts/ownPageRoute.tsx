@@ -18,7 +18,7 @@ const ownPageLoader: LoaderFunction = async ({ params: { slug = '' }, request, c
   const prerendered = context.get(prerenderedOwnPageContext);
   if (prerendered !== null) return prerendered;
   try {
-    const path = getOwnPagePath({ id: encodeURIComponent(slug) });
+    const path = getOwnPagePath({ id: slug });
     const page = await fetchPayload(path, isOwnPagePayload);
     if (page.slug === slug) return page;
     return replace(getOwnPagePath({ id: page.slug }) + new URL(request.url).search);

@@ -1,4 +1,4 @@
-import { findAddressDocument, isDocumentId } from '@appshelf/model';
+import { findAddressDocument, getEntryPath, isDocumentId } from '@appshelf/model';
 import { isPermissionDenied, readDocument, type Decoder } from './index';
 
 interface Publishable {
@@ -32,7 +32,7 @@ export async function readPublished<Entity extends Publishable>(
   decode: Decoder<Entity>,
 ): Promise<Entity | null> {
   const found = await readById(collection, end, decode);
-  const document = findAddressDocument(`/${collection}/${end}`);
+  const document = findAddressDocument(getEntryPath(collection, { id: end }));
   if (found !== null || document === null) return found;
   const address = await readDocument(document, (id, fields, _path, schemas) =>
     schemas.address.parse({ ...fields, id }),

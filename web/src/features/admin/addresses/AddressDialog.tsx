@@ -3,6 +3,8 @@ import {
   changeAddressRequest,
   getSlug,
   slugify,
+  spellAddressEnd,
+  toReadablePath,
   type Addressed,
   type AddressedCollection,
 } from '@appshelf/model';
@@ -28,6 +30,13 @@ interface AddressDialogProps extends AddressedEntry {
   onClose: () => void;
 }
 
+/** The present address, or another one of the name: that with the letters of its script where the id is made of them. */
+function suggest(present: string, id: string, name: string): string {
+  if (present !== id) return present;
+  const slug = slugify(name);
+  return slug === id ? spellAddressEnd(name) : slug;
+}
+
 /** Asks for another address of an entry, says what that means, and changes it. */
 export function AddressDialog({ collection, entry, name, ...actions }: AddressDialogProps) {
   const dispatch = useAppDispatch();
@@ -38,7 +47,7 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
   const form = useForm({
     defaultValues: {
       entry: `${collection}/${entry.id}`,
-      slug: present === entry.id ? slugify(name) : present,
+      slug: suggest(present, entry.id, name),
       takesBack: false,
     },
     resolver: zodResolver(changeAddressRequest),
@@ -51,7 +60,8 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
     setFailure(undefined);
     setRedirects(false);
     try {
-      const { path, updatedAt } = await changeAddress(request).unwrap();
+      const { path: encoded, updatedAt } = await changeAddress(request).unwrap();
+      const path = toReadablePath(encoded);
       actions.onChanged?.(updatedAt);
       dispatch(toastAdded({ message: t`${name} is at ${path} now.`, type: 'success' }));
     } catch (error) {

@@ -1,18 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { toReadablePath } from '@appshelf/model';
 import { ButtonLink, pinnedCell, Table, TD, TH, THead, TR } from '../../../ui';
 import { useCanOpen } from '../access';
 import type { InsightLists } from './insightLists';
 import { Section, useShownRows } from './Section';
 import { formatCount } from '../../../lib/formatCount';
-
-/** A path without percent-encoding, for people to read. */
-function toReadable(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
 
 /** The requested addresses without a page, each with a link that makes a redirect of it. */
 export function MissingAddresses({ missing }: Pick<InsightLists, 'missing'>) {
@@ -43,7 +35,7 @@ export function MissingAddresses({ missing }: Pick<InsightLists, 'missing'>) {
             {shown.map(({ path, count, from }) => (
               <TR key={path}>
                 <TD className={`${pinnedCell} inset-s-0 max-w-[45cqw] font-semibold wrap-anywhere`}>
-                  <bdi>{toReadable(path)}</bdi>
+                  <bdi>{toReadablePath(path)}</bdi>
                 </TD>
                 <TD className="tabular-nums">{formatCount(count)}</TD>
                 <TD className="min-w-48 wrap-anywhere text-ink-2">

@@ -6,6 +6,7 @@ import {
   ownPageInput,
   slug as slugSchema,
   slugify,
+  toReadablePath,
   type OwnPage,
   type OwnPageInput,
 } from '@appshelf/model';
@@ -101,7 +102,9 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <OwnPageBadge status={page.status} />
               <PlannedBadges entry={`${collections.pages}/${page.id}`} />
-              <span className="text-body wrap-anywhere text-ink-3">{getOwnPagePath(page)}</span>
+              <span className="text-body wrap-anywhere text-ink-3">
+                {toReadablePath(getOwnPagePath(page))}
+              </span>
             </span>
           )
         }
@@ -159,7 +162,7 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
           {...form.register('title', {
             onChange: ({ target }: { target: HTMLInputElement }) => {
               if (page !== null || dirtyFields.slug === true) return;
-              form.setValue('slug', slugify(target.value).slice(0, limits.slug));
+              form.setValue('slug', slugify(target.value));
             },
           })}
         />

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { getOwnPagePath, limits } from '@appshelf/model';
+import { getOwnPagePath, limits, toReadablePath } from '@appshelf/model';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, ErrorPanel, Skeleton } from '../../../ui';
@@ -39,7 +39,9 @@ export function OwnPagesSection() {
                     {page.title}
                   </Link>
                 </h3>
-                <p className="text-small wrap-anywhere text-ink-2">{getOwnPagePath(page)}</p>
+                <p className="text-small wrap-anywhere text-ink-2">
+                  {toReadablePath(getOwnPagePath(page))}
+                </p>
               </div>
               <span className="flex flex-wrap justify-end gap-2">
                 <PlannedBadges entry={`pages/${page.id}`} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { t } from '@lingui/core/macro';
-import type { Redirect } from '@appshelf/model';
+import { toReadablePath, type Redirect } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { Button, DateText, pinnedCell, Table, TD, TH, THead, TR } from '../../../ui';
 import { PersonName } from '../../presence';
@@ -33,11 +33,11 @@ export function RedirectTable({ redirects, onEdit, onDelete }: RedirectTableProp
           return (
             <TR key={id}>
               <TD className={`${pinnedCell} inset-s-0 max-w-[45cqw] font-semibold wrap-anywhere`}>
-                {path}
+                {toReadablePath(path)}
               </TD>
               <TD className="wrap-anywhere">
                 <Link to={target} className="text-accent hover:underline">
-                  {target}
+                  {toReadablePath(target)}
                 </Link>
               </TD>
               <TD className="whitespace-nowrap">

@@ -1,5 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { appCreation, getAppPath, type App, type AppCreation } from '@appshelf/model';
+import {
+  appCreation,
+  getAppPath,
+  toReadablePath,
+  type App,
+  type AppCreation,
+} from '@appshelf/model';
 import { useParams } from 'react-router-dom';
 import { ErrorPanel, PageHeader, PageMeta, PageNotFoundError, Skeleton } from '../../../../ui';
 import { describeSavedEntry, type StoredDocument } from '../../../editor';
@@ -51,7 +57,9 @@ function AppEditor({ app, Preview }: { app: App; Preview: AppPreview }) {
           <span className="flex flex-wrap items-center gap-3">
             <StatusBadge status={app.status} />
             <PlannedBadges entry={`apps/${app.id}`} />
-            <span className="text-body wrap-anywhere text-ink-3">{getAppPath(app)}</span>
+            <span className="text-body wrap-anywhere text-ink-3">
+              {toReadablePath(getAppPath(app))}
+            </span>
           </span>
         }
         actions={<AppActions app={app} editor={editor} />}
