@@ -3,6 +3,7 @@ import { useState, type KeyboardEventHandler, type ReactNode, type Ref } from 'r
 import { Button } from '../buttons/Button';
 import { FieldError } from './Field';
 import { Markdown } from '../text/Markdown';
+import { useMarkdownPaste } from './paste/useMarkdownPaste';
 import { TextArea } from './TextField';
 
 interface MarkdownFieldProps {
@@ -19,20 +20,25 @@ interface MarkdownFieldProps {
   value: string;
   onChange: (value: string) => void;
   onKeyDown?: KeyboardEventHandler;
+  /** Takes a picture that is pasted into the text. Without it the field says that it cannot be pasted. */
+  onPicture?: ((picture: File) => void) | undefined;
   /** Shows the text as its page does, where that is not `Markdown`. */
   renderPreview?: (source: string) => ReactNode;
 }
 
-/** A text area for Markdown, with a preview. */
+/** A text area for Markdown, with a preview. What is pasted becomes Markdown. */
 export function MarkdownField({
   label,
   value,
   onChange,
   error,
+  onKeyDown,
+  onPicture,
   renderPreview = (source) => <Markdown source={source} />,
   ...rest
 }: MarkdownFieldProps) {
   const [isPreview, setPreview] = useState(false);
+  const paste = useMarkdownPaste(onPicture);
   const isEmpty = value.trim() === '';
   return (
     <div className="relative [&_label]:pe-20">
@@ -58,13 +64,23 @@ export function MarkdownField({
           <FieldError message={error} />
         </div>
       ) : (
-        <TextArea
-          {...rest}
-          label={label}
-          error={error}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <>
+          <TextArea
+            {...rest}
+            label={label}
+            error={error}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onPaste={paste.onPaste}
+            onKeyDown={(event) => {
+              paste.onKeyDown(event);
+              onKeyDown?.(event);
+            }}
+          />
+          <p role="status" className="text-small text-ink-2">
+            {paste.note}
+          </p>
+        </>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import { msg, t } from '@lingui/core/macro';
 import { limits } from '@appshelf/model';
 import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
-import { Checkbox, FormSection, TextArea, TextField } from '../../../../ui';
+import { Checkbox, FormSection, MarkdownField, TextField } from '../../../../ui';
 import { MediaPickerButton } from '../../media';
 import { ScreenshotFields } from './ScreenshotFields';
 import { CategoryField, PlatformsField, TagsField } from './TermFields';
@@ -37,12 +38,21 @@ export function AppFields({ form, address }: AppFieldsProps) {
           counter={limits.app.tagline}
           {...field('tagline')}
         />
-        <TextArea
-          label={t`Description`}
-          hint={t`Markdown.`}
-          rows={10}
-          counter={limits.app.description}
-          {...field('description')}
+        <Controller
+          control={form.control}
+          name="description"
+          render={({ field: { ref, value, onChange }, fieldState }) => (
+            <MarkdownField
+              ref={ref}
+              label={t`Description`}
+              hint={t`Markdown.`}
+              rows={10}
+              counter={limits.app.description}
+              value={value}
+              onChange={onChange}
+              error={fieldState.error?.message}
+            />
+          )}
         />
       </section>
       <FormSection title={t`Catalogue`}>

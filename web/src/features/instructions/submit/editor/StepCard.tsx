@@ -107,6 +107,7 @@ export function StepCard(props: StepCardProps) {
           error={findProblem('body')}
           value={step.body}
           onChange={(body) => steps.change(key, { body })}
+          onPicture={blockedReason === null ? (picture) => start(key, picture) : undefined}
         />
         <PictureSlot
           label={t`step ${number}`}

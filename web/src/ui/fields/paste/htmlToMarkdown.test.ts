@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { htmlToMarkdown } from './htmlToMarkdown';
+
+it.each([
+  [
+    'headings, paragraphs and emphasis',
+    '<h2>Set up</h2><p>Open <b>Settings</b>, <i>then</i> <code>Sync</code>.</p><p>Done</p>',
+    '## Set up\n\nOpen **Settings**, *then* `Sync`.\n\nDone',
+  ],
+  [
+    'lists within lists',
+    '<ul><li>One<ol><li>a</li><li>b</li></ol></li><li><p>Two</p></li></ul>',
+    '- One\n  1. a\n  2. b\n- Two',
+  ],
+  [
+    'links',
+    '<a href="https://example.com/a">a</a> <a href="mailto:a@b.c">mail</a>',
+    '[a](https://example.com/a) [mail](mailto:a@b.c)',
+  ],
+  ['line breaks', 'one<br>two', 'one  \ntwo'],
+  ['blocks of code', '<pre><code>a\n  b</code></pre>', '```\na\n  b\n```'],
+  ['quotes and struck-out words', '<blockquote><p>q <del>x</del></p></blockquote>', '> q ~~x~~'],
+  [
+    'tables',
+    '<table><tr><th>A</th><th>B</th></tr><tr><td><p>1</p></td><td>2</td></tr></table>',
+    '| A   | B   |\n| --- | --- |\n| 1   | 2   |',
+  ],
+  [
+    'what Google Docs writes',
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400"> and </span><span style="font-style:italic">slanted</span></p></b>',
+    '**Bold** and *slanted*',
+  ],
+  [
+    'the lists of Word',
+    "<style>p{color:red}</style><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>One</p>\n<p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.</span>Inner</p>\n<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Two</p>",
+    '- One\n  1. Inner\n- Two',
+  ],
+])('keeps %s', (_what, html, markdown) => {
+  expect(htmlToMarkdown(html)).toBe(markdown);
+});
+
+it.each([
+  ['scripts and styles', '<p>a<script>alert(1)</script><style>b{}</style></p>'],
+  ['hidden text', '<p>a<span style="display: none">secret</span><i hidden>secret</i></p>'],
+  ['addresses that run something', '<a href="javascript:alert(1)">a</a>'],
+  ['pictures without an address that others can open', '<p>a<img src="file:///c:/x.png"></p>'],
+  [
+    'what a text cannot hold',
+    '<p>a</p><iframe src="https://example.com">x</iframe><button>Copy</button>',
+  ],
+])('leaves out %s', (_what, html) => {
+  expect(htmlToMarkdown(html)).toBe('a');
+});
+
+it('makes a link of the picture of another site, which no page shows', () => {
+  expect(htmlToMarkdown('<img alt="A bird" src="https://example.com/b.png">')).toBe(
+    '[A bird](https://example.com/b.png)',
+  );
+});
+
+it('leaves text as text that looks like Markdown or HTML', () => {
+  expect(htmlToMarkdown('<p>2 * 3 * 4, &lt;your-name&gt;</p>')).toBe(
+    '2 \\* 3 \\* 4, \\<your-name>',
+  );
+});
+
+it('refuses more than a page can convert at once, however much is styles and pictures', () => {
+  const picture = `<img src="data:image/png;base64,${'a'.repeat(2_000_000)}" alt="">`;
+  expect(htmlToMarkdown(`<style>${'a'.repeat(2_000_000)}</style><p>b</p>${picture}`)).toBe('b');
+  expect(htmlToMarkdown(`<p>${'a'.repeat(2_000_000)}</p>`)).toBeNull();
+});
