@@ -51,6 +51,8 @@ const wrongLogos: [string, unknown][] = [
   ['outside the library', 'media/../avatars/logo.png'],
   ['of two lines', 'media/m1/logo\n.png'],
   ['that is a drawing', 'media/m1/logo.svg'],
+  ['that is a drawing in capitals', 'media/m1/logo.SVG'],
+  ['that is a compressed drawing', 'media/m1/logo.svgz'],
   ['that is too long', `media/m1/${'x'.repeat(260)}.png`],
   ['as a map', { path: 'media/m1/logo.png' }],
 ];
@@ -270,6 +272,23 @@ const permissions: [string, readonly Role[], Attempt][] = [
     (db, uid) => db.ref(`userMeta/${uid}/notifications/version`).set(plus(1)),
   ],
 ];
+
+describe.each<[string, number, boolean]>([
+  ['was ended', 1, false],
+  ['is of that time or later', 0, true],
+])('a session of Mia that %s', (_name, validAfter, allowed) => {
+  beforeEach(() => withoutRules.ref('revocations/mia').set(validAfter));
+
+  it.each<[string, Attempt, boolean]>([
+    ['be present', (db) => db.ref('presence/mia/c2').set({ at: now, page: '/' }), allowed],
+    [
+      'mark a notification as read',
+      (db) => db.ref('userMeta/mia/notifications/unread/n1').remove(),
+      allowed,
+    ],
+    ['end their presence', (db) => db.ref('presence/mia').remove(), true],
+  ])('%s', (_to, attempt, may) => expectResult('member', attempt, may));
+});
 
 describe('under maintenance', () => {
   beforeEach(() => withoutRules.ref('site/maintenance').set(true));

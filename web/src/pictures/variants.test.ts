@@ -22,6 +22,8 @@ describe('getVariantSrcSet', () => {
     ['an avatar', `${host}avatars%2Fmia%2Fa.webp?alt=media`, true],
     ["a submission's picture", `${host}submissions%2Fmia%2Fs1%2Fa.webp`, true],
     ['an SVG', `${host}media%2Fm1%2Ficon.svg?alt=media`, false],
+    ['an SVG in capitals', `${host}media%2Fm1%2Ficon.SVG?alt=media`, false],
+    ['a compressed SVG', `${host}media%2Fm1%2Ficon.svgz?alt=media`, false],
     ['another folder', `${host}secrets%2Fa.png?alt=media`, false],
     ['a variant itself', `${host}variants%2Fmedia%2Fm1%2Fa.png%2F64.webp?alt=media`, false],
     ['another site', 'https://pictures.example/media%2Fm1%2Fa.png', false],

@@ -17,7 +17,7 @@ const storedPicture = /^([^?#]+\/o\/)((?:media|avatars|submissions)%2F[^?#/]+)(?
  */
 function variantUrl(address: string, width: VariantWidth): string | null {
   const [, before, path] = storedPicture.exec(address) ?? [];
-  if (before === undefined || path === undefined || path.endsWith('.svg')) return null;
+  if (before === undefined || path === undefined || /\.svgz?$/i.test(path)) return null;
   return `${before}variants%2F${path}%2F${String(width)}.webp?alt=media`;
 }
 

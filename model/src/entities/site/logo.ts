@@ -1,5 +1,8 @@
 import { isKey } from '../../names/documentId';
 
+/** Whether a file is a drawing (SVG, or a compressed one), by the end of its name. */
+export const isDrawing = (path: string): boolean => /\.svgz?$/i.test(path);
+
 const logoPath = /^media\/([^/]+)\/([^/\s]{1,120})$/;
 
 /**
@@ -10,7 +13,7 @@ export function isLogo(value: unknown): value is string {
   if (value === '') return true;
   if (typeof value !== 'string') return false;
   const [, id, file = ''] = logoPath.exec(value) ?? [];
-  return isKey(id) && !file.endsWith('.svg');
+  return isKey(id) && !isDrawing(file);
 }
 
 /** The id of the media file that is the logo; null for a site without one. */

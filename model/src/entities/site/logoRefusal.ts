@@ -1,6 +1,6 @@
 import type { Media } from '../catalogue/media';
 import { variantWidths } from '../../pictures/mediaFiles';
-import { isLogo } from './logo';
+import { isDrawing, isLogo } from './logo';
 
 /** The smallest edge of a logo, in pixels: less looks blurred on the home screen of a phone. */
 export const minLogoEdge = 192;
@@ -20,7 +20,7 @@ export function getLogoRefusal({
   problem,
 }: Pick<Media, 'fullPath' | 'contentType' | 'width' | 'height' | 'variants' | 'problem'>):
   string | null {
-  if (contentType === 'image/svg+xml' || fullPath.endsWith('.svg')) {
+  if (contentType === 'image/svg+xml' || isDrawing(fullPath)) {
     return 'A drawing (SVG) can hold scripts, and mail programs do not show it. Save it as PNG of 512 × 512 pixels and choose that.';
   }
   if (problem === 'too-large') {
