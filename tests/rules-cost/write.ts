@@ -94,6 +94,7 @@ export const getRevocationDocument = ({ uid }: Caller): Record<string, Data> => 
 /** What the rules read of a caller who was refused more until a while ago: the longest way to being allowed. */
 export const getQuotaDocument = ({ uid }: Caller): Record<string, Data> => ({
   [`quotas/${uid}`]: {
+    validAfter: 2,
     refusedUntil: {
       collections: past,
       drafts: past,

@@ -110,7 +110,13 @@ describe('the count of a member', () => {
   ]);
 });
 
-describe('the writes of a day', () => {
+describe.each<[string, object, readonly Role[]]>([
+  ['are used up', { refusedUntil: { writes: future } }, ['admin']],
+  ['were used up', { refusedUntil: { writes: past } }, signedIn],
+  // Everybody of the tests signed in at second 0. Roles count by `revocations`.
+  ['are of a session that was ended', { validAfter: 1 }, ['admin']],
+  ['are of a session since then', { validAfter: 0 }, signedIn],
+])('the writes of a member that %s', (_name, quota, allowed) => {
   const owned = (uid: string) => ({
     ...newCollection(),
     ownerUid: uid,
@@ -122,17 +128,17 @@ describe('the writes of a day', () => {
     signedIn.flatMap((role): [string, Data][] => {
       const uid = getUid(role);
       return [
-        [`quotas/${uid}`, { refusedUntil: { writes: future } }],
+        [`quotas/${uid}`, quota],
         [`collections/of-${uid}`, owned(uid)],
         [`users/${uid}/favourites/open`, { createdAt: past }],
       ];
     }),
   );
   const { permissions } = setUpDatabase({ ...seed, 'apps/open': storedApp('published') });
-  permissions('when they are used up', [
+  permissions('members', [
     {
       to: 'edit a collection',
-      roles: ['admin'],
+      roles: allowed,
       attempt: (db, uid) =>
         db.doc(`collections/of-${uid}`).update({
           title: 'Edited',
@@ -141,12 +147,12 @@ describe('the writes of a day', () => {
     },
     {
       to: 'take a favourite off',
-      roles: ['admin'],
+      roles: allowed,
       attempt: (db, uid) => db.doc(`users/${uid}/favourites/open`).delete(),
     },
     {
       to: 'follow an app',
-      roles: ['admin'],
+      roles: allowed,
       attempt: (db, uid) =>
         db.doc(`follows/${uid}`).set({
           apps: ['open'],

@@ -260,6 +260,23 @@ describe.each<[string, string, readonly Role[]]>([
     ));
 });
 
+describe.each<[string, number, readonly Role[]]>([
+  ['was ended', 1, nobody],
+  ['is of that time or later', 0, ['member']],
+])('a session of Mia that %s', (_name, validAfter, allowed) => {
+  const may = allowed.includes('member');
+  beforeAll(() =>
+    changeDocument('quotas/mia', { validAfter: { integerValue: String(validAfter) } }),
+  );
+  afterAll(() => changeDocument('quotas/mia', null));
+
+  it.each<[string, Attempt]>([
+    ['avatars/mia/e.png', (storage) => upload(storage, 'avatars/mia/e.png')],
+    ['submissions/mia/s2/e.png', (storage) => upload(storage, 'submissions/mia/s2/e.png')],
+    ['the deletion of avatars/mia/a.png', (storage) => storage.ref('avatars/mia/a.png').delete()],
+  ])('%s', (_path, attempt) => expectResult('member', attempt, may));
+});
+
 describe('under maintenance', () => {
   beforeAll(() => changeDocument(maintenanceDocument, {}));
   afterAll(() => changeDocument(maintenanceDocument, null));

@@ -81,7 +81,8 @@ export const memberKinds = {
     personal: {
       fields: [],
       owner: 'id',
-      leaving: 'deleted',
+      // The time since which sign-ins count stays, until no token of the member is valid.
+      leaving: 'specially',
       export: 'quotas',
       copies: [],
     },

@@ -291,28 +291,39 @@ describe('deleteMyAccount', () => {
     await expectNoTraces(person);
   });
 
-  it('erases what an old token brings back', { timeout: 400_000 }, async () => {
-    const person = await register(true);
-    await auth.deleteUser(person.uid);
-    // The trigger announces the deletion last. It would erase what is written before that.
-    const refreshTime = database.ref(`userMeta/${person.uid}/refreshTime`);
-    await vi.waitFor(async () => expect((await refreshTime.get()).exists()).toBe(true), soon);
-    await writeWithToken(person);
-    expect(await findTraces(person.needles)).toEqual(
-      expect.arrayContaining([
-        'name in firestore users/<uid> displayName',
-        'text in firestore apps/airlock/reviews/<uid> body',
-        'uid in database /presence/<uid>/c0/at',
-        'uid in storage avatars/<uid>/again.png',
-      ]),
-    );
-    await expectNoTraces(person);
-    const message = { id: randomUUID(), name: person.name, email: person.email, website: '' };
-    const texts = { subject: 'Hello', body: 'Am I here?' };
-    expect(await call('sendMessage', { ...message, ...texts }, person.idToken)).toEqual({
-      error: { status: 'UNAUTHENTICATED', message: 'This account no longer exists.' },
-    });
-  });
+  it(
+    'refuses what an old token writes, and erases what came back',
+    { timeout: 400_000 },
+    async () => {
+      const person = await register(true);
+      const { uid, name, needles } = person;
+      await auth.deleteUser(uid);
+      // The trigger announces the deletion last. It would erase what is written before that.
+      const refreshTime = database.ref(`userMeta/${uid}/refreshTime`);
+      await vi.waitFor(async () => expect((await refreshTime.get()).exists()).toBe(true), soon);
+      expect(await writeWithToken(person)).toEqual([]);
+      // A late event, such as that of a write before the deletion.
+      await firestore.doc(`users/${uid}`).set({ displayName: name });
+      const review = { ...reviewData(4, 'pending'), authorUid: uid, body: needles.text };
+      await firestore.doc(`apps/airlock/reviews/${uid}`).set(review);
+      await database.ref(`presence/${uid}/c0`).set({ at: 1, page: '/' });
+      await bucket.file(`avatars/${uid}/again.png`).save('a picture', { resumable: false });
+      expect(await findTraces(needles)).toEqual(
+        expect.arrayContaining([
+          'name in firestore users/<uid> displayName',
+          'text in firestore apps/airlock/reviews/<uid> body',
+          'uid in database /presence/<uid>/c0/at',
+          'uid in storage avatars/<uid>/again.png',
+        ]),
+      );
+      await expectNoTraces(person);
+      const message = { id: randomUUID(), name: person.name, email: person.email, website: '' };
+      const texts = { subject: 'Hello', body: 'Am I here?' };
+      expect(await call('sendMessage', { ...message, ...texts }, person.idToken)).toEqual({
+        error: { status: 'UNAUTHENTICATED', message: 'This account no longer exists.' },
+      });
+    },
+  );
 });
 
 describe('the sweep of deleted users', () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   auth,
   call,
@@ -11,6 +11,7 @@ import {
   signIn,
   type Member,
 } from '../support/suite';
+import { allWrites, writeWithToken } from '../support/oldToken';
 
 /** The part of a function's definition that says what starts it. */
 interface DefinedFunction {
@@ -111,6 +112,30 @@ describe.each(Object.entries(ways))('the token of somebody %s', (_who, toCall) =
     expect(await getAllowed(former.idToken)).toEqual([]);
     expect(await call('listUsers', {}, former.idToken)).toHaveProperty('error');
     expect(await getAllowed(admin.idToken)).toEqual(all);
+  });
+});
+
+describe.each(Object.entries(ways))('the token of a member %s', (_who, toCall) => {
+  it('writes nothing until the member signs in again', async () => {
+    const admin = await getCaller({ admin: true });
+    const { email, ...former } = await createMember();
+    const writer = { ...former, name: 'Test Member', needles: { uid: former.uid, text: 'Again.' } };
+    // The profile is written by a trigger, too.
+    const profile = firestore.doc(`users/${former.uid}`);
+    await vi.waitFor(async () => expect((await profile.get()).exists).toBe(true), {
+      timeout: 20_000,
+    });
+    await profile.delete();
+    await nextSecond();
+    const [name, data] = toCall(former.uid);
+    // Somebody without the role loses it by being given it first.
+    if (name === 'setAdminClaim') await call(name, { ...data, admin: true }, admin.idToken);
+    expect(await call(name, data, admin.idToken)).toHaveProperty('result');
+    expect(await writeWithToken(writer)).toEqual([]);
+    if (name === 'deleteUser') return;
+    if (name === 'updateUser') await call(name, { ...data, disabled: false }, admin.idToken);
+    const { idToken } = await signIn(email);
+    expect(await writeWithToken({ ...writer, idToken })).toEqual(allWrites);
   });
 });
 

@@ -2,6 +2,7 @@ import { collections } from '@appshelf/model';
 import { blankCopiesAbout } from '../../lifecycle/copies/blankCopies';
 import { anonymiseActor, anonymiseEntriesAbout } from '../../lifecycle/leaving/anonymiseAudit';
 import type { DataStores } from '../../platform/firebase/dataStores';
+import { endWrites } from '../../platform/sessions/revokeTokens';
 import type { DeletedUser } from '../../lifecycle/leaving/deletedUser';
 import { leave, type LeavingSteps } from '../../lifecycle/leaving/leave';
 import { deleteMemberMail } from '../../lifecycle/leaving/memberMail';
@@ -22,6 +23,8 @@ import { trashHooks } from '../trash/trashHooks';
 
 /** The steps for the kinds that leave `specially`, in this order. */
 const leavingSteps: LeavingSteps = {
+  // First, so that the member adds nothing meanwhile.
+  quotas: ({ uid }, stores) => endWrites(uid, stores, Date.now()),
   // Entries that were being moved or restored are completed first, so that the other steps find them.
   trashedDocuments: (user, stores) => deleteMemberFromTrash(user, { ...stores, hooks: trashHooks }),
   invitations: leaveInvitations,
