@@ -1,3 +1,4 @@
+import type firebase from 'firebase/compat/app';
 import { newApp, newInstruction, storedApp, storedInstruction } from './support/documents';
 import { list, now, past, read, setUpDatabase, type Data } from './support/firestore';
 import { editors, nobody, roles } from './support/roles';
@@ -30,6 +31,7 @@ const plan: Data = {
 const { permissions, attacks } = setUpDatabase({
   'addresses/apps:old': redirect(),
   'addresses/apps:given': given('apps/renamed'),
+  'addresses/instructions:given': given('instructions/draft'),
   'plannedChanges/apps:plain:publish': plan,
   'apps/plain': storedApp('draft'),
   'apps/renamed': { ...storedApp('published'), slug: 'given' },
@@ -38,8 +40,13 @@ const { permissions, attacks } = setUpDatabase({
 });
 
 permissions('a redirect', [
-  { to: 'read', roles, attempt: (db) => read(db, 'addresses/apps:old') },
-  { to: 'read none', roles, attempt: (db) => read(db, 'addresses/apps:nothing') },
+  { to: 'read', roles: editors, attempt: (db) => read(db, 'addresses/apps:old') },
+  { to: 'read none', roles: editors, attempt: (db) => read(db, 'addresses/apps:nothing') },
+  {
+    to: 'read the address of a draft',
+    roles: editors,
+    attempt: (db) => read(db, 'addresses/instructions:given'),
+  },
   { to: 'list', roles: editors, attempt: (db) => list(db.collection('addresses').limit(1)) },
   {
     to: 'create past the callable',
@@ -52,6 +59,20 @@ permissions('a redirect', [
     attempt: (db) => db.doc('addresses/apps:old').update({ target: '/login' }),
   },
   { to: 'delete', roles: nobody, attempt: (db) => db.doc('addresses/apps:old').delete() },
+]);
+
+const findAt = (collection: string) => (db: firebase.firestore.Firestore) =>
+  list(
+    db
+      .collection(collection)
+      .where('status', '==', 'published')
+      .where('slug', '==', 'given')
+      .limit(1),
+  );
+
+permissions('what is published at an address', [
+  { to: 'find an app', roles, attempt: findAt('apps') },
+  { to: 'find an instruction', roles, attempt: findAt('instructions') },
 ]);
 
 permissions('a planned change', [

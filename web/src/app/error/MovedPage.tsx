@@ -1,17 +1,14 @@
 import { findAddressDocument } from '@appshelf/model';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { readDocument } from '../../firebase/firestore';
+import { toDocumentPath, toPagePath } from '../../lib/language';
 import { PageFallback } from '../routing/PageFallback';
 
-/** Where a path redirects; null for nowhere. */
+/** Where the function `page` redirects a path; null for nowhere. Readers can't look it up themselves. */
 async function findRedirect(path: string): Promise<string | null> {
-  const document = findAddressDocument(path);
-  if (document === null) return null;
-  return readDocument(
-    document,
-    (id, fields, _path, { address }) => address.parse({ ...fields, id }).target,
-  );
+  if (findAddressDocument(path) === null) return null;
+  const { redirected, url } = await fetch(toDocumentPath(path));
+  return redirected ? toPagePath(new URL(url).pathname) : null;
 }
 
 /**

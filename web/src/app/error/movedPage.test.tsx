@@ -1,22 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { startTestFirestore } from '../../testing/firestore';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
 import { RouteError } from './RouteError';
 
-const firestore = startTestFirestore();
+/** What the function `page` answers: redirects of `/apps/old`, and 404. */
+const ask = vi.fn((path: string) =>
+  Promise.resolve({
+    redirected: path.endsWith('/apps/old'),
+    url: `https://site.example${path.replace('old', 'margin')}`,
+  }),
+);
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await firestore.put('addresses/apps:old', {
-    path: '/apps/old',
-    target: '/apps/margin',
-    entry: null,
-    createdAt: new Date(),
-    createdBy: 'ed',
-  });
+  ask.mockClear();
+  vi.stubGlobal('fetch', ask);
 });
 
 function Margin() {
@@ -73,7 +73,26 @@ it('says that a page is missing where nothing leads on', async () => {
   expect(await screen.findByText('Page not found: /apps/gone')).toBeVisible();
 });
 
+it('says that a page is missing where nobody answers', async () => {
+  ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { user } = open('/');
+  await user.click(screen.getByRole('link', { name: 'Old' }));
+  expect(await screen.findByText('Page not found: /apps/old')).toBeVisible();
+});
+
+it('asks in the language of the document, and leads on within it', async () => {
+  document.documentElement.lang = 'de';
+  onTestFinished(() => {
+    document.documentElement.lang = 'en';
+  });
+  const { user } = open('/');
+  await user.click(screen.getByRole('link', { name: 'Old' }));
+  expect(await screen.findByText('Margin ?page=2#reviews')).toBeVisible();
+  expect(ask.mock.calls).toEqual([['/de/apps/old']]);
+});
+
 it('asks nothing for the address that was opened first, which the server has looked up', async () => {
   open('/apps/old');
   expect(await screen.findByText('Page not found: /apps/old')).toBeVisible();
+  expect(ask).not.toHaveBeenCalled();
 });

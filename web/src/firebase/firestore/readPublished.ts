@@ -1,5 +1,5 @@
-import { findAddressDocument, getEntryPath, isDocumentId } from '@appshelf/model';
-import { isPermissionDenied, readDocument, type Decoder } from './index';
+import { isDocumentId } from '@appshelf/model';
+import { isPermissionDenied, readDocument, readPage, type Decoder } from './index';
 
 interface Publishable {
   status: string;
@@ -32,12 +32,10 @@ export async function readPublished<Entity extends Publishable>(
   decode: Decoder<Entity>,
 ): Promise<Entity | null> {
   const found = await readById(collection, end, decode);
-  const document = findAddressDocument(getEntryPath(collection, { id: end }));
-  if (found !== null || document === null) return found;
-  const address = await readDocument(document, (id, fields, _path, schemas) =>
-    schemas.address.parse({ ...fields, id }),
+  if (found !== null) return found;
+  const { entities } = await readPage(
+    { collection, equal: { status: 'published', slug: end }, order: [], size: 1, after: null },
+    decode,
   );
-  const [, id] = address?.entry?.split('/') ?? [];
-  if (address?.target !== null || id === undefined) return null;
-  return readById(collection, id, decode);
+  return entities[0] ?? null;
 }
