@@ -1,10 +1,13 @@
 import { ProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
 import { accountActionAddress } from './addresses.mjs';
+import { refuseMalformedRequests } from './malformedRequests.mjs';
 
 /*
  * The program of firebase-tools for the local suite. The links of the Auth emulator's emails lead to the site's own page, as the action
  * URL of the templates does in production (docs/deploy.md): the emulator has no such setting.
  */
+
+refuseMalformedRequests();
 
 const create = ProjectState.prototype.createOob;
 
