@@ -6,6 +6,8 @@ declare module 'firebase-tools/lib/api.js' {
     | 'appCheckOrigin'
     | 'artifactRegistryDomain'
     | 'cloudbillingOrigin'
+    | 'cloudloggingOrigin'
+    | 'cloudMonitoringOrigin'
     | 'cloudschedulerOrigin'
     | 'eventarcOrigin'
     | 'firebaseApiOrigin'
@@ -15,6 +17,7 @@ declare module 'firebase-tools/lib/api.js' {
     | 'hostingApiOrigin'
     | 'iamOrigin'
     | 'identityOrigin'
+    | 'realtimeOrigin'
     | 'resourceManagerOrigin'
     | 'rtdbManagementOrigin'
     | 'rulesOrigin'
@@ -28,19 +31,21 @@ declare module 'firebase-tools/lib/api.js' {
 }
 
 declare module 'firebase-tools/lib/apiv2.js' {
+  import type { Readable } from 'node:stream';
+
   export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The client of Google's APIs. With the type `xml` a response is its text. */
+  /** The client of Google's APIs. With the type `stream` a response is its bytes. */
   export class Client {
     constructor(options: { urlPrefix: string; auth: boolean });
     request(options: {
       method: Method;
       path: string;
       headers: Record<string, string>;
-      body?: object | string;
-      responseType: 'xml';
+      body?: Buffer;
+      responseType: 'stream';
       resolveOnHTTPError: true;
       timeout: number;
-    }): Promise<{ status: number; body: string }>;
+    }): Promise<{ status: number; body: Readable }>;
   }
   export function getAccessToken(): Promise<string>;
 }

@@ -47,7 +47,7 @@ await runAndExit(async () => {
     await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
     // Open pages of the account get a new token then (functions/src/platform/sessions/announce.ts).
     const { google } = openProject(project);
-    await google.request('database', `/userMeta/${user.uid}/refreshTime.json`, {
+    await google.request('realtimeOrigin', `/userMeta/${user.uid}/refreshTime.json`, {
       method: 'PUT',
       json: { '.sv': 'timestamp' },
     });

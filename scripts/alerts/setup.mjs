@@ -13,14 +13,14 @@ import { listPolicies, toRollupMetric } from './policies.mjs';
  */
 async function ensureChannel({ google, projectId }, email) {
   const path = `/v3/projects/${projectId}/notificationChannels`;
-  const { notificationChannels = [] } = (await google.request('monitoring', path)) ?? {};
+  const { notificationChannels = [] } = (await google.request('cloudMonitoringOrigin', path)) ?? {};
   const found = notificationChannels.find(
     (/** @type {{ labels?: Record<string, string> }} */ { labels }) =>
       labels?.['email_address'] === email,
   );
   if (found !== undefined)
     return { name: found.name, line: `Emails to ${email}: were set up already` };
-  const created = await google.request('monitoring', path, {
+  const created = await google.request('cloudMonitoringOrigin', path, {
     json: { type: 'email', displayName: email, labels: { email_address: email } },
   });
   return { name: created.name, line: `Emails to ${email}: set up` };
@@ -32,7 +32,7 @@ async function ensureChannel({ google, projectId }, email) {
  */
 async function ensureMetric({ google, projectId }) {
   const metric = toRollupMetric();
-  await google.request('logging', `/v2/projects/${projectId}/metrics/${metric.name}`, {
+  await google.request('cloudloggingOrigin', `/v2/projects/${projectId}/metrics/${metric.name}`, {
     method: 'PUT',
     json: metric,
   });
@@ -78,11 +78,16 @@ async function ensurePolicy({ google, projectId }, policy, channel, stored) {
   const notificationChannels = channels.includes(channel) ? channels : [...channels, channel];
   const wanted = { ...policy, notificationChannels };
   if (found === undefined) {
-    await google.request('monitoring', `/v3/projects/${projectId}/alertPolicies`, { json: wanted });
+    await google.request('cloudMonitoringOrigin', `/v3/projects/${projectId}/alertPolicies`, {
+      json: wanted,
+    });
     return 'created';
   }
   if (includes(found, wanted)) return 'was there already';
-  await google.request('monitoring', `/v3/${found.name}`, { method: 'PATCH', json: wanted });
+  await google.request('cloudMonitoringOrigin', `/v3/${found.name}`, {
+    method: 'PATCH',
+    json: wanted,
+  });
   return 'updated';
 }
 
@@ -97,7 +102,7 @@ export async function setUpAlerts(project, email) {
   await ensureMetric(project);
   const { alertPolicies = [] } =
     (await project.google.request(
-      'monitoring',
+      'cloudMonitoringOrigin',
       `/v3/projects/${project.projectId}/alertPolicies`,
     )) ?? {};
   const lines = [line];

@@ -63,7 +63,7 @@ export async function* readAccounts(google) {
   let nextPageToken;
   do {
     const page = await google.request(
-      'accounts',
+      'identityOrigin',
       `/v1/projects/${google.projectId}/accounts:batchGet`,
       { params: { maxResults: String(pageSize), nextPageToken } },
     );
@@ -84,7 +84,7 @@ export async function* readAccounts(google) {
  */
 export async function hasAccounts(google) {
   const page = await google.request(
-    'accounts',
+    'identityOrigin',
     `/v1/projects/${google.projectId}/accounts:batchGet`,
     { params: { maxResults: '1' } },
   );
@@ -101,7 +101,10 @@ const toWebSafe = (/** @type {string} */ base64) =>
  * @returns {Promise<HashConfig | null>}
  */
 export async function readHashConfig(google) {
-  const { signIn } = await google.request('accounts', `/v2/projects/${google.projectId}/config`);
+  const { signIn } = await google.request(
+    'identityOrigin',
+    `/v2/projects/${google.projectId}/config`,
+  );
   const config = signIn?.hashConfig;
   return config === undefined
     ? null
@@ -126,7 +129,7 @@ export async function writeAccounts(google, accounts, hash) {
   for (let start = 0; start < accounts.length; start += pageSize) {
     const users = accounts.slice(start, start + pageSize);
     const response = await google.request(
-      'accounts',
+      'identityOrigin',
       `/v1/projects/${google.projectId}/accounts:batchCreate`,
       {
         json: {
@@ -151,7 +154,11 @@ export async function writeAccounts(google, accounts, hash) {
  */
 export async function deleteAccounts(google, uids) {
   for (let start = 0; start < uids.length; start += pageSize)
-    await google.request('accounts', `/v1/projects/${google.projectId}/accounts:batchDelete`, {
-      json: { localIds: uids.slice(start, start + pageSize), force: true },
-    });
+    await google.request(
+      'identityOrigin',
+      `/v1/projects/${google.projectId}/accounts:batchDelete`,
+      {
+        json: { localIds: uids.slice(start, start + pageSize), force: true },
+      },
+    );
 }

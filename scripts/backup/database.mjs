@@ -16,7 +16,7 @@ const toPath = (/** @type {string} */ key) => `/${encodeURIComponent(key)}.json`
  * @returns {Promise<string[]>}
  */
 export async function listKeys(google) {
-  const keys = await google.request('database', '/.json', { params: { shallow: 'true' } });
+  const keys = await google.request('realtimeOrigin', '/.json', { params: { shallow: 'true' } });
   return Object.keys(keys ?? {})
     .filter((key) => !passingKeys.includes(key))
     .sort();
@@ -29,7 +29,9 @@ export async function listKeys(google) {
  */
 export async function* readKeys(google) {
   for (const key of await listKeys(google)) {
-    const value = await google.request('database', toPath(key), { params: { format: 'export' } });
+    const value = await google.request('realtimeOrigin', toPath(key), {
+      params: { format: 'export' },
+    });
     yield { key, value };
   }
 }
@@ -41,7 +43,7 @@ export async function* readKeys(google) {
  */
 export async function writeKey(google, { key, value }) {
   const isSite = key === maintenance.key && typeof value === 'object' && value !== null;
-  await google.request('database', toPath(key), {
+  await google.request('realtimeOrigin', toPath(key), {
     method: 'PUT',
     params: { print: 'silent', writeSizeLimit: 'unlimited' },
     json: isSite ? { ...value, [maintenance.name]: true } : value,
@@ -53,7 +55,7 @@ export async function writeKey(google, { key, value }) {
  * @param {string} key
  */
 export async function deleteKey(google, key) {
-  await google.request('database', toPath(key), { method: 'DELETE' });
+  await google.request('realtimeOrigin', toPath(key), { method: 'DELETE' });
 }
 
 /**
@@ -61,7 +63,7 @@ export async function deleteKey(google, key) {
  * @param {Google} google
  */
 export async function startMaintenance(google) {
-  await google.request('database', `/${maintenance.key}/${maintenance.name}.json`, {
+  await google.request('realtimeOrigin', `/${maintenance.key}/${maintenance.name}.json`, {
     method: 'PUT',
     json: true,
   });

@@ -44,7 +44,7 @@ export async function listFiles({ google, bucket }, limit = Infinity) {
   /** @type {string | undefined} */
   let pageToken;
   do {
-    const page = await google.request('storage', `/storage/v1/b/${bucket}/o`, {
+    const page = await google.request('storageOrigin', `/storage/v1/b/${bucket}/o`, {
       params: { maxResults: String(Math.min(limit, 1000)), pageToken },
     });
     for (const { name, size, md5Hash = '', ...all } of page.items ?? []) {
@@ -70,7 +70,7 @@ export async function listFiles({ google, bucket }, limit = Infinity) {
  * @throws {Failure} when it is not what the list said, such as a file that was replaced meanwhile
  */
 export async function readContent(project, { name, md5 }) {
-  const content = await project.google.download('storage', toObject(project, name), {
+  const content = await project.google.download('storageOrigin', toObject(project, name), {
     params: { alt: 'media' },
   });
   if (md5 !== '' && getMd5(content) !== md5)
@@ -88,7 +88,7 @@ export async function writeFile({ google, bucket }, { name, metadata }, content)
   const boundary = randomUUID();
   const head = (/** @type {string} */ type) => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n`;
   const type = String(metadata['contentType'] ?? 'application/octet-stream');
-  await google.request('storage', `/upload/storage/v1/b/${bucket}/o`, {
+  await google.request('storageOrigin', `/upload/storage/v1/b/${bucket}/o`, {
     params: { uploadType: 'multipart', name },
     body: {
       type: `multipart/related; boundary=${boundary}`,
@@ -109,5 +109,5 @@ export async function writeFile({ google, bucket }, { name, metadata }, content)
  * @param {string} name
  */
 export async function deleteFile(project, name) {
-  await project.google.request('storage', toObject(project, name), { method: 'DELETE' });
+  await project.google.request('storageOrigin', toObject(project, name), { method: 'DELETE' });
 }

@@ -66,7 +66,7 @@ export async function* readDocuments(google, { pathsOnly = false } = {}) {
   let readTime;
   for (;;) {
     /** @type {{ readTime?: string, document?: { name: string, fields?: Record<string, Value> } }[]} */
-    const response = await google.request('firestore', `/v1/${root}:runQuery`, {
+    const response = await google.request('firestoreOrigin', `/v1/${root}:runQuery`, {
       json: {
         structuredQuery: {
           // Without the id of a collection, the query finds all collections.
@@ -107,7 +107,7 @@ async function commitAll(google, writes) {
   let bytes = 0;
   const commit = async () => {
     if (batch.length > 0)
-      await google.request('firestore', `/v1/${getRoot(google)}:commit`, {
+      await google.request('firestoreOrigin', `/v1/${getRoot(google)}:commit`, {
         json: { writes: batch },
       });
     batch = [];
@@ -160,7 +160,7 @@ export async function deleteDocuments(google, paths) {
  * @param {string[]} [stamps]
  */
 export async function mergeDocument(google, path, fields, stamps = []) {
-  await google.request('firestore', `/v1/${getRoot(google)}:commit`, {
+  await google.request('firestoreOrigin', `/v1/${getRoot(google)}:commit`, {
     json: {
       writes: [
         {
@@ -183,7 +183,7 @@ export async function mergeDocument(google, path, fields, stamps = []) {
  * @returns {Promise<Record<string, Value> | undefined>} its fields; undefined when there is no document
  */
 export async function readDocument(google, path) {
-  const [response] = await google.request('firestore', `/v1/${getRoot(google)}:batchGet`, {
+  const [response] = await google.request('firestoreOrigin', `/v1/${getRoot(google)}:batchGet`, {
     json: { documents: [`${getRoot(google)}/${path}`] },
   });
   return response?.found === undefined ? undefined : (response.found.fields ?? {});

@@ -47,7 +47,7 @@ async function requireFound(request, sentence) {
 async function protectFirestore(project) {
   const path = getDatabase(project);
   const database = await requireFound(
-    project.google.request('firestore', path),
+    project.google.request('firestoreOrigin', path),
     `${project.projectId} has no Firestore database called (default). Create it first, in native mode.`,
   );
   if (database.type === 'DATASTORE_MODE')
@@ -60,7 +60,7 @@ async function protectFirestore(project) {
   };
   const missing = Object.entries(wanted).filter(([name, value]) => database[name] !== value);
   if (missing.length > 0)
-    await project.google.request('firestore', path, {
+    await project.google.request('firestoreOrigin', path, {
       method: 'PATCH',
       params: { updateMask: missing.map(([name]) => name).join(',') },
       json: Object.fromEntries(missing),
@@ -83,13 +83,13 @@ async function protectFirestore(project) {
  */
 async function scheduleBackups(project) {
   const path = `${getDatabase(project)}/backupSchedules`;
-  const { backupSchedules = [] } = (await project.google.request('firestore', path)) ?? {};
+  const { backupSchedules = [] } = (await project.google.request('firestoreOrigin', path)) ?? {};
   const lines = [];
   for (const { name, recurrence, days } of schedules) {
     const [kind = ''] = Object.keys(recurrence);
     const found = backupSchedules.find((/** @type {object} */ schedule) => kind in schedule);
     if (found === undefined)
-      await project.google.request('firestore', path, {
+      await project.google.request('firestoreOrigin', path, {
         json: { ...recurrence, retention: `${String(days * daySeconds)}s` },
       });
     lines.push(
@@ -111,12 +111,12 @@ async function scheduleBackups(project) {
 async function protectFiles({ google, bucket, projectId }) {
   const path = `/storage/v1/b/${bucket}`;
   const stored = await requireFound(
-    google.request('storage', path),
+    google.request('storageOrigin', path),
     `${projectId} has no bucket called ${bucket}. Create it in the console under Storage, or name the right one in .env.${projectId}.`,
   );
   const days = toDays(stored.softDeletePolicy?.retentionDurationSeconds);
   if (days < softDeleteDays)
-    await google.request('storage', path, {
+    await google.request('storageOrigin', path, {
       method: 'PATCH',
       json: {
         softDeletePolicy: { retentionDurationSeconds: String(softDeleteDays * daySeconds) },
@@ -144,7 +144,7 @@ async function protectFiles({ google, bucket, projectId }) {
 async function noteNewestBackup({ google, projectId }, location) {
   const { backups = [] } =
     (await google.request(
-      'firestore',
+      'firestoreOrigin',
       `/v1/projects/${projectId}/locations/${location}/backups`,
     )) ?? {};
   const database = `projects/${projectId}/databases/(default)`;

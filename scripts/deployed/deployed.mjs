@@ -1,4 +1,4 @@
-import { GoogleError } from '../doctor/google.mjs';
+import { unlessOff } from '../google/client.mjs';
 
 /**
  * A function as Cloud Functions has it
@@ -15,17 +15,12 @@ import { GoogleError } from '../doctor/google.mjs';
 
 /** Lists the functions of the second generation that a project has. Without the API there are none. */
 export async function listDeployed(
-  /** @type {import('../doctor/google.mjs').Google} */ google,
+  /** @type {import('../google/client.mjs').Google} */ google,
   /** @type {string} */ projectId,
 ) {
   const path = `/v2/projects/${projectId}/locations/-/functions?pageSize=200`;
-  try {
-    const functions = await google.list('functionsV2Origin', path, 'functions');
-    return functions.map(toDeployed);
-  } catch (error) {
-    if (error instanceof GoogleError && error.disabledApi !== undefined) return [];
-    throw error;
-  }
+  const functions = await unlessOff(google.list('functionsV2Origin', path, 'functions'), []);
+  return functions.map(toDeployed);
 }
 
 /** @returns {DeployedFunction} */

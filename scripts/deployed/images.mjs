@@ -41,10 +41,13 @@ export async function checkImages({ google, projectId, deployed }) {
         what: 'has them deleted after a day',
         run: async () => {
           for (const path of kept)
-            await google.patch(
+            await google.request(
               'artifactRegistryDomain',
               `${path}?updateMask=cleanupPolicies,cleanupPolicyDryRun`,
-              { cleanupPolicies: { [policyName]: policy }, cleanupPolicyDryRun: false },
+              {
+                method: 'PATCH',
+                json: { cleanupPolicies: { [policyName]: policy }, cleanupPolicyDryRun: false },
+              },
             );
         },
       },

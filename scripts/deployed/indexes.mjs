@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { note, ok, wrong } from '../doctor/findings.mjs';
-import { GoogleError } from '../doctor/google.mjs';
+import { note, reportFaults, wrong } from '../doctor/findings.mjs';
+import { GoogleError } from '../google/client.mjs';
 import { at } from '../lib/paths.mjs';
 
 /** @typedef {import('../doctor/findings.mjs').Context} Context */
@@ -77,6 +77,15 @@ async function compare(/** @type {Context} */ context) {
   };
 }
 
+const sayGone = (/** @type {string[]} */ gone, /** @type {string} */ projectId) =>
+  gone.length === 0
+    ? []
+    : [
+        note(
+          `The source does not have ${count(gone, 'index')} any more: ${gone.join('; ')}. The deployment keeps ${gone.length === 1 ? 'it' : 'them'}, unless you answer its question with yes on a terminal: npx firebase deploy --only firestore:indexes --project ${projectId}`,
+        ),
+      ];
+
 /**
  * Says which indexes the source does not have any more. firebase-tools asks about them on a terminal, and keeps them
  * without a word elsewhere.
@@ -84,13 +93,7 @@ async function compare(/** @type {Context} */ context) {
  * @returns {Promise<Finding[]>}
  */
 export async function compareGoneIndexes(context) {
-  const { gone } = await compare(context);
-  if (gone.length === 0) return [];
-  return [
-    note(
-      `The source does not have ${count(gone, 'index')} any more: ${gone.join('; ')}. The deployment keeps ${gone.length === 1 ? 'it' : 'them'}, unless you answer its question with yes on a terminal: npx firebase deploy --only firestore:indexes --project ${context.projectId}`,
-    ),
-  ];
+  return sayGone((await compare(context)).gone, context.projectId);
 }
 
 /**
@@ -100,34 +103,34 @@ export async function compareGoneIndexes(context) {
  */
 export async function checkIndexes(context) {
   const { projectId } = context;
-  const { indexes, missing } = await compare(context);
+  const { indexes, missing, gone } = await compare(context);
   const building = indexes.filter(({ state }) => state === 'CREATING');
   const broken = indexes.filter(({ state }) => state === 'NEEDS_REPAIR');
-  const findings = [
-    ...(missing.length === 0
-      ? []
-      : [
+  return reportFaults(
+    `Firestore has the ${count(indexes, 'index')} of the source`,
+    [
+      [
+        missing,
+        () =>
           wrong(
             `Firestore lacks ${count(missing, 'index')}, so that some lists answer with an error: run npx firebase deploy --only firestore:indexes --project ${projectId}.`,
           ),
-        ]),
-    ...(broken.length === 0
-      ? []
-      : [
+      ],
+      [
+        broken,
+        () =>
           wrong(
             `Firestore could not build ${count(broken, 'index')}: delete ${broken.map(describeIndex).join('; ')} at https://console.firebase.google.com/project/${projectId}/firestore/indexes, then run npx firebase deploy --only firestore:indexes --project ${projectId}.`,
           ),
-        ]),
-    ...(building.length === 0
-      ? []
-      : [
+      ],
+      [
+        building,
+        () =>
           note(
             `Firestore still builds ${count(building, 'index')}: until then some lists answer with an error. npx firebase firestore:indexes --pretty --project ${projectId} shows the state of each`,
           ),
-        ]),
-    ...(await compareGoneIndexes(context)),
-  ];
-  return findings.length === 0
-    ? [ok(`Firestore has the ${count(indexes, 'index')} of the source`)]
-    : findings;
+      ],
+    ],
+    sayGone(gone, projectId),
+  );
 }

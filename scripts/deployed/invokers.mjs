@@ -1,5 +1,5 @@
-import { ok, repairable } from '../doctor/findings.mjs';
-import { getFunctionsAccount } from '../doctor/google.mjs';
+import { repairable, reportFaults } from '../doctor/findings.mjs';
+import { getFunctionsAccount } from '../google/client.mjs';
 import { mapInBatches } from './batches.mjs';
 import { isPublic } from './declared.mjs';
 import { listNames } from './names.mjs';
@@ -13,6 +13,9 @@ const role = 'roles/run.invoker';
 /** Everybody, with an account or without. */
 const everybody = 'allUsers';
 
+const withoutEverybody = (/** @type {string[]} */ members) =>
+  members.filter((member) => member !== everybody);
+
 /** Pairs each deployed function of the source with its Cloud Run service and who may call that. */
 async function readInvokers(/** @type {Comparison} */ { google, declared, deployed }) {
   const services = declared.flatMap((wanted) => {
@@ -21,7 +24,7 @@ async function readInvokers(/** @type {Comparison} */ { google, declared, deploy
     return service === undefined ? [] : [{ ...wanted, service }];
   });
   return mapInBatches(services, async (each) => {
-    const policy = await google.get('runOrigin', `/v1/${each.service}:getIamPolicy`);
+    const policy = await google.request('runOrigin', `/v1/${each.service}:getIamPolicy`);
     /** @type {Binding[]} */
     const bindings = policy.bindings ?? [];
     const members = bindings
@@ -43,9 +46,11 @@ async function setInvoker(
     const others = policy.bindings.filter((/** @type {Binding} */ each) => each.role !== role);
     const changed = change(members);
     const bindings = changed.length === 0 ? others : [...others, { role, members: changed }];
-    await google.post('runOrigin', `/v1/${service}:setIamPolicy`, {
-      policy: { ...policy, bindings },
-      updateMask: 'bindings,etag',
+    await google.request('runOrigin', `/v1/${service}:setIamPolicy`, {
+      json: {
+        policy: { ...policy, bindings },
+        updateMask: 'bindings,etag',
+      },
     });
   }
 }
@@ -66,50 +71,41 @@ export async function checkInvokers(comparison) {
   const unscheduled = services.filter(
     (each) => each.scheduleTrigger !== undefined && !each.members.includes(scheduler),
   );
-  const findings = [
-    ...(closed.length === 0
-      ? []
-      : [
-          repairable(
-            projectId,
-            `Browsers may not call ${listNames(closed)}, and another deployment does not change that`,
-            {
-              what: 'lets everybody call what browsers call',
-              run: () => setInvoker(comparison, closed, (members) => [...members, everybody]),
-            },
-          ),
-        ]),
-    ...(unscheduled.length === 0
-      ? []
-      : [
-          repairable(
-            projectId,
-            `Cloud Scheduler may not call ${listNames(unscheduled)}, so that its work is never done`,
-            {
-              what: 'gives Cloud Scheduler the role to call them',
-              run: () => setInvoker(comparison, unscheduled, (members) => [...members, scheduler]),
-            },
-          ),
-        ]),
-    ...(open.length === 0
-      ? []
-      : [
-          repairable(
-            projectId,
-            `Everybody may call ${listNames(open)}, which only Google has to call`,
-            {
-              what: 'takes that away',
-              run: () =>
-                setInvoker(comparison, open, (members) =>
-                  members.filter((member) => member !== everybody),
-                ),
-            },
-          ),
-        ]),
-  ];
-  return findings.length === 0
-    ? [ok('Browsers may call the functions that they call, and Google the others')]
-    : findings;
+  return reportFaults('Browsers may call the functions that they call, and Google the others', [
+    [
+      closed,
+      () =>
+        repairable(
+          projectId,
+          `Browsers may not call ${listNames(closed)}, and another deployment does not change that`,
+          {
+            what: 'lets everybody call what browsers call',
+            run: () => setInvoker(comparison, closed, (members) => [...members, everybody]),
+          },
+        ),
+    ],
+    [
+      unscheduled,
+      () =>
+        repairable(
+          projectId,
+          `Cloud Scheduler may not call ${listNames(unscheduled)}, so that its work is never done`,
+          {
+            what: 'gives Cloud Scheduler the role to call them',
+            run: () => setInvoker(comparison, unscheduled, (members) => [...members, scheduler]),
+          },
+        ),
+    ],
+    [
+      open,
+      () =>
+        repairable(
+          projectId,
+          `Everybody may call ${listNames(open)}, which only Google has to call`,
+          { what: 'takes that away', run: () => setInvoker(comparison, open, withoutEverybody) },
+        ),
+    ],
+  ]);
 }
 
 /**
@@ -119,7 +115,5 @@ export async function checkInvokers(comparison) {
  */
 export async function closeFunction(comparison, id) {
   const services = (await readInvokers(comparison)).filter((each) => each.id === id);
-  await setInvoker(comparison, services, (members) =>
-    members.filter((member) => member !== everybody),
-  );
+  await setInvoker(comparison, services, withoutEverybody);
 }

@@ -1,6 +1,6 @@
 import { jobFromEndpoint } from 'firebase-tools/lib/gcp/cloudscheduler.js';
-import { ok, repairable } from '../doctor/findings.mjs';
-import { getFunctionsAccount, GoogleError } from '../doctor/google.mjs';
+import { repairable, reportFaults } from '../doctor/findings.mjs';
+import { getFunctionsAccount, unlessOff } from '../google/client.mjs';
 import { listNames } from './names.mjs';
 
 /** @typedef {import('../doctor/findings.mjs').Finding} Finding */
@@ -41,14 +41,10 @@ async function readJobs(
 ) {
   /** @type {Map<string, { name: string, schedule: string, timeZone: string, state?: string }>} */
   const found = new Map();
-  try {
-    for (const region of regions) {
-      const path = `/v1/projects/${projectId}/locations/${region}/jobs?pageSize=500`;
-      for (const job of await google.list('cloudschedulerOrigin', path, 'jobs'))
-        found.set(job.name, job);
-    }
-  } catch (error) {
-    if (!(error instanceof GoogleError) || error.disabledApi === undefined) throw error;
+  for (const region of regions) {
+    const path = `/v1/projects/${projectId}/locations/${region}/jobs?pageSize=500`;
+    for (const job of await unlessOff(google.list('cloudschedulerOrigin', path, 'jobs'), []))
+      found.set(job.name, job);
   }
   return found;
 }
@@ -74,60 +70,56 @@ export async function checkJobs(comparison) {
     );
   });
   const paused = wanted.filter(({ job }) => found.get(job.name)?.state === 'PAUSED');
-  const findings = [
-    ...(missing.length === 0
-      ? []
-      : [
-          repairable(
-            projectId,
-            `Cloud Scheduler has no job for ${listNames(missing)}, so that its work is never done, and another deployment does not change that`,
-            {
-              what: 'creates the jobs',
-              run: async () => {
-                for (const { job } of missing)
-                  await google.post(
-                    'cloudschedulerOrigin',
-                    `/v1/${job.name.slice(0, job.name.lastIndexOf('/'))}`,
-                    job,
-                  );
-              },
-            },
-          ),
-        ]),
-    ...(others.length === 0
-      ? []
-      : [
-          repairable(
-            projectId,
-            `Cloud Scheduler starts ${listNames(others)} at other times than the source says`,
-            {
-              what: 'changes the jobs',
-              run: async () => {
-                for (const { job } of others)
-                  await google.patch(
-                    'cloudschedulerOrigin',
-                    `/v1/${job.name}?updateMask=schedule,timeZone`,
-                    job,
-                  );
-              },
-            },
-          ),
-        ]),
-    ...(paused.length === 0
-      ? []
-      : [
-          repairable(
-            projectId,
-            `The jobs of ${listNames(paused)} are paused, so that their work is not done`,
-            {
-              what: 'resumes the jobs',
-              run: async () => {
-                for (const { job } of paused)
-                  await google.post('cloudschedulerOrigin', `/v1/${job.name}:resume`, {});
-              },
-            },
-          ),
-        ]),
-  ];
-  return findings.length === 0 ? [ok(`Cloud Scheduler starts ${listNames(wanted)}`)] : findings;
+  const change =
+    (
+      /** @type {typeof wanted} */ jobs,
+      /** @type {(job: Job) => [path: string, options?: import('../google/client.mjs').RequestOptions]} */ toRequest,
+    ) =>
+    async () => {
+      for (const { job } of jobs) {
+        const [path, options] = toRequest(job);
+        await google.request('cloudschedulerOrigin', `/v1/${path}`, { json: job, ...options });
+      }
+    };
+  return reportFaults(`Cloud Scheduler starts ${listNames(wanted)}`, [
+    [
+      missing,
+      () =>
+        repairable(
+          projectId,
+          `Cloud Scheduler has no job for ${listNames(missing)}, so that its work is never done, and another deployment does not change that`,
+          {
+            what: 'creates the jobs',
+            run: change(missing, ({ name }) => [name.slice(0, name.lastIndexOf('/'))]),
+          },
+        ),
+    ],
+    [
+      others,
+      () =>
+        repairable(
+          projectId,
+          `Cloud Scheduler starts ${listNames(others)} at other times than the source says`,
+          {
+            what: 'changes the jobs',
+            run: change(others, ({ name }) => [
+              `${name}?updateMask=schedule,timeZone`,
+              { method: 'PATCH' },
+            ]),
+          },
+        ),
+    ],
+    [
+      paused,
+      () =>
+        repairable(
+          projectId,
+          `The jobs of ${listNames(paused)} are paused, so that their work is not done`,
+          {
+            what: 'resumes the jobs',
+            run: change(paused, ({ name }) => [`${name}:resume`, { json: {} }]),
+          },
+        ),
+    ],
+  ]);
 }

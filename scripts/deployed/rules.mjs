@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { realtimeOriginOrCustomUrl } from 'firebase-tools/lib/database/api.js';
-import { getDatabaseUrl } from 'firebase-tools/lib/utils.js';
 import { ok, wrong } from '../doctor/findings.mjs';
-import { GoogleError } from '../doctor/google.mjs';
+import { GoogleError, unlessOff } from '../google/client.mjs';
 import { at } from '../lib/paths.mjs';
 import { nameFragments } from '../rules/fragments.mjs';
 
@@ -16,23 +14,16 @@ async function readReleased(
 ) {
   const release = await google.find('rulesOrigin', `/v1/projects/${projectId}/releases/${service}`);
   if (release === undefined) return undefined;
-  const { source } = await google.get('rulesOrigin', `/v1/${release.rulesetName}`);
+  const { source } = await google.request('rulesOrigin', `/v1/${release.rulesetName}`);
   return String(source.files[0]?.content);
 }
 
 /** The path of the rules in a Realtime Database. */
 const databaseRulesPath = '/.settings/rules.json';
 
-/** The address of the Realtime Database, as firebase-tools calls it (its `lib/rtdb.js`). */
-function getDatabaseOrigin(/** @type {Context} */ { values }) {
-  const url = values['VITE_FIREBASE_DATABASE_URL'] ?? '';
-  const instance = new URL(url).hostname.split('.')[0] ?? '';
-  return getDatabaseUrl(realtimeOriginOrCustomUrl(url), instance, '');
-}
-
 /** Reads the rules of the Realtime Database, which keeps them as they were sent, with their comments. */
-const readDatabaseRules = (/** @type {Context} */ context) =>
-  context.google.getText(getDatabaseOrigin(context), databaseRulesPath);
+const readDatabaseRules = async (/** @type {Context} */ { google }) =>
+  String(await google.download('realtimeOrigin', databaseRulesPath));
 
 /** The rules of the source, each with the target that deploys it and a reader of those that the project has. */
 const allRules = [
@@ -86,18 +77,14 @@ export async function checkRules(context) {
  */
 export const checkCompilation = (file) => async (context) => {
   const { google, projectId } = context;
-  /** @type {{ severity: string, description: string, sourcePosition: { line: number, column: number } }[]} */
-  let issues;
-  try {
-    const files = [{ name: file, content: readFileSync(at(file), 'utf8') }];
-    ({ issues = [] } = await google.post('rulesOrigin', `/v1/projects/${projectId}:test`, {
-      source: { files },
-    }));
-  } catch (error) {
-    // The first deployment turns the API on.
-    if (error instanceof GoogleError && error.disabledApi !== undefined) return [];
-    throw error;
-  }
+  const files = [{ name: file, content: readFileSync(at(file), 'utf8') }];
+  /** @type {{ issues?: { severity: string, description: string, sourcePosition: { line: number, column: number } }[] }} */
+  const { issues = [] } = await unlessOff(
+    google.request('rulesOrigin', `/v1/projects/${projectId}:test`, {
+      json: { source: { files } },
+    }),
+    {},
+  );
   return issues
     .filter(({ severity }) => severity === 'ERROR')
     .map(({ description, sourcePosition: { line, column } }) =>
@@ -111,18 +98,20 @@ export const checkCompilation = (file) => async (context) => {
  * Checks that the Realtime Database accepts its rules, which it compiles and does not keep.
  * @type {import('../doctor/findings.mjs').Check}
  */
-export async function checkDatabaseCompilation(context) {
+export async function checkDatabaseCompilation({ google }) {
   const file = 'database.rules.json';
-  const origin = getDatabaseOrigin(context);
   try {
-    const path = `${databaseRulesPath}?dryRun=true`;
-    await context.google.putText(origin, path, readFileSync(at(file), 'utf8'));
+    await google.request('realtimeOrigin', databaseRulesPath, {
+      method: 'PUT',
+      params: { dryRun: 'true' },
+      body: { type: 'application/json', content: readFileSync(at(file)) },
+    });
     return [];
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error;
     // The check of the database already says that there is no database.
     if (error.status === 404) return [];
     if (error.status !== 400) throw error;
-    return [wrong(`Google's compiler refuses ${file} (${error.message.trim()}): mend that line.`)];
+    return [wrong(`Google's compiler refuses ${file} (${error.reason.trim()}): mend that line.`)];
   }
 }

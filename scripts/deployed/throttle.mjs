@@ -23,7 +23,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
 /** Reads the Cloud Run service of a function. @returns {Promise<Service>} */
 const readService = (/** @type {Comparison} */ { google }, /** @type {string} */ service) =>
-  google.get('runOrigin', `/v1/${service}`);
+  google.request('runOrigin', `/v1/${service}`);
 
 /** Whether the newest revision of a service takes requests. */
 const isReady = (/** @type {Service} */ { metadata, status }) =>
@@ -36,9 +36,12 @@ async function updateService(
   /** @type {string} */ name,
   /** @type {Service} */ service,
 ) {
-  let updated = await comparison.google.put('runOrigin', `/v1/${name}`, {
-    ...service,
-    status: undefined,
+  let updated = await comparison.google.request('runOrigin', `/v1/${name}`, {
+    method: 'PUT',
+    json: {
+      ...service,
+      status: undefined,
+    },
   });
   while (!isReady(updated)) {
     await pause();

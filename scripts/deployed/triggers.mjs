@@ -1,5 +1,5 @@
 import { ok, repairable, wrong } from '../doctor/findings.mjs';
-import { GoogleError } from '../doctor/google.mjs';
+import { unlessOff } from '../google/client.mjs';
 import { listNames } from './names.mjs';
 
 /** @typedef {import('../doctor/findings.mjs').Finding} Finding */
@@ -7,14 +7,9 @@ import { listNames } from './names.mjs';
 
 /** Lists the names of Eventarc's triggers. Without the API there are none. */
 async function readTriggers(/** @type {Comparison} */ { google, projectId }) {
-  try {
-    const path = `/v1/projects/${projectId}/locations/-/triggers?pageSize=500`;
-    const triggers = await google.list('eventarcOrigin', path, 'triggers');
-    return new Set(triggers.map(({ name }) => String(name)));
-  } catch (error) {
-    if (error instanceof GoogleError && error.disabledApi !== undefined) return new Set();
-    throw error;
-  }
+  const path = `/v1/projects/${projectId}/locations/-/triggers?pageSize=500`;
+  const triggers = await unlessOff(google.list('eventarcOrigin', path, 'triggers'), []);
+  return new Set(triggers.map(({ name }) => String(name)));
 }
 
 /**
@@ -50,7 +45,7 @@ export async function checkBlockingTrigger({ google, projectId, declared, deploy
   const found = deployed.find(({ id, region }) => id === wanted?.id && region === wanted.region);
   if (wanted === undefined || found === undefined) return [];
   const path = `/admin/v2/projects/${projectId}/config`;
-  const { blockingFunctions = {} } = await google.get('identityOrigin', path);
+  const { blockingFunctions = {} } = await google.request('identityOrigin', path);
   const asked = blockingFunctions.triggers?.beforeCreate?.functionUri;
   // firebase-tools registers one of them after a creation, and the other after a change.
   if (asked !== undefined && [found.url, found.serviceConfig?.uri].includes(asked))
@@ -66,8 +61,11 @@ export async function checkBlockingTrigger({ google, projectId, declared, deploy
             ...blockingFunctions.triggers,
             beforeCreate: { functionUri: found.url ?? found.serviceConfig?.uri },
           };
-          await google.patch('identityOrigin', `${path}?updateMask=blockingFunctions`, {
-            blockingFunctions: { ...blockingFunctions, triggers },
+          await google.request('identityOrigin', `${path}?updateMask=blockingFunctions`, {
+            method: 'PATCH',
+            json: {
+              blockingFunctions: { ...blockingFunctions, triggers },
+            },
           });
         },
       },

@@ -1,5 +1,5 @@
 import { consolePage, ok, wrong } from './findings.mjs';
-import { GoogleError } from './google.mjs';
+import { unlessOff } from '../google/client.mjs';
 
 /** @typedef {import('./findings.mjs').Check} Check */
 /** @typedef {{ name: string, enforcementMode?: string }} AppCheckService */
@@ -16,7 +16,10 @@ const open = {
 /** Checks App Check: the site key, and which services insist on it. @type {Check} */
 export async function checkAppCheck({ projectId, projectNumber, values, google }) {
   const page = consolePage(projectId, 'appcheck');
-  const services = await listServices(google, projectNumber);
+  // None is enforced while the API is off.
+  const listed = google.request('appCheckOrigin', `/v1/projects/${projectNumber}/services`);
+  /** @type {{ services?: AppCheckService[] }} */
+  const { services = [] } = await unlessOff(listed, {});
   const enforced = services
     .filter(({ enforcementMode }) => enforcementMode === 'ENFORCED')
     .map(({ name }) => name.split('/').pop() ?? '');
@@ -46,18 +49,4 @@ export async function checkAppCheck({ projectId, projectNumber, values, google }
       ),
     ),
   ];
-}
-
-/** Lists the services of App Check. None is enforced while its API is off. @returns {Promise<AppCheckService[]>} */
-async function listServices(
-  /** @type {import('./google.mjs').Google} */ google,
-  /** @type {string} */ projectNumber,
-) {
-  try {
-    const response = await google.get('appCheckOrigin', `/v1/projects/${projectNumber}/services`);
-    return response.services ?? [];
-  } catch (error) {
-    if (error instanceof GoogleError && error.disabledApi !== undefined) return [];
-    throw error;
-  }
 }

@@ -8,15 +8,8 @@ import { checkBilling, checkWebApp, openProject } from './project.mjs';
 import { checkPermissions, checkServiceAccounts } from './roles.mjs';
 import { checkApis, checkRegion, checkSecrets } from './services.mjs';
 import { checkBucket, checkDatabase, checkFirestore } from './stores.mjs';
-import {
-  apiIsOff,
-  createContext,
-  createGoogle,
-  healthy,
-  refuse,
-  startGoogle,
-  useOrigin,
-} from './testing.mjs';
+import { createTestGoogle, useOrigin } from '../google/testing.mjs';
+import { apiIsOff, createContext, healthy, refuse, startGoogle } from './testing.mjs';
 
 /** @typedef {import('./findings.mjs').Check} Check */
 
@@ -82,7 +75,7 @@ describe('a project with nothing wrong', () => {
   });
 
   it('has its number', async () => {
-    expect(await openProject('shelf-live', createGoogle())).toBe('123456789012');
+    expect(await openProject('shelf-live', createTestGoogle())).toBe('123456789012');
   });
 });
 
@@ -436,7 +429,7 @@ describe('errors of Google', () => {
     'a foreign project ends the command',
     async (response) => {
       responses = { 'GET /v1beta1/projects/shelf-live': response };
-      await expect(openProject('shelf-live', createGoogle())).rejects.toThrow(
+      await expect(openProject('shelf-live', createTestGoogle())).rejects.toThrow(
         'There is no Firebase project shelf-live that your account may see',
       );
     },

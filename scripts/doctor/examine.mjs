@@ -1,11 +1,10 @@
 import { checkDeployment } from '../deployed/comparison.mjs';
-import { GoogleError } from '../google/client.mjs';
+import { createGoogle } from '../google/client.mjs';
 import { openProject as openLocalProject, useSuite } from '../google/project.mjs';
 import { logIn } from '../lib/login.mjs';
 import { checkAppCheck } from './appCheck.mjs';
 import { checkAuthentication } from './authentication.mjs';
 import { note, ok, runCheck } from './findings.mjs';
-import { createGoogle } from './google.mjs';
 import { checkMigrations } from './migrations.mjs';
 import { checkBilling, checkWebApp, openProject } from './project.mjs';
 import { checkPermissions, checkServiceAccounts } from './roles.mjs';
@@ -49,7 +48,10 @@ export const print = (/** @type {Finding} */ { state, text }) =>
  */
 export async function openContext(projectId, values) {
   const { account, getAccessToken } = await logIn(projectId);
-  const google = createGoogle(projectId, getAccessToken);
+  const google = createGoogle(projectId, {
+    readToken: getAccessToken,
+    databaseUrl: values['VITE_FIREBASE_DATABASE_URL'] ?? '',
+  });
   const projectNumber = await openProject(projectId, google);
   const siteUrl = getSiteUrl(projectId, values);
   return { account, context: { projectId, projectNumber, values, google, siteUrl } };
@@ -66,16 +68,7 @@ export async function examineLocal(projectId) {
   const { google } = openLocalProject(projectId);
   const findings = [
     note(`${projectId} exists in the emulators only: of what the doctor checks, it has documents`),
-    ...(await checkMigrations({
-      projectId,
-      google: {
-        find: (_service, path) =>
-          google.request('firestore', path).catch((/** @type {unknown} */ error) => {
-            if (error instanceof GoogleError && error.status === 404) return undefined;
-            throw error;
-          }),
-      },
-    })),
+    ...(await checkMigrations({ projectId, google })),
   ];
   findings.forEach(print);
   return findings;

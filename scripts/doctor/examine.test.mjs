@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { completeValues } from '../values/testing.mjs';
-import { healthy, originVariables, refuse, startGoogle } from './testing.mjs';
+import { originVariables } from '../google/testing.mjs';
+import { healthy, refuse, startGoogle } from './testing.mjs';
 
 /** @type {Record<string, any>} */
 let responses = {};

@@ -1,4 +1,4 @@
-import { GoogleError } from './google.mjs';
+import { GoogleError } from '../google/client.mjs';
 
 /**
  * What mends something that is wrong: a clause that ends the sentence "It …", and the requests that do it.
@@ -17,7 +17,7 @@ import { GoogleError } from './google.mjs';
  * @property {string} projectId
  * @property {string} projectNumber
  * @property {import('../values/parse.mjs').Values} values
- * @property {import('./google.mjs').Google} google
+ * @property {import('../google/client.mjs').Google} google
  * @property {string} siteUrl
  */
 
@@ -32,6 +32,19 @@ export const wrong = (text) => ({ state: 'wrong', text });
 
 /** A problem that does not have to stop a deployment. @param {string} text @returns {Finding} */
 export const question = (text) => ({ ...wrong(text), isQuestion: true });
+
+/**
+ * Says what is wrong with the things that should exist: a finding for each kind of fault that some of them have, or else
+ * that all is right.
+ * @param {string} right what is so without a fault
+ * @param {readonly (readonly [faulty: readonly unknown[], say: () => Finding])[]} faults
+ * @param {Finding[]} [more] findings of another comparison
+ * @returns {Finding[]}
+ */
+export function reportFaults(right, faults, more = []) {
+  const found = faults.flatMap(([faulty, say]) => (faulty.length === 0 ? [] : [say()]));
+  return found.length + more.length === 0 ? [ok(right)] : [...found, ...more];
+}
 
 /**
  * Something wrong that `npm run doctor -- --repair` mends.
@@ -61,17 +74,17 @@ export const consolePage = (/** @type {string} */ projectId, /** @type {string} 
  */
 export function describeError(error, subject, projectId) {
   if (!(error instanceof GoogleError)) throw error;
-  const { status, disabledApi, message } = error;
+  const { status, disabledApi, reason } = error;
   const start = `${subject} could not be checked`;
   if (disabledApi !== undefined)
     return `${start}, because ${disabledApi} is off: turn it on at https://console.cloud.google.com/apis/library/${disabledApi}?project=${projectId}.`;
   if (status === 0)
-    return `${start}, because Google did not answer (${message}): check the connection and run the command again.`;
+    return `${start}, because Google did not answer (${reason}): check the connection and run the command again.`;
   if (status === 401)
     return `${start}, because Google does not accept the login: run npx firebase login --reauth.`;
   if (status === 403)
-    return `${start}, because your account may not read it (${message}): ask an owner of the project for the role Viewer.`;
-  return `${start}: Google answered ${String(status)} (${message}).`;
+    return `${start}, because your account may not read it (${reason}): ask an owner of the project for the role Viewer.`;
+  return `${start}: Google answered ${String(status)} (${reason}).`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { note, ok, wrong } from './findings.mjs';
 
 /**
  * Checks whether the stored documents have the form that this version needs.
- * @param {{ projectId: string, google: Pick<import('./google.mjs').Google, 'find'> }} context
+ * @param {{ projectId: string, google: import('../google/client.mjs').Google }} context
  * @returns {Promise<import('./findings.mjs').Finding[]>}
  */
 export async function checkMigrations({ projectId, google }) {

@@ -1,19 +1,19 @@
 import { Failure } from '../lib/say.mjs';
 import { describeError, consolePage, ok, wrong } from './findings.mjs';
-import { GoogleError } from './google.mjs';
+import { GoogleError } from '../google/client.mjs';
 
 /** @typedef {import('./findings.mjs').Check} Check */
 
 /**
  * Reads the project, without which nothing else can be checked.
  * @param {string} projectId
- * @param {import('./google.mjs').Google} google
+ * @param {import('../google/client.mjs').Google} google
  * @returns {Promise<string>} the project's number
  * @throws {Failure} when the account sees no such project, or Google does not answer
  */
 export async function openProject(projectId, google) {
   try {
-    const { projectNumber } = await google.get(
+    const { projectNumber } = await google.request(
       'firebaseApiOrigin',
       `/v1beta1/projects/${projectId}`,
     );
@@ -29,7 +29,7 @@ export async function openProject(projectId, google) {
 
 /** Checks that the project can pay for functions. @type {Check} */
 export async function checkBilling({ projectId, google }) {
-  const { billingEnabled } = await google.get(
+  const { billingEnabled } = await google.request(
     'cloudbillingOrigin',
     `/v1/projects/${projectId}/billingInfo`,
   );

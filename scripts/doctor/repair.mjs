@@ -1,15 +1,15 @@
 import { canAsk, confirm } from '../lib/question.mjs';
 import { Failure } from '../lib/say.mjs';
 import { repairCommand } from './findings.mjs';
-import { GoogleError } from './google.mjs';
+import { GoogleError } from '../google/client.mjs';
 
 /** @typedef {import('./findings.mjs').Finding} Finding */
 /** @typedef {import('./findings.mjs').Repair} Repair */
 
 /** Says why Google refused a repair, and who can change that. */
-function explain(/** @type {GoogleError} */ { status, message }) {
-  const start = `Google answered ${String(status)}: ${message}`;
-  if (/permitted customer|organization policy/i.test(message))
+function explain(/** @type {GoogleError} */ { status, reason }) {
+  const start = `Google answered ${String(status)}: ${reason}`;
+  if (/permitted customer|organization policy/i.test(reason))
     return `${start} A policy of your organisation forbids it: docs/deploy.md#organisations says what its administrator allows, then repair again.`;
   if (status === 403)
     return `${start} Your account lacks a role: ask an owner of the project, then repair again.`;

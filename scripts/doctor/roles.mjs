@@ -1,5 +1,5 @@
 import { note, ok, wrong } from './findings.mjs';
-import { getFunctionsAccount, GoogleError } from './google.mjs';
+import { getFunctionsAccount, GoogleError } from '../google/client.mjs';
 
 /** @typedef {import('./findings.mjs').Check} Check */
 /** @typedef {import('./findings.mjs').Context} Context */
@@ -54,10 +54,10 @@ async function findMissing(
   /** @type {Context} */ { projectId, projectNumber, google },
   /** @type {string[]} */ names,
 ) {
-  const response = await google.post(
+  const response = await google.request(
     'resourceManagerOrigin',
     `/v1/projects/${projectId}:testIamPermissions`,
-    { permissions: names },
+    { json: { permissions: names } },
   );
   /** @type {string[]} */
   const held = response.permissions ?? [];
@@ -93,14 +93,14 @@ export const checkTargetPermissions = (target) => (context) =>
 async function mayActAs(
   /** @type {string} */ projectId,
   /** @type {string} */ projectNumber,
-  /** @type {import('./google.mjs').Google} */ google,
+  /** @type {import('../google/client.mjs').Google} */ google,
 ) {
   const account = getFunctionsAccount(projectNumber);
   try {
-    const { permissions = [] } = await google.post(
+    const { permissions = [] } = await google.request(
       'iamOrigin',
       `/v1/projects/${projectId}/serviceAccounts/${account}:testIamPermissions`,
-      { permissions: [actAs] },
+      { json: { permissions: [actAs] } },
     );
     return permissions.includes(actAs);
   } catch (error) {
@@ -135,10 +135,10 @@ const functionsRoles = {
 
 /** Reads which roles are given in the project. */
 async function readBindings(/** @type {Context} */ { google, projectId }) {
-  const policy = await google.post(
+  const policy = await google.request(
     'resourceManagerOrigin',
     `/v1/projects/${projectId}:getIamPolicy`,
-    {},
+    { json: {} },
   );
   /** @type {Binding[]} */
   return policy.bindings ?? [];
@@ -162,7 +162,7 @@ async function checkFunctionsAccount({ projectId, projectNumber, google }, bindi
   const missing = Object.entries(functionsRoles).filter(([role]) => !roles.includes(role));
   if (roles.some((role) => wideRoles.includes(role)) || missing.length === 0)
     return [ok("The functions' account may use the project's data")];
-  const { parent } = await google.get('resourceManagerOrigin', `/v1/projects/${projectId}`);
+  const { parent } = await google.request('resourceManagerOrigin', `/v1/projects/${projectId}`);
   if (roles.length === 0 && parent === undefined)
     return [note(`The functions' account ${account} has roles after the first deployment only`)];
   const commands = missing.map(

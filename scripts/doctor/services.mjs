@@ -1,5 +1,5 @@
 import { note, ok, wrong } from './findings.mjs';
-import { GoogleError } from './google.mjs';
+import { unlessOff } from '../google/client.mjs';
 
 /** @typedef {import('./findings.mjs').Check} Check */
 
@@ -30,7 +30,7 @@ export async function checkApis({ projectId, projectNumber, google }) {
   const names = [...neededApis, ...workflowApis].map(
     (api) => `names=projects/${projectNumber}/services/${api}`,
   );
-  const { services = [] } = await google.get(
+  const { services = [] } = await google.request(
     'serviceUsageOrigin',
     `/v1/projects/${projectNumber}/services:batchGet?${names.join('&')}`,
   );
@@ -57,7 +57,7 @@ export async function checkApis({ projectId, projectNumber, google }) {
 
 /**
  * The services that must be in the region of the functions.
- * @type {{ origin: import('./google.mjs').Service, version: string, name: string }[]}
+ * @type {{ origin: import('../google/client.mjs').Service, version: string, name: string }[]}
  */
 const regional = [
   { origin: 'functionsV2Origin', version: 'v2', name: 'Cloud Functions' },
@@ -68,18 +68,16 @@ const regional = [
 export async function checkRegion({ projectId, values, google }) {
   const region = values['REGION'];
   const checks = regional.map(async ({ origin, version, name }) => {
-    try {
-      const path = `/${version}/projects/${projectId}/locations?pageSize=200`;
-      const { locations = [] } = await google.get(origin, path);
-      const ids = locations.map((/** @type {{ locationId: string }} */ place) => place.locationId);
-      if (ids.includes(region)) return ok(`${name} is in ${region}`);
-      return wrong(
-        `${name} is not in ${region}: set REGION in .env.${projectId} to one of ${ids.join(', ')}.`,
-      );
-    } catch (error) {
-      if (!(error instanceof GoogleError) || error.disabledApi === undefined) throw error;
+    const path = `/${version}/projects/${projectId}/locations?pageSize=200`;
+    const found = await unlessOff(google.request(origin, path), undefined);
+    if (found === undefined)
       return note(`${name} is off until the first deployment, so its regions are not checked`);
-    }
+    const { locations = [] } = found;
+    const ids = locations.map((/** @type {{ locationId: string }} */ place) => place.locationId);
+    if (ids.includes(region)) return ok(`${name} is in ${region}`);
+    return wrong(
+      `${name} is not in ${region}: set REGION in .env.${projectId} to one of ${ids.join(', ')}.`,
+    );
   });
   return Promise.all(checks);
 }
@@ -87,23 +85,12 @@ export async function checkRegion({ projectId, values, google }) {
 /** Checks that the secret with the mail server exists. @type {Check} */
 export async function checkSecrets({ projectId, google }) {
   const fix = `run npx firebase functions:secrets:set SMTP_URL --project ${projectId}`;
-  const version = await findVersion(google, `/v1/projects/${projectId}/secrets/SMTP_URL`);
+  const path = `/v1/projects/${projectId}/secrets/SMTP_URL/versions/latest`;
+  // Without the API there are no secrets.
+  const version = await unlessOff(google.find('secretManagerOrigin', path), undefined);
   if (version === undefined)
     return [wrong(`The secret SMTP_URL with the mail server is missing: ${fix}.`)];
   if (version.state !== 'ENABLED')
     return [wrong(`The newest version of the secret SMTP_URL is disabled: ${fix}.`)];
   return [ok('The secret SMTP_URL exists')];
-}
-
-/** Finds the newest version of a secret. Without the API there are no secrets. */
-async function findVersion(
-  /** @type {import('./google.mjs').Google} */ google,
-  /** @type {string} */ secret,
-) {
-  try {
-    return await google.find('secretManagerOrigin', `${secret}/versions/latest`);
-  } catch (error) {
-    if (error instanceof GoogleError && error.disabledApi !== undefined) return undefined;
-    throw error;
-  }
 }

@@ -70,7 +70,7 @@ export async function checkBucket({ projectId, values, google }) {
     ];
   if (name !== values['VITE_FIREBASE_STORAGE_BUCKET'])
     return [wrong(`VITE_FIREBASE_STORAGE_BUCKET must be "${name}", the project's default bucket.`)];
-  const bucket = await google.get('storageOrigin', `/storage/v1/b/${name}`);
+  const bucket = await google.request('storageOrigin', `/storage/v1/b/${name}`);
   const location = String(bucket.location).toLowerCase();
   if (!bucketLocations.includes(location))
     return [

@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import { vi } from 'vitest';
+import { createTestGoogle, startDouble } from '../google/testing.mjs';
 import { migrations } from '../migrations/migrations.mjs';
 import { completeValues } from '../values/testing.mjs';
-import { createGoogle as createClient } from './google.mjs';
 
 /**
  * The answers of a project with nothing wrong, by method and path. `status` and `error` make a response of an error.
@@ -89,80 +87,23 @@ export const apiIsOff = (/** @type {string} */ service) =>
     { reason: 'SERVICE_DISABLED', metadata: { service } },
   ]);
 
-/** The variables that name the services of Google to firebase-tools (its `lib/api.js`). */
-export const originVariables = [
-  'ARTIFACT_REGISTRY_DOMAIN',
-  'CLOUD_RUN_URL',
-  'CLOUD_SECRET_MANAGER_URL',
-  'EVENTARC_URL',
-  'FIREBASE_API_URL',
-  'FIREBASE_APPCHECK_URL',
-  'FIREBASE_CLOUDBILLING_URL',
-  'FIREBASE_CLOUDSCHEDULER_URL',
-  'FIREBASE_FIREBASESTORAGE_URL',
-  'FIREBASE_FUNCTIONS_V2_URL',
-  'FIREBASE_HOSTING_API_URL',
-  'FIREBASE_HOSTING_URL',
-  'FIREBASE_IAM_URL',
-  'FIREBASE_IDENTITY_URL',
-  'FIREBASE_RESOURCEMANAGER_URL',
-  'FIREBASE_RTDB_MANAGEMENT_URL',
-  'FIREBASE_RULES_URL',
-  'FIREBASE_SERVICE_USAGE_URL',
-  'FIREBASE_STORAGE_URL',
-  'FIREBASE_TOKEN_URL',
-  'FIRESTORE_URL',
-];
-
 /**
- * Starts a server that answers as Google does for one project.
+ * Starts a double of Google that answers for one project.
  * @param {() => Record<string, any>} getAnswers by method and path
  */
-export async function startGoogle(getAnswers) {
-  const server = createServer((request, response) => {
-    /** @type {Buffer[]} */
-    const chunks = [];
-    request.on('data', (chunk) => chunks.push(chunk));
-    request.on('end', () => {
-      const path = String(request.url).split('?')[0] ?? '';
-      const found = getAnswers()[`${String(request.method)} ${path}`] ?? refuse(404, 'Not found.');
-      const text = Buffer.concat(chunks).toString();
-      const {
-        headers = {},
-        html,
-        ...answer
-      } = typeof found === 'function'
-        ? found(text.startsWith('{') ? JSON.parse(text) : text)
-        : found;
-      response.writeHead(answer.error?.code ?? 200, {
-        'content-type': 'application/json',
-        ...headers,
-      });
-      response.end(html ?? JSON.stringify(answer));
-    });
+export const startGoogle = (getAnswers) =>
+  startDouble(({ method, path, body }) => {
+    const found = getAnswers()[`${method} ${path}`] ?? refuse(404, 'Not found.');
+    const { headers, html, ...answer } = typeof found === 'function' ? found(body) : found;
+    const init = { status: answer.error?.code ?? 200, ...(headers ? { headers } : {}) };
+    return html === undefined ? Response.json(answer, init) : new Response(html, init);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return {
-    origin: `http://127.0.0.1:${String(port)}`,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
-
-/** Makes firebase-tools use one address for all services of Google, until `vi.unstubAllEnvs`. */
-export function useOrigin(/** @type {string} */ origin) {
-  for (const name of originVariables) vi.stubEnv(name, origin);
-}
-
-/** Creates a client that is signed in. */
-export const createGoogle = () => createClient('shelf-live', () => Promise.resolve('token'));
 
 /** What checks get for the project of the tests. */
 export const createContext = (values = completeValues) => ({
   projectId: 'shelf-live',
   projectNumber: '123456789012',
   values,
-  google: createGoogle(),
+  google: createTestGoogle(),
   siteUrl: values['SITE_URL'] ?? 'https://shelf-live.web.app',
 });

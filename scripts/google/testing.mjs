@@ -1,15 +1,48 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import { vi } from 'vitest';
 import { createGoogle } from './client.mjs';
 
-/** The variables that lead to the double instead of Google. */
-const addressNames = [
-  'FIREBASE_IDENTITY_URL',
-  'FIRESTORE_URL',
-  'FIREBASE_STORAGE_URL',
-  'CLOUD_LOGGING_URL',
+/** The variables that name the services of Google to firebase-tools (its `lib/api.js`). */
+export const originVariables = [
+  'ARTIFACT_REGISTRY_DOMAIN',
   'CLOUD_MONITORING_URL',
+  'CLOUD_RUN_URL',
+  'CLOUD_SECRET_MANAGER_URL',
+  'EVENTARC_URL',
+  'FIREBASE_API_URL',
+  'FIREBASE_APPCHECK_URL',
+  'FIREBASE_CLOUDBILLING_URL',
+  'FIREBASE_CLOUDLOGGING_URL',
+  'FIREBASE_CLOUDSCHEDULER_URL',
+  'FIREBASE_FIREBASESTORAGE_URL',
+  'FIREBASE_FUNCTIONS_V2_URL',
+  'FIREBASE_HOSTING_API_URL',
+  'FIREBASE_HOSTING_URL',
+  'FIREBASE_IAM_URL',
+  'FIREBASE_IDENTITY_URL',
+  'FIREBASE_REALTIME_URL',
+  'FIREBASE_RESOURCEMANAGER_URL',
+  'FIREBASE_RTDB_MANAGEMENT_URL',
+  'FIREBASE_RULES_URL',
+  'FIREBASE_SERVICE_USAGE_URL',
+  'FIREBASE_STORAGE_URL',
+  'FIREBASE_TOKEN_URL',
+  'FIRESTORE_URL',
 ];
+
+/** Makes firebase-tools use one address for all services of Google, until `vi.unstubAllEnvs`. */
+export function useOrigin(/** @type {string} */ origin) {
+  for (const name of originVariables) vi.stubEnv(name, origin);
+}
+
+/** Creates a client that is signed in and does not wait between attempts. */
+export const createTestGoogle = () =>
+  createGoogle('shelf-live', {
+    readToken: () => Promise.resolve('token'),
+    databaseUrl: 'https://shelf-live-default-rtdb.europe-west1.firebasedatabase.app',
+    wait: () => Promise.resolve(),
+  });
 
 /**
  * A request that the double received.
@@ -17,7 +50,7 @@ const addressNames = [
  */
 
 /**
- * Answers a request: the JSON of a response, or an error with the status of HTTP.
+ * Answers a request: the JSON of a response, any other response, or an error with the status of HTTP.
  * @typedef {(request: Received) => unknown} Answer
  */
 
@@ -50,11 +83,14 @@ export async function startDouble(answer) {
         method: request.method ?? '',
         path: decodeURIComponent(url.pathname),
         params: Object.fromEntries(url.searchParams),
-        body: text === '' ? undefined : JSON.parse(text),
+        body: /^[[{]/.test(text) ? JSON.parse(text) : text,
       };
       received.push(item);
       try {
-        response.end(JSON.stringify((await answer(item)) ?? {}));
+        const answered = await answer(item);
+        const sent = answered instanceof Response ? answered : Response.json(answered ?? {});
+        response.writeHead(sent.status, Object.fromEntries(sent.headers));
+        response.end(await sent.text());
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         response.statusCode = error.status;
@@ -66,10 +102,10 @@ export async function startDouble(answer) {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const environment = Object.fromEntries(
-    addressNames.map((name) => [name, `http://127.0.0.1:${String(port)}`]),
-  );
+  const origin = `http://127.0.0.1:${String(port)}`;
+  useOrigin(origin);
   return {
+    origin,
     received,
     /** The requests that change something. */
     changes: () =>
@@ -80,9 +116,10 @@ export async function startDouble(answer) {
     project: {
       projectId: 'shelf-live',
       bucket: 'shelf-live.firebasestorage.app',
-      google: createGoogle('shelf-live', { environment, wait: () => Promise.resolve() }),
+      google: createTestGoogle(),
     },
     close: () => {
+      vi.unstubAllEnvs();
       server.close();
       server.closeAllConnections();
     },

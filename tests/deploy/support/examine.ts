@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Context, Finding } from '../../../scripts/doctor/findings.mjs';
-import { createGoogle } from '../../../scripts/doctor/google.mjs';
+import { createGoogle } from '../../../scripts/google/client.mjs';
 import { origins } from './google/origins';
 import type { Project } from './google/project';
 import { startGoogle } from './google/server';
@@ -18,7 +18,11 @@ export async function withContext<Result>(
     projectId,
     projectNumber: project.number,
     values,
-    google: createGoogle(projectId, () => Promise.resolve('token')),
+    google: createGoogle(projectId, {
+      readToken: () => Promise.resolve('token'),
+      databaseUrl: values.VITE_FIREBASE_DATABASE_URL,
+      wait: () => Promise.resolve(),
+    }),
     siteUrl: values.SITE_URL,
   });
   vi.unstubAllEnvs();
