@@ -47,7 +47,7 @@ const faults: [name: string, change: Partial<Project>, targets: string[], senten
     ['firestore'],
     [
       'The Firestore database is in nam5 and not in europe-west1 or eur3',
-      'Google\'s compiler refuses firestore.rules:1:1 (Missing "match" keyword.): mend that line.',
+      'Google\'s compiler refuses rules/main.rules:1:1 (Missing "match" keyword.): mend that line.',
     ],
   ],
   [
