@@ -82,6 +82,11 @@ describe('a mistake in the content', () => {
       withApp('tidemark', { createdOn: '2026-05-01' }),
       `${app}, createdOn: There is a release of 2026-02-11.`,
     ],
+    [
+      'a screenshot without a picture',
+      withApp('tidemark', { screenshots: Array.from({ length: 9 }, () => ({ alt: 'A day' })) }),
+      `${app}: There is no picture seed/pictures/screenshot-tidemark-9.svg. Add it.`,
+    ],
     ['six stars', withReview('tidemark', 'hana-kovar', { rating: 6 }), `${review}, rating: `],
     [
       'an author who is not there',

@@ -103,6 +103,16 @@ describe('the seed', () => {
 });
 
 describe('references', () => {
+  it('every drawing is a picture of an entry', () => {
+    const drawn = seed.pictures.map(({ svg }) => svg);
+    const files = readdirSync(new URL('pictures/', import.meta.url));
+    const unused = files.filter(
+      (file) => !drawn.includes(readFileSync(new URL(`pictures/${file}`, import.meta.url), 'utf8')),
+    );
+    expect(unused).toEqual([]);
+    expect(files).toHaveLength(drawn.length);
+  });
+
   const objects = new Set(
     seed.pictures.flatMap((picture) => [picture, ...getVariants(picture)]).map(({ path }) => path),
   );

@@ -1,6 +1,6 @@
 import type { PersonSource } from '../load/sources';
 import { getMoment } from './moments';
-import { getPhotoUrl } from './people';
+import { getPortraitUrl } from './pictures';
 import { seedPassword } from './project';
 
 /** Converts a person to an account in the Auth emulator's export format. Its password hashes are readable. */
@@ -8,7 +8,7 @@ function toAccount(person: PersonSource) {
   const { uid, email, name } = person;
   const createdAt = getMoment(person.joinedOn, uid);
   const lastSeenAt = getMoment(person.lastSeenOn, `${uid} seen`);
-  const photoUrl = getPhotoUrl(person);
+  const photoUrl = getPortraitUrl(person.uid);
   const salt = `fakeSalt${uid}`;
   const claims = [...(person.admin ? ['admin'] : []), ...person.roles];
   const face = { displayName: name, ...(photoUrl === null ? {} : { photoUrl }) };

@@ -10,7 +10,7 @@ import {
   type Instruction,
   type Review,
 } from '@appshelf/model';
-import { createRandom } from '../pictures/random';
+import { createRandom } from './random';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
 import { analyticsDays, subtractDays } from './moments';

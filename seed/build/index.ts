@@ -18,7 +18,7 @@ import type { SeedDocument } from './document';
 import { buildInstructions } from './instructions';
 import { buildMediaUseDocuments } from './mediaUses';
 import { buildPeopleDocuments } from './people';
-import { buildPictures, type Picture } from './pictures';
+import { buildPictures, requireDrawings, type Picture } from './pictures';
 import { Problems } from './problems';
 import { buildReviews } from './reviews';
 
@@ -88,6 +88,7 @@ export function buildSeed(content: Content): Seed {
   );
   const setUp = buildSetUp(context);
   const site = buildSite(context);
+  requireDrawings(content, problems);
   problems.throwIfAny();
   const { lastDay } = context;
   const people = content.people.map(({ source }) => source);

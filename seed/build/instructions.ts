@@ -2,7 +2,7 @@ import { collections, instruction, moderationEntry, type Instruction } from '@ap
 import type { InstructionSource } from '../load/sources';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
-import { getCoverIcon, getCoverUrl } from './pictures';
+import { getCoverUrl } from './pictures';
 import { buildSteps } from './steps';
 import { buildSubmissions, type Decision } from './submissions';
 import { buildVotes } from './votes';
@@ -34,9 +34,6 @@ function buildInstruction(
   const entity = `instruction “${id}”`;
   const place = (field: string) => ({ file, entity, field });
   if (appId !== null) context.requireApp(appId, place('appId'));
-  if (getCoverIcon(source, [...context.apps.values()]) === null) {
-    context.problems.add(place('cover'), 'Without an app, a mark for the cover is needed.');
-  }
   if ((status === 'published') !== (publishedOn !== null)) {
     context.problems.add(
       place('publishedOn'),

@@ -1,6 +1,6 @@
 import { addDays, toDay } from '@appshelf/model';
 import type { Day } from '../load/sources';
-import { createRandom } from '../pictures/random';
+import { createRandom } from './random';
 
 /** The number of days with analytics, including the last day of the content. */
 export const analyticsDays = 60;

@@ -61,7 +61,7 @@ export function buildResourceDocuments(context: Context): SeedDocument[] {
         summary: source.summary,
         body: source.body,
         url: source.url,
-        imageUrl: source.mark === null ? null : getMarkUrl(source.id),
+        imageUrl: getMarkUrl(source.id),
         status: source.status,
         position: source.position,
         createdAt,

@@ -5,11 +5,6 @@ import { toFields, type SeedDocument } from './document';
 import { getMoment } from './moments';
 import { getPortraitUrl } from './pictures';
 
-/** The address of a person's portrait, null without one. */
-export function getPhotoUrl(person: PersonSource): string | null {
-  return person.portrait === null ? null : getPortraitUrl(person.uid);
-}
-
 function buildProfile(person: PersonSource, file: string, context: Context): UserProfile {
   const entity = `person “${person.uid}”`;
   return context.problems.parsed(
@@ -17,7 +12,7 @@ function buildProfile(person: PersonSource, file: string, context: Context): Use
     {
       uid: person.uid,
       displayName: person.name,
-      photoURL: getPhotoUrl(person),
+      photoURL: getPortraitUrl(person.uid),
       bio: person.bio,
       preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
       createdAt: context.getMoment(person.joinedOn, person.uid, {

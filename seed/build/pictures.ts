@@ -1,27 +1,27 @@
+import { storagePaths } from '@appshelf/model';
 import type {
   AppSource,
   Content,
-  IconSource,
+  Entry,
   InstructionSource,
   PersonSource,
   ProductSource,
   ResourceSource,
 } from '../load/sources';
-import { storagePaths } from '@appshelf/model';
-import {
-  coverSize,
-  drawCover,
-  drawMark,
-  drawProduct,
-  markSize,
-  productSize,
-} from '../pictures/covers';
-import { drawIcon, iconSize } from '../pictures/icon';
-import { drawPortrait, portraitSize } from '../pictures/portrait';
-import { drawScene } from '../pictures/scenes';
-import { sceneSize } from '../pictures/scenes/frame';
+import { hasDrawing, readDrawing } from './drawings';
 import { getMoment } from './moments';
+import type { Problems } from './problems';
 import { getObjectUrl } from './project';
+
+/** The sizes of the drawings, in pixels. */
+const sizes = {
+  icon: { width: 512, height: 512 },
+  screenshot: { width: 1280, height: 800 },
+  cover: { width: 1200, height: 675 },
+  product: { width: 1200, height: 800 },
+  mark: { width: 320, height: 320 },
+  portrait: { width: 256, height: 256 },
+};
 
 /** A picture of the seed before it is rendered. Sizes are in pixels. */
 export interface Picture {
@@ -38,9 +38,9 @@ export interface Picture {
 }
 
 interface MediaPicture {
+  /** The id of its `media` document, which is the name of its drawing, too. */
   id: string;
   file: string;
-  svg: string;
   size: { width: number; height: number };
   alt: string;
   variants: number[];
@@ -51,12 +51,12 @@ interface MediaPicture {
 const getVariantPaths = (path: string, widths: readonly number[]) =>
   Object.fromEntries(widths.map((width) => [String(width), storagePaths.variant(path, width)]));
 
-function mediaPicture({ id, file, svg, size, alt, variants, storedAt }: MediaPicture): Picture {
+function mediaPicture({ id, file, size, alt, variants, storedAt }: MediaPicture): Picture {
   const path = storagePaths.media(id, file);
   return {
     mediaId: id,
     path,
-    svg,
+    svg: readDrawing(id),
     ...size,
     alt,
     variants: getVariantPaths(path, variants),
@@ -88,39 +88,33 @@ export const getCoverUrl = (id: string) => getMediaUrl(`cover-${id}`, files.cove
 /** The address of a product's picture. */
 export const getProductImageUrl = (id: string) => getMediaUrl(`product-${id}`, files.product(id));
 
-/** The address of a resource's mark. */
-export const getMarkUrl = (id: string) => getMediaUrl(`mark-${id}`, files.mark(id));
+/** The address of a resource's mark; null without one. */
+export const getMarkUrl = (id: string) =>
+  hasDrawing(`mark-${id}`) ? getMediaUrl(`mark-${id}`, files.mark(id)) : null;
 
-/** The URL of a person's portrait. */
+const getPortraitPath = (uid: string) => storagePaths.avatar(uid, 'portrait.webp');
+const getPortraitDrawing = (uid: string) => `portrait-${uid}`;
+
+/** The URL of a person's portrait; null without one. */
 export const getPortraitUrl = (uid: string) =>
-  getObjectUrl(storagePaths.avatar(uid, 'portrait.webp'));
+  hasDrawing(getPortraitDrawing(uid)) ? getObjectUrl(getPortraitPath(uid)) : null;
 
-/** The icon on an instruction's cover: its own, else its app's. */
-export function getCoverIcon(
-  instruction: InstructionSource,
-  apps: readonly AppSource[],
-): IconSource | null {
-  return instruction.cover ?? apps.find(({ id }) => id === instruction.appId)?.icon ?? null;
-}
-
-function appPictures(app: AppSource): Picture[] {
-  const storedAt = getMoment(app.createdOn, `pictures of ${app.id}`);
+function appPictures({ id, name, createdOn, screenshots }: AppSource): Picture[] {
+  const storedAt = getMoment(createdOn, `pictures of ${id}`);
   return [
     mediaPicture({
-      id: `icon-${app.id}`,
-      file: files.icon(app.id),
-      svg: drawIcon(app.icon.glyph, app.icon.palette),
-      size: { width: iconSize, height: iconSize },
-      alt: `Icon of ${app.name}`,
+      id: `icon-${id}`,
+      file: files.icon(id),
+      size: sizes.icon,
+      alt: `Icon of ${name}`,
       variants: [64, 256],
       storedAt,
     }),
-    ...app.screenshots.map(({ alt, scene }, index) =>
+    ...screenshots.map(({ alt }, index) =>
       mediaPicture({
-        id: `screenshot-${app.id}-${index + 1}`,
-        file: files.screenshot(app.id, index + 1),
-        svg: drawScene(scene, app.icon),
-        size: sceneSize,
+        id: `screenshot-${id}-${index + 1}`,
+        file: files.screenshot(id, index + 1),
+        size: sizes.screenshot,
         alt,
         variants: [256, 1024],
         storedAt: storedAt + (index + 1) * 1000,
@@ -129,76 +123,84 @@ function appPictures(app: AppSource): Picture[] {
   ];
 }
 
-function instructionPicture(instruction: InstructionSource, apps: readonly AppSource[]): Picture[] {
-  const icon = getCoverIcon(instruction, apps);
-  if (icon === null) return [];
-  return [
-    mediaPicture({
-      id: `cover-${instruction.id}`,
-      file: files.cover(instruction.id),
-      svg: drawCover(icon, instruction.steps.length),
-      size: coverSize,
-      alt: `Cover of “${instruction.title}”`,
-      variants: [256, 1024],
-      storedAt: getMoment(instruction.createdOn, `cover of ${instruction.id}`),
-    }),
-  ];
-}
-
-function productPicture(product: ProductSource, apps: readonly AppSource[]): Picture {
-  const icons = product.appIds.flatMap((appId) =>
-    apps.filter(({ id }) => id === appId).map(({ icon }) => icon),
-  );
+function instructionPicture({ id, title, createdOn }: InstructionSource): Picture {
   return mediaPicture({
-    id: `product-${product.id}`,
-    file: files.product(product.id),
-    svg: drawProduct(icons, product.palette),
-    size: productSize,
-    alt: `The apps of ${product.name} on a ledge`,
+    id: `cover-${id}`,
+    file: files.cover(id),
+    size: sizes.cover,
+    alt: `Cover of “${title}”`,
     variants: [256, 1024],
-    storedAt: getMoment(product.createdOn, `picture of ${product.id}`),
+    storedAt: getMoment(createdOn, `cover of ${id}`),
   });
 }
 
-function resourcePicture(resource: ResourceSource): Picture[] {
-  if (resource.mark === null) return [];
+function productPicture({ id, name, createdOn }: ProductSource): Picture {
+  return mediaPicture({
+    id: `product-${id}`,
+    file: files.product(id),
+    size: sizes.product,
+    alt: `The apps of ${name} on a ledge`,
+    variants: [256, 1024],
+    storedAt: getMoment(createdOn, `picture of ${id}`),
+  });
+}
+
+function resourcePicture({ id, createdOn }: ResourceSource): Picture[] {
+  if (!hasDrawing(`mark-${id}`)) return [];
   return [
     mediaPicture({
-      id: `mark-${resource.id}`,
-      file: files.mark(resource.id),
-      svg: drawMark(resource.mark),
-      size: { width: markSize, height: markSize },
+      id: `mark-${id}`,
+      file: files.mark(id),
+      size: sizes.mark,
       alt: '',
       variants: [64, 256],
-      storedAt: getMoment(resource.createdOn, `mark of ${resource.id}`),
+      storedAt: getMoment(createdOn, `mark of ${id}`),
     }),
   ];
 }
 
-function portrait(person: PersonSource): Picture[] {
-  if (person.portrait === null) return [];
-  const path = storagePaths.avatar(person.uid, 'portrait.webp');
+function portrait({ uid, joinedOn }: PersonSource): Picture[] {
+  const drawing = getPortraitDrawing(uid);
+  if (!hasDrawing(drawing)) return [];
+  const path = getPortraitPath(uid);
   return [
     {
       mediaId: null,
       path,
-      svg: drawPortrait(person.uid, person.portrait),
-      width: portraitSize,
-      height: portraitSize,
+      svg: readDrawing(drawing),
+      ...sizes.portrait,
       alt: '',
       variants: getVariantPaths(path, [64, 256]),
-      storedAt: getMoment(person.joinedOn, `portrait of ${person.uid}`),
+      storedAt: getMoment(joinedOn, `portrait of ${uid}`),
     },
   ];
 }
 
+/** Reports the drawings that apps, instructions and products lack. */
+export function requireDrawings(content: Content, problems: Problems): void {
+  const require = ({ file, source }: Entry<{ id: string }>, noun: string, ...names: string[]) => {
+    for (const name of names)
+      if (!hasDrawing(name))
+        problems.add(
+          { file, entity: `${noun} “${source.id}”`, field: '' },
+          `There is no picture seed/pictures/${name}.svg. Add it.`,
+        );
+  };
+  for (const entry of content.apps)
+    require(entry, 'app', `icon-${entry.source.id}`, ...entry.source.screenshots.map(
+      (_, index) => `screenshot-${entry.source.id}-${index + 1}`,
+    ));
+  for (const entry of content.instructions)
+    require(entry, 'instruction', `cover-${entry.source.id}`);
+  for (const entry of content.products) require(entry, 'product', `product-${entry.source.id}`);
+}
+
 /** Every picture of the seed. */
 export function buildPictures(content: Content): Picture[] {
-  const apps = content.apps.map(({ source }) => source);
   return [
-    ...apps.flatMap(appPictures),
-    ...content.instructions.flatMap(({ source }) => instructionPicture(source, apps)),
-    ...content.products.map(({ source }) => productPicture(source, apps)),
+    ...content.apps.flatMap(({ source }) => appPictures(source)),
+    ...content.instructions.map(({ source }) => instructionPicture(source)),
+    ...content.products.map(({ source }) => productPicture(source)),
     ...content.resources.flatMap(({ source }) => resourcePicture(source)),
     ...content.people.flatMap(({ source }) => portrait(source)),
   ];

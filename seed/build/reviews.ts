@@ -2,7 +2,7 @@ import { collections, review, type Review } from '@appshelf/model';
 import type { ReviewSource } from '../load/sources';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
-import { getPhotoUrl } from './people';
+import { getPortraitUrl } from './pictures';
 import { buildVotes } from './votes';
 
 /** A review with its votes and reports. */
@@ -65,7 +65,7 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
       status: source.status,
       authorUid: by,
       authorName,
-      authorPhotoURL: author === undefined ? null : getPhotoUrl(author),
+      authorPhotoURL: author === undefined ? null : getPortraitUrl(author.uid),
       createdAt,
       updatedAt: createdAt,
       helpfulCount: votes.length,

@@ -1,5 +1,5 @@
 import { collections } from '@appshelf/model';
-import { createRandom } from '../pictures/random';
+import { createRandom } from './random';
 import type { Context } from './context';
 import type { SeedDocument } from './document';
 import { getMoment } from './moments';

@@ -82,13 +82,6 @@ describe('a malformed file of the content', () => {
       'app “tidemark”, category: ',
     ],
     [
-      'with a drawing that is none',
-      app,
-      'glyph: tide',
-      'glyph: spoon',
-      'app “tidemark”, icon.glyph: ',
-    ],
-    [
       'with a release without a day',
       app,
       '# 3.2.0 on 2026-10-28',

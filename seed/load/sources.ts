@@ -18,9 +18,6 @@ import {
   staffRoles,
 } from '@appshelf/model';
 import * as z from 'zod';
-import { glyphNames } from '../pictures/glyphs';
-import { paletteNames } from '../pictures/palettes';
-import { scene } from '../pictures/scenes/types';
 
 /*
  * What the files of the content hold. These schemas say which fields there are and what they refer to. The limits of
@@ -34,12 +31,7 @@ export type Day = z.infer<typeof day>;
 /** The uid of a person in `people.json`. */
 const personId = z.string();
 
-const palette = z.enum(paletteNames);
 const texts = z.array(z.string());
-
-/** The icon of an app. Its screenshots and covers use the same palette. */
-const icon = z.strictObject({ glyph: z.enum(glyphNames), palette });
-export type IconSource = z.infer<typeof icon>;
 
 /** An app. The build adds the current version (the newest release's), counts, URLs of pictures and absent links. */
 export const appSource = z.strictObject({
@@ -63,9 +55,8 @@ export const appSource = z.strictObject({
   featured: z.boolean().default(false),
   status: appStatus.default('published'),
   createdOn: day,
-  icon,
-  /** Text alternatives and scenes. */
-  screenshots: z.array(z.strictObject({ alt: z.string(), scene })),
+  /** Text alternatives of `pictures/screenshot-{id}-{number}.svg`. */
+  screenshots: z.array(z.strictObject({ alt: z.string() })),
   /** Newest first. */
   releases: z.tuple(
     [z.strictObject({ version: z.string(), on: day, notes: z.string() })],
@@ -85,7 +76,6 @@ export const productSource = z.strictObject({
   appIds: texts,
   price: price.nullable().default(null),
   url: z.string().nullable().default(null),
-  palette,
   status: appStatus.default('published'),
   createdOn: day,
 });
@@ -125,8 +115,6 @@ export const instructionSource = z.strictObject({
     .strictObject({ decision: moderationEntry.shape.decision, note: z.string(), on: day })
     .nullable()
     .default(null),
-  /** The icon on the cover, where it is not the app's. Required without an app. */
-  cover: icon.nullable().default(null),
 });
 export type InstructionSource = z.infer<typeof instructionSource>;
 
@@ -212,7 +200,6 @@ export const resourceSource = z.strictObject({
   summary: z.string(),
   body: z.string(),
   url: z.string().nullable().default(null),
-  mark: icon.nullable().default(null),
   status: appStatus.default('published'),
   createdOn: day,
 });
@@ -242,8 +229,6 @@ export const personSource = z.strictObject({
   bio: z.string(),
   joinedOn: day,
   lastSeenOn: day,
-  /** The colours of the person's portrait. A person without them has no portrait. */
-  portrait: palette.nullable().default(null),
   admin: z.boolean().default(false),
   /** The roles beside the administrator's. */
   roles: z.array(z.enum(staffRoles)).default([]),

@@ -1,7 +1,7 @@
 import { collections, type App, type Instruction, type Review } from '@appshelf/model';
 import type { Seed } from '../build';
 import { toFields, type SeedDocument } from '../build/document';
-import { createRandom } from '../pictures/random';
+import { createRandom } from '../build/random';
 
 /** The number of reviews of each added app. */
 const reviewsPerApp = 10;

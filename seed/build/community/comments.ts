@@ -4,7 +4,7 @@ import type { Entry, CommentSource } from '../../load/sources';
 import type { Context } from '../context';
 import { toFields, type SeedDocument } from '../document';
 import type { BuiltInstruction } from '../instructions';
-import { getPhotoUrl } from '../people';
+import { getPortraitUrl } from '../pictures';
 import type { Built, SeedEvent } from './event';
 
 const getPath = ({ instructionId, id }: Pick<Comment, 'instructionId' | 'id'>) =>
@@ -49,7 +49,7 @@ function buildComment(
       instructionId: instruction,
       authorUid: by,
       authorName,
-      authorPhotoURL: author === undefined ? null : getPhotoUrl(author),
+      authorPhotoURL: author === undefined ? null : getPortraitUrl(author.uid),
       body: source.body,
       parentId: answers,
       status: source.status,

@@ -10,7 +10,7 @@ import type { Entry, PersonSource } from '../../load/sources';
 import type { Context } from '../context';
 import { toFields, type SeedDocument } from '../document';
 import { getMoment } from '../moments';
-import { getPhotoUrl } from '../people';
+import { getPortraitUrl } from '../pictures';
 
 /** The apps with a published review of a member, the latest review first. */
 const listReviewedApps = (uid: string, reviews: readonly Review[]): string[] =>
@@ -40,7 +40,7 @@ function buildProfile(
       handle,
       handles: [handle],
       displayName: person.name,
-      photoURL: getPhotoUrl(person),
+      photoURL: getPortraitUrl(person.uid),
       bio: person.bio,
       links,
       reviewedApps: listReviewedApps(uid, reviews),
