@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -33,7 +33,8 @@ async function openConfirmation(onConfirm: () => Promise<unknown>) {
 }
 
 describe('Dialog', () => {
-  it("closes on a phone's Back gesture, and listens for it only while it is open", () => {
+  /** Replaces the browser's CloseWatcher: each hears one press of Back. */
+  function stubWatchers() {
     const watchers: { onclose: (() => void) | null; destroy: () => void }[] = [];
     const destroy = vi.fn();
     vi.stubGlobal('CloseWatcher', function (this: (typeof watchers)[number]) {
@@ -41,11 +42,30 @@ describe('Dialog', () => {
       this.destroy = destroy;
       watchers.push(this);
     });
+    return { watchers, destroy };
+  }
+
+  it("hears a phone's Back gesture again after it could not be closed", () => {
+    const { watchers } = stubWatchers();
+    const onClose = vi.fn();
+    const { rerender } = render(<Dialog isBusy onClose={onClose} title="Share" />);
+    act(() => watchers[0]?.onclose?.());
+    expect(onClose).not.toHaveBeenCalled();
+    rerender(<Dialog onClose={onClose} title="Share" />);
+    act(() => watchers[1]?.onclose?.());
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("closes on a phone's Back gesture, and listens for it only while it is open", () => {
+    const { watchers, destroy } = stubWatchers();
     const onClose = vi.fn();
     const { rerender } = render(<Dialog open={false} onClose={onClose} title="Share" />);
     expect(watchers).toHaveLength(0);
     rerender(<Dialog open onClose={onClose} title="Share" />);
-    watchers[0]?.onclose?.();
+    act(() => {
+      watchers[0]?.onclose?.();
+      rerender(<Dialog open={false} onClose={onClose} title="Share" />);
+    });
     expect(onClose).toHaveBeenCalledOnce();
     rerender(<Dialog open={false} onClose={onClose} title="Share" />);
     expect(destroy).toHaveBeenCalledOnce();
