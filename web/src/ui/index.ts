@@ -52,6 +52,7 @@ export { FileDropArea } from './fields/FileDropArea';
 export { useFileDrop } from './fields/useFileDrop';
 export { usePaste } from './fields/usePaste';
 export { useInView } from './loading/useInView';
+export { useMovedFocus, type MoveDirection } from './fields/useMovedFocus';
 export { useLazyModule } from './loading/useLazyModule';
 export { useNearViewport } from './loading/useNearViewport';
 export { useRoutedLinks } from './navigation/useRoutedLinks';

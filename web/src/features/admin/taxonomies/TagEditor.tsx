@@ -20,9 +20,8 @@ const pageSize = 60;
 
 /** The tags in use and those that editors renamed, merged or hid. */
 export function TagEditor({ stored }: { stored: StoredTaxonomy }) {
-  const { entries } = stored;
   const use = useGetTagUseQuery(null);
-  const { isSaving, saveAll, saveTerm, finish } = useListEditor('tags', stored);
+  const { entries, saveAll, saveTerm, finish } = useListEditor('tags', stored);
   const [text, setText] = useState('');
   const [shown, setShown] = useState(pageSize);
   const [renamed, setRenamed] = useState<Term | null>(null);
@@ -65,7 +64,6 @@ export function TagEditor({ stored }: { stored: StoredTaxonomy }) {
               key={term.id}
               term={term}
               count={count}
-              isBusy={isSaving}
               onRename={() => setRenamed(term)}
               onHide={() => void finish(saveTerm({ ...term, hidden: !term.hidden }))}
             />
@@ -89,7 +87,6 @@ export function TagEditor({ stored }: { stored: StoredTaxonomy }) {
                   size="sm"
                   variant="quiet"
                   aria-label={t`Allow ${term.label} again`}
-                  disabled={isSaving}
                   onClick={() => void finish(saveTerm({ ...term, mergedInto: null }))}
                 >
                   {t`Allow again`}

@@ -13,20 +13,12 @@ const describeInstructions = (count: number): string =>
 interface TagRowProps {
   term: Term;
   count: TagRowData['count'];
-  /** Whether a change is being saved. */
-  isBusy: boolean;
   onRename: () => void;
   onHide: () => void;
 }
 
 /** A tag with the number of its apps, and the actions of an editor. */
-export function TagRow({
-  term: { id, label, hidden },
-  count,
-  isBusy,
-  onRename,
-  onHide,
-}: TagRowProps) {
+export function TagRow({ term: { id, label, hidden }, count, onRename, onHide }: TagRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-48">
@@ -53,14 +45,12 @@ export function TagRow({
         <Button
           size="sm"
           aria-label={t`Rename or merge ${label}`}
-          disabled={isBusy}
           onClick={onRename}
         >{t`Rename or merge`}</Button>
         <Button
           size="sm"
           variant="quiet"
           aria-label={hidden ? t`Show ${label}` : t`Hide ${label}`}
-          disabled={isBusy}
           onClick={onHide}
         >
           {hidden ? t`Show` : t`Hide`}

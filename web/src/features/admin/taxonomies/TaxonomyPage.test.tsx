@@ -16,6 +16,7 @@ import { expectNoBarriers } from '../../../testing/axe';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestFirestore } from '../../../testing/firestore';
 import { makeApp } from '../../../testing/app';
+import { deferred } from '../../../testing/deferred';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { TaxonomyPage } from './TaxonomyPage';
@@ -78,7 +79,6 @@ it('links to the apps of a category also before they are counted', async () => {
       name="categories"
       term={makeTerm('design', 'Design')}
       count={undefined}
-      isBusy={false}
       onUp={nothing}
       onDown={nothing}
       onEdit={nothing}
@@ -131,6 +131,33 @@ it('moves a category with the keyboard, over the revision of the last save', asy
   await user.click(await press('Hide Design'));
   expect(await screen.findByText('Hidden')).toBeVisible();
   expect(lastSaved()?.revision).toBe(1);
+});
+
+it('moves a category twice in quick succession without a conflict, and keeps the focus', async () => {
+  const user = await open();
+  const released = deferred();
+  functions.saveTaxonomy.mockImplementation(async (request) => {
+    await released.promise;
+    const stored = await firestore.get(`taxonomies/${request.taxonomy}`);
+    if ((stored?.revision ?? 0) !== request.revision) {
+      throw new CallableRefusal('aborted', 'Somebody else saved the categories in the meantime.');
+    }
+    return storeTaxonomy(request);
+  });
+  const third = defaultTaxonomies.categories[2]?.label ?? '';
+  await user.click(await press(`Move ${third} up`));
+  expect(listNames()[1]).toBe(third);
+  expect(await press(`Move ${third} up`)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(listNames()[0]).toBe(third);
+  expect(await press(`Move ${third} down`)).toHaveFocus();
+  released.resolve(undefined);
+  await waitFor(async () =>
+    expect(await firestore.get('taxonomies/categories')).toMatchObject({ revision: 2 }),
+  );
+  await user.click(await press(`Hide ${third}`));
+  await waitFor(() => expect(lastSaved()?.revision).toBe(2));
+  expect(lastSaved()?.entries[0]).toMatchObject({ label: third, hidden: true });
 });
 
 it('says that somebody else saved, and shows theirs', async () => {

@@ -10,7 +10,7 @@ import {
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { translate } from '../../../lib/translate';
-import { Button } from '../../../ui';
+import { Button, useMovedFocus, type MoveDirection } from '../../../ui';
 import { useCountTermAppsQuery } from './api';
 import { MergeDialog } from './MergeDialog';
 import { TermDialog } from './TermDialog';
@@ -35,20 +35,25 @@ interface TermEditorProps {
 
 /** The categories or platforms in their order, with the actions of an editor, and the merged ones. */
 export function TermEditor({ name, title, stored }: TermEditorProps) {
-  const { entries } = stored;
   const { names, max } = taxonomies[name];
-  const { isSaving, saveAll, saveTerm, finish } = useListEditor(name, stored);
+  const { entries, saveAll, saveTerm, finish } = useListEditor(name, stored);
+  const { list, onMoved } = useMovedFocus();
   const { data: counts = {} } = useCountTermAppsQuery({ name, ids: entries.map(({ id }) => id) });
   const [open, setOpen] = useState<Open | null>(null);
   const usable = listUsableTerms(entries);
   const merged = entries.filter(({ mergedInto }) => mergedInto !== null);
-  const moveTo = (term: Term, neighbour: Term | undefined) =>
-    neighbour && (() => void finish(saveAll(swap(entries, term, neighbour))));
+  const moveTo = (term: Term, neighbour: Term | undefined, direction: MoveDirection) =>
+    neighbour &&
+    (() => {
+      void finish(saveAll(swap(entries, term, neighbour)));
+      onMoved({ id: term.id, direction });
+    });
   const close = () => setOpen(null);
 
   return (
     <>
       <ol
+        ref={list}
         aria-label={title}
         className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
       >
@@ -58,9 +63,8 @@ export function TermEditor({ name, title, stored }: TermEditorProps) {
             name={name}
             term={term}
             count={counts[term.id]}
-            isBusy={isSaving}
-            onUp={moveTo(term, usable[place - 1])}
-            onDown={moveTo(term, usable[place + 1])}
+            onUp={moveTo(term, usable[place - 1], 'up')}
+            onDown={moveTo(term, usable[place + 1], 'down')}
             onEdit={() => setOpen({ dialog: 'edit', term })}
             onHide={() => void finish(saveTerm({ ...term, hidden: !term.hidden }))}
             onMerge={() => setOpen({ dialog: 'merge', term })}

@@ -15,8 +15,6 @@ interface TermRowProps {
   term: Term;
   /** How many apps have the term; undefined until they are counted. */
   count: number | undefined;
-  /** Whether a change is being saved. */
-  isBusy: boolean;
   /** Moves the term by one place; absent where it cannot move. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
@@ -26,21 +24,23 @@ interface TermRowProps {
 }
 
 /** A category or platform that is not merged, with the actions of an editor. */
-export function TermRow({ name, term, count, isBusy, ...actions }: TermRowProps) {
+export function TermRow({ name, term, count, ...actions }: TermRowProps) {
   const { id, label, description, icon, hidden } = term;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 pe-4 ps-1.5">
+    <li data-item={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 pe-4 ps-1.5">
       <span className="flex">
         <IconButton
           label={t`Move ${label} up`}
           icon={ArrowUp}
-          disabled={isBusy || actions.onUp === undefined}
+          data-move="up"
+          disabled={actions.onUp === undefined}
           onClick={actions.onUp}
         />
         <IconButton
           label={t`Move ${label} down`}
           icon={ArrowDown}
-          disabled={isBusy || actions.onDown === undefined}
+          data-move="down"
+          disabled={actions.onDown === undefined}
           onClick={actions.onDown}
         />
       </span>
@@ -60,17 +60,11 @@ export function TermRow({ name, term, count, isBusy, ...actions }: TermRowProps)
         </p>
       </div>
       <span className="flex flex-wrap gap-1">
-        <Button
-          size="sm"
-          aria-label={t`Edit ${label}`}
-          disabled={isBusy}
-          onClick={actions.onEdit}
-        >{t`Edit`}</Button>
+        <Button size="sm" aria-label={t`Edit ${label}`} onClick={actions.onEdit}>{t`Edit`}</Button>
         <Button
           size="sm"
           variant="quiet"
           aria-label={hidden ? t`Show ${label}` : t`Hide ${label}`}
-          disabled={isBusy}
           onClick={actions.onHide}
         >
           {hidden ? t`Show` : t`Hide`}
@@ -79,7 +73,6 @@ export function TermRow({ name, term, count, isBusy, ...actions }: TermRowProps)
           size="sm"
           variant="quiet"
           aria-label={t`Merge ${label}`}
-          disabled={isBusy}
           onClick={actions.onMerge}
         >{t`Merge`}</Button>
       </span>

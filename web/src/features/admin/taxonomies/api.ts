@@ -13,7 +13,7 @@ import {
 import type { Dispatch } from '@reduxjs/toolkit';
 import { countSelected, type Selection } from '../../../firebase/firestore';
 import { readTaxonomies, readTaxonomy } from '../../../firebase/firestore/readTaxonomies';
-import { baseApi, toQueryFn, toVoidQueryFn, useAppSelector } from '../../../store';
+import { baseApi, toQueryFn, useAppSelector } from '../../../store';
 import { selectTaxonomies, taxonomiesChanged } from '../../site';
 import { readTagUse, type TagUse } from './readTagUse';
 
@@ -76,9 +76,9 @@ const taxonomiesApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** Saves all terms of a list; fails with `functions/aborted` when somebody else saved it in the meantime. */
-    saveTaxonomy: build.mutation<null, SaveTaxonomyRequest>({
-      queryFn: toVoidQueryFn(async (request) => (await loadFunctions())(request)),
+    /** Saves all terms of a list and returns its new revision; fails with `functions/aborted` when somebody else saved it in the meantime. */
+    saveTaxonomy: build.mutation<number, SaveTaxonomyRequest>({
+      queryFn: toQueryFn(async (request) => (await (await loadFunctions())(request)).revision),
       // Also after a failure: what somebody else saved is shown then.
       invalidatesTags: ['Taxonomy', 'AdminApp'],
     }),

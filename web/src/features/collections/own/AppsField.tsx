@@ -1,9 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { fullCollectionMessage, limits, type AppSummary } from '@appshelf/model';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { translate } from '../../../lib/translate';
-import { FieldError, IconButton, SquircleIcon } from '../../../ui';
+import {
+  FieldError,
+  IconButton,
+  SquircleIcon,
+  useMovedFocus,
+  type MoveDirection,
+} from '../../../ui';
 import { useGetAppQuery } from '../../apps';
 import { AppPicker } from '../../instructions';
 
@@ -16,8 +22,6 @@ interface AppsFieldProps {
   error?: string | undefined;
 }
 
-type Direction = 'up' | 'down';
-
 /** Moves an item by one place. */
 function moveItem(ids: readonly string[], from: number, to: number): string[] {
   const moved = [...ids];
@@ -28,32 +32,21 @@ function moveItem(ids: readonly string[], from: number, to: number): string[] {
 /** The apps of a collection, in an order that buttons change. */
 export function AppsField({ value, onChange, known, error }: AppsFieldProps) {
   const base = useId();
-  const list = useRef<HTMLOListElement>(null);
-  const [moved, setMoved] = useState<{ id: string; direction: Direction } | null>(null);
+  const { list, onMoved } = useMovedFocus();
   const [message, setMessage] = useState('');
 
-  // The pressed button moves with its row, or is disabled at the end of the list.
-  useEffect(() => {
-    if (moved === null) return;
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(
-      `[data-app="${CSS.escape(moved.id)}"] button:enabled`,
-    );
-    const same = [...(buttons ?? [])].find(({ dataset }) => dataset.move === moved.direction);
-    (same ?? buttons?.[0])?.focus();
-  }, [moved]);
-
-  const move = (id: string, name: string, direction: Direction) => {
+  const move = (id: string, name: string, direction: MoveDirection) => {
     const from = value.indexOf(id);
     const to = direction === 'up' ? from - 1 : from + 1;
     onChange(moveItem(value, from, to));
-    setMoved({ id, direction });
+    onMoved({ id, direction });
     setMessage(t`${name} is now at place ${String(to + 1)} of ${String(value.length)}.`);
   };
   const remove = (id: string, name: string) => {
     const next = value[value.indexOf(id) + 1] ?? value[value.indexOf(id) - 1];
     onChange(value.filter((each) => each !== id));
     setMessage(t`${name} is removed.`);
-    setMoved(next === undefined ? null : { id: next, direction: 'up' });
+    onMoved(next === undefined ? null : { id: next, direction: 'up' });
   };
   return (
     <fieldset
@@ -103,7 +96,7 @@ interface AppRowProps {
   place: number;
   count: number;
   known: Pick<AppSummary, 'name' | 'iconUrl'> | undefined;
-  onMove: (id: string, name: string, direction: Direction) => void;
+  onMove: (id: string, name: string, direction: MoveDirection) => void;
   onRemove: (id: string, name: string) => void;
 }
 
@@ -113,7 +106,7 @@ function AppRow({ id, place, count, known, onMove, onRemove }: AppRowProps) {
   const name = app?.name ?? id;
   return (
     <li
-      data-app={id}
+      data-item={id}
       className="flex min-h-12 items-center gap-2.5 rounded-control bg-surface pe-1 ps-3 ring-1 ring-line ring-inset"
     >
       <span aria-hidden="true" className="w-5 shrink-0 text-end text-ink-3 tabular-nums">

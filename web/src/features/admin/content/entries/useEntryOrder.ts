@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toAppError } from '../../../../store';
 import { useOrderEntriesMutation } from './api';
 import type { EntryCollection } from './api';
@@ -9,34 +9,59 @@ interface Ordered {
   position: number;
 }
 
-/** The entries in their order, with an optimistic update while a move is saved. */
+/** The order that a move makes. */
+interface WantedOrder<Entry> {
+  ids: string[];
+  /** Settles when the order is stored. */
+  saving: Promise<unknown>;
+  /** The list after which it is stored; null while it is being saved. */
+  basis: readonly Entry[] | null;
+}
+
+/**
+ * The entries in their order, with an optimistic update while a move is saved. The next move waits for the one before it,
+ * and is based on its order.
+ */
 export function useEntryOrder<Entry extends Ordered>(
   collection: EntryCollection,
   entries: readonly Entry[],
 ) {
   const [orderEntries, { isLoading }] = useOrderEntriesMutation();
-  const [wanted, setWanted] = useState<{ ids: string[]; basis: readonly Entry[] } | null>(null);
+  const [wanted, setWanted] = useState<WantedOrder<Entry> | null>(null);
   const [failure, setFailure] = useState<string>();
-  // A new list from the server replaces the optimistic order.
-  const isWaiting = wanted?.basis === entries;
-  const shown = isWaiting
-    ? wanted.ids.flatMap((id) => entries.filter((entry) => entry.id === id))
-    : entries;
+  const latest = useRef(entries);
+  useEffect(() => {
+    latest.current = entries;
+  });
+  // A new list from the server replaces the order that was saved.
+  const ahead =
+    wanted !== null && (wanted.basis === null || wanted.basis === entries) ? wanted : null;
+  const shown =
+    ahead === null
+      ? entries
+      : ahead.ids.flatMap((id) => entries.filter((entry) => entry.id === id));
 
   const move = async (id: string, to: number): Promise<void> => {
-    const ids = shown.map((entry) => entry.id).filter((other) => other !== id);
+    const before = shown.map((entry) => entry.id);
+    const ids = before.filter((other) => other !== id);
     ids.splice(to, 0, id);
-    const ordered = ids.flatMap((each) => entries.filter((entry) => entry.id === each));
+    const seen = new Map(
+      ahead === null
+        ? entries.map((entry) => [entry.id, entry.position])
+        : before.map((each, index) => [each, index]),
+    );
+    const order = ids.map((each) => ({ id: each, position: seen.get(each) ?? 0 }));
     setFailure(undefined);
-    setWanted({ ids, basis: entries });
+    const saving = (ahead?.saving ?? Promise.resolve()).then(() =>
+      orderEntries({ collection, entries: order }).unwrap(),
+    );
+    setWanted({ ids, saving, basis: null });
     try {
-      await orderEntries({
-        collection,
-        entries: ordered.map(({ id: entryId, position }) => ({ id: entryId, position })),
-      }).unwrap();
+      await saving;
+      setWanted((now) => (now?.saving === saving ? { ...now, basis: latest.current } : now));
     } catch (error) {
       const { code, message } = toAppError(error);
-      setWanted(null);
+      setWanted((now) => (now?.saving === saving ? null : now));
       setFailure(
         code === 'failed-precondition'
           ? t`Somebody else changed the order at the same time. The list shows their order now: move the entry again.`
