@@ -5,7 +5,6 @@ import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../../../store';
 import { IconButton, PageHeader, PageMeta } from '../../../../ui';
-import { LeaveGuard } from '../../../drafts';
 import { toastAdded } from '../../../toasts';
 import { DataTable } from '../../table';
 import { mediaApi } from '../api';
@@ -13,8 +12,8 @@ import { FileDropZone } from '../upload/FileDropZone';
 import { fileParameter } from '../FileLink';
 import { MediaDetails } from '../details/MediaDetails';
 import { mediaTable } from '../mediaTable';
+import { LeaveUploads } from '../upload/LeaveUploads';
 import { UploadList } from '../upload/UploadList';
-import { isUnfinished } from '../upload/uploadQueue';
 import { useUploadQueue } from '../upload/useUploadQueue';
 import { getEmptyLibrary } from './emptyLibrary';
 import { LibraryGrid } from './LibraryGrid';
@@ -74,11 +73,7 @@ export function MediaPage() {
         onClose={() => set(fileParameter, null)}
         onReplace={replace}
       />
-      <LeaveGuard
-        isDirty={uploads.some(isUnfinished)}
-        title={t`Leave and stop the uploads?`}
-        body={t`Files that are not uploaded yet are lost.`}
-      />
+      <LeaveUploads uploads={uploads} />
     </div>
   );
 }

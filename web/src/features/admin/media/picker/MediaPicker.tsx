@@ -8,6 +8,7 @@ import { mediaApi, useListMediaQuery } from '../api';
 import { FileDropZone } from '../upload/FileDropZone';
 import { MediaGrid, MediaGridSkeleton } from '../MediaGrid';
 import type { MediaTable } from '../mediaTable';
+import { LeaveUploads } from '../upload/LeaveUploads';
 import { UploadList } from '../upload/UploadList';
 import { useUploadQueue } from '../upload/useUploadQueue';
 
@@ -29,26 +30,38 @@ const firstPage: MediaTable = {
   size: 25,
 };
 
-/** A dialog to choose a picture from the media library, or to upload one. */
+/**
+ * A dialog to choose a picture from the media library, or to upload one. Uploads go on when it is closed, and are listed in its
+ * place until they are in the library.
+ */
 export function MediaPicker({ open, onOpenChange, title, onPick }: MediaPickerProps) {
+  const { queue, uploads } = useUploadQueue();
   return (
-    <Dialog open={open} onClose={() => onOpenChange(false)} title={title} width="wide">
-      <Choice
-        onPick={(picture) => {
-          onPick(picture);
-          onOpenChange(false);
-        }}
-      />
-    </Dialog>
+    <>
+      <Dialog open={open} onClose={() => onOpenChange(false)} title={title} width="wide">
+        <Choice
+          {...{ queue, uploads }}
+          onPick={(picture) => {
+            onPick(picture);
+            onOpenChange(false);
+          }}
+        />
+      </Dialog>
+      {!open && (
+        <UploadList uploads={uploads.filter(({ state }) => state !== 'done')} queue={queue} />
+      )}
+      <LeaveUploads uploads={uploads} />
+    </>
   );
 }
 
-function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
+type ChoiceProps = Pick<MediaPickerProps, 'onPick'> & ReturnType<typeof useUploadQueue>;
+
+function Choice({ queue, uploads, onPick }: ChoiceProps) {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
   const [state, setState] = useState(firstPage);
   const { data, error, refetch } = useListMediaQuery(state);
-  const { queue, uploads } = useUploadQueue();
   const onStored = useCallback(() => {
     dispatch(mediaApi.util.invalidateTags([{ type: 'Media', id: 'lists' }]));
   }, [dispatch]);

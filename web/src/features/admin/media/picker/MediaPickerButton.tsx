@@ -11,17 +11,19 @@ interface PickButtonProps {
   onPick: (picture: Media) => void;
 }
 
-/** Opens the media picker, whose code is loaded with the first use. */
+/** Opens the media picker, whose code is loaded with the first use. Its uploads go on when it is closed. */
 export function MediaPickerButton({ label, onPick }: PickButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const picker = useLazyModule(loadPicker, isOpen);
+  const [wasOpened, setOpened] = useState(false);
+  if (isOpen && !wasOpened) setOpened(true);
+  const picker = useLazyModule(loadPicker, wasOpened);
   return (
     <>
       <Button size="sm" className="justify-self-start" icon={Images} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && picker !== null && (
-        <picker.MediaPicker open onOpenChange={setOpen} title={label} onPick={onPick} />
+      {picker !== null && (
+        <picker.MediaPicker open={isOpen} onOpenChange={setOpen} title={label} onPick={onPick} />
       )}
     </>
   );
