@@ -1,14 +1,12 @@
 import * as z from '@appshelf/model/zod';
 import { isSamePlain, type PlainValue } from '../../firebase/firestore/plain';
+import type { DraftKey } from '../../lib/draftKeys';
 import {
   storedJson,
   storedText,
   type StorageKey,
   type StoredValue,
 } from '../../lib/browserStorage';
-
-/** The storage key of a form's unsaved work. It contains the person and what is edited. */
-export type DraftKey = Extract<StorageKey, `appshelf.draft.${string}`>;
 
 /** Unsaved work as this device stores it. */
 export interface UnsavedWork<Fields> {
@@ -20,30 +18,6 @@ export interface UnsavedWork<Fields> {
   /** The saved values that the work changes. */
   base: Fields;
 }
-
-/**
- * The storage key of somebody's unsaved work; null while nobody is signed in, since a draft belongs to an account.
- *
- * @param name what is edited
- * @param ids which one of them
- */
-export function getDraftKey(uid: string, name: string, ...ids: string[]): DraftKey;
-export function getDraftKey(
-  uid: string | undefined,
-  name: string,
-  ...ids: string[]
-): DraftKey | null;
-export function getDraftKey(
-  uid: string | undefined,
-  name: string,
-  ...ids: string[]
-): DraftKey | null {
-  return uid === undefined ? null : `appshelf.draft.${[name, uid, ...ids].join('.')}`;
-}
-
-/** The storage key of the work under `key` that another version replaced, until it is brought back or given up. */
-export const getReplacedKey = (key: DraftKey): `appshelf.replaced.${string}` =>
-  `appshelf.replaced.${key.slice('appshelf.draft.'.length)}`;
 
 /** The names of the fields that differ from the saved ones. */
 export function listChanged(values: object, saved: object = {}): string[] {

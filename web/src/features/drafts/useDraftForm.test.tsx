@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import * as z from '@appshelf/model/zod';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { DraftKey } from './storedDraft';
+import type { DraftKey } from '../../lib/draftKeys';
 import { useDraftForm } from './useDraftForm';
 
 interface Fields {

@@ -8,14 +8,8 @@ import {
 } from 'react-hook-form';
 import type * as z from '@appshelf/model/zod';
 import type { StoredValue } from '../../lib/browserStorage';
-import {
-  getReplacedKey,
-  listChanged,
-  mergeWork,
-  storedDraft,
-  type DraftKey,
-  type UnsavedWork,
-} from './storedDraft';
+import { getReplacedKey, type DraftKey } from '../../lib/draftKeys';
+import { listChanged, mergeWork, storedDraft, type UnsavedWork } from './storedDraft';
 
 interface DraftFormOptions<Fields extends FieldValues, Output> {
   /** The storage key of the unsaved work; null while nobody is signed in or it is not known who is. */

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { t } from '@lingui/core/macro';
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   getReportKey,
   limits,
@@ -15,17 +14,8 @@ import * as z from '@appshelf/model/zod';
 import { translate } from '../../lib/translate';
 import { connectFields } from '../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../store';
-import {
-  Button,
-  DateText,
-  Dialog,
-  ErrorPanel,
-  FormDialog,
-  RadioGroup,
-  Skeleton,
-  TextArea,
-} from '../../ui';
-import { getDraftKey, useDraftForm } from '../drafts';
+import { Button, DateText, Dialog, ErrorPanel, RadioGroup, Skeleton, TextArea } from '../../ui';
+import { DraftDialog, useDialogDraft } from '../drafts';
 import { toastAdded } from '../toasts';
 import { useGetOwnReportQuery, useReportContentMutation } from './api';
 
@@ -74,23 +64,22 @@ interface ReportFormProps extends ReportDialogProps {
   made: ContentReport | null;
 }
 
-function ReportForm({ target, title, uid, made, onClose }: ReportFormProps) {
+function ReportForm({ target, title, made, onClose }: ReportFormProps) {
   const dispatch = useAppDispatch();
   const [report, { error, isLoading, originalArgs }] = useReportContentMutation();
   const isOpen = made !== null && made.outcome === null;
   const initial = isOpen ? { reason: made.reason, text: made.text } : { reason: '', text: '' };
-  const { form, settle } = useDraftForm<z.infer<typeof fields>, ReportInput>({
-    key: getDraftKey(uid, 'report', getReportKey(target)),
+  const draft = useDialogDraft<z.infer<typeof fields>, ReportInput>({
+    draft: ['report', getReportKey(target)],
     fields,
+    schema,
     initial,
-    initialBasis: 0,
-    resolver: zodResolver(schema),
   });
+  const { form } = draft;
   const field = connectFields(form);
-  const { isSubmitting } = form.formState;
 
   const finish = (message: string) => {
-    settle(initial, 0);
+    draft.clear();
     dispatch(toastAdded({ type: 'success', message }));
     onClose();
   };
@@ -110,7 +99,8 @@ function ReportForm({ target, title, uid, made, onClose }: ReportFormProps) {
   const promise = t`Moderators read your report. The author is not told who made it.`;
 
   return (
-    <FormDialog
+    <DraftDialog
+      draft={draft}
       title={title}
       description={
         isOpen ? (
@@ -124,7 +114,6 @@ function ReportForm({ target, title, uid, made, onClose }: ReportFormProps) {
         )
       }
       submitLabel={isOpen ? t`Change report` : t`Report`}
-      isSubmitting={isSubmitting}
       error={error === undefined ? undefined : toAppError(error).message}
       onSubmit={send}
       onClose={onClose}
@@ -145,6 +134,6 @@ function ReportForm({ target, title, uid, made, onClose }: ReportFormProps) {
           onClick={() => void withdraw()}
         >{t`Withdraw report`}</Button>
       )}
-    </FormDialog>
+    </DraftDialog>
   );
 }

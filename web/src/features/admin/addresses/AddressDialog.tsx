@@ -8,12 +8,13 @@ import {
   type Addressed,
   type AddressedCollection,
 } from '@appshelf/model';
-import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../store';
-import { Button, FormDialog, TextField } from '../../../ui';
+import { Button, TextField } from '../../../ui';
+import { DraftDialog, useDialogDraft } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { useChangeAddressMutation } from './api';
 
@@ -24,6 +25,8 @@ export interface AddressedEntry {
   /** What the entry is called. */
   name: string;
 }
+
+const fields = z.object({ entry: z.string(), slug: z.string(), takesBack: z.boolean() });
 
 interface AddressDialogProps extends AddressedEntry {
   onChanged: ((updatedAt: number) => void) | undefined;
@@ -44,14 +47,18 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
   const [failure, setFailure] = useState<string>();
   const [redirects, setRedirects] = useState(false);
   const present = getSlug(entry);
-  const form = useForm({
-    defaultValues: {
+  const draft = useDialogDraft({
+    draft: ['address', collection, entry.id],
+    fields,
+    schema: changeAddressRequest,
+    initial: {
       entry: `${collection}/${entry.id}`,
       slug: suggest(present, entry.id, name),
       takesBack: false,
     },
-    resolver: zodResolver(changeAddressRequest),
+    untyped: ['takesBack'],
   });
+  const { form } = draft;
   const { isSubmitting } = form.formState;
   const field = connectFields(form);
   const typed = useWatch({ control: form.control, name: 'slug' });
@@ -70,6 +77,7 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
       setRedirects(code === 'functions/already-exists' && message.includes(' redirects to '));
       return;
     }
+    draft.clear();
     actions.onClose();
   });
   const takeBack = () => {
@@ -78,11 +86,11 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
   };
 
   return (
-    <FormDialog
+    <DraftDialog
+      draft={draft}
       title={t`Change the address of ${name}`}
       description={t`Visitors and search engines who open /${collection}/${present} are led to the new address from then on, and so are links in emails and on other sites. Lists, feeds and the sitemap show the new one within an hour.`}
       submitLabel={t`Change address`}
-      isSubmitting={isSubmitting}
       error={failure}
       onSubmit={save}
       onClose={actions.onClose}
@@ -107,6 +115,6 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
           {t`Its first address was /${collection}/${entry.id}, which it can have again.`}
         </p>
       )}
-    </FormDialog>
+    </DraftDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { synonym, synonymLimits, type Synonym } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { toAppError, useAppDispatch } from '../../../store';
-import { Checkbox, FormDialog, TextField } from '../../../ui';
+import { Checkbox, TextField } from '../../../ui';
+import { DraftDialog, useDialogDraft } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { useGetSynonymsQuery, useSaveSynonymsMutation } from './api';
 
@@ -20,6 +19,7 @@ const words = z
   )
   .pipe(synonym.shape.finds);
 
+const fields = z.object({ term: z.string(), finds: z.string(), bothWays: z.boolean() });
 const formSchema = synonym.extend({ finds: words });
 
 interface SynonymDialogProps {
@@ -57,15 +57,18 @@ function SynonymForm({ term, former, stored, onClose }: SynonymFormProps) {
   const dispatch = useAppDispatch();
   const [save] = useSaveSynonymsMutation();
   const [failure, setFailure] = useState<string>();
-  const form = useForm({
-    defaultValues: {
+  const draft = useDialogDraft({
+    draft: ['synonym', former?.term ?? term],
+    fields,
+    schema: formSchema,
+    initial: {
       term: former?.term ?? term,
       finds: former?.finds.join(', ') ?? '',
       bothWays: former?.bothWays ?? false,
     },
-    resolver: zodResolver(formSchema),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { form } = draft;
+  const { errors } = form.formState;
 
   const submit = form.handleSubmit(async (entered) => {
     setFailure(undefined);
@@ -91,14 +94,15 @@ function SynonymForm({ term, former, stored, onClose }: SynonymFormProps) {
         type: 'success',
       }),
     );
+    draft.clear();
     onClose();
   });
 
   return (
-    <FormDialog
+    <DraftDialog
+      draft={draft}
       title={former === undefined ? t`New synonym` : t`Synonyms of ${former.term}`}
       submitLabel={t`Save synonym`}
-      isSubmitting={isSubmitting}
       error={failure}
       onSubmit={submit}
       onClose={onClose}
@@ -122,6 +126,6 @@ function SynonymForm({ term, former, stored, onClose }: SynonymFormProps) {
         hint={t`A search for one of them finds this word, too`}
         {...form.register('bothWays')}
       />
-    </FormDialog>
+    </DraftDialog>
   );
 }

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { saveRedirectRequest } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../store';
-import { FormDialog, TextField } from '../../../ui';
+import { TextField } from '../../../ui';
+import { DraftDialog, useDialogDraft } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { useSaveRedirectMutation } from './api';
 
 const { from: fromField, to: toField } = saveRedirectRequest.shape;
+const fields = z.object({ from: z.string(), to: z.string() });
 const formSchema = z.object({ from: fromField, to: toField.unwrap() });
 
 /** An address of this site without its origin, as somebody copies it from the address bar. */
@@ -30,31 +30,36 @@ export function RedirectDialog({ from, former, onClose }: RedirectDialogProps) {
   const dispatch = useAppDispatch();
   const [saveRedirect] = useSaveRedirectMutation();
   const [failure, setFailure] = useState<string>();
-  const form = useForm({
-    defaultValues: { from, to: former ?? '' },
-    resolver: zodResolver(formSchema),
+  const draft = useDialogDraft({
+    draft: ['redirect', from],
+    fields,
+    schema: formSchema,
+    initial: { from, to: former ?? '' },
   });
-  const { isSubmitting } = form.formState;
+  const { form } = draft;
   const field = connectFields(form);
 
-  const save = form.handleSubmit(async (fields) => {
+  const save = form.handleSubmit(async (entered) => {
     setFailure(undefined);
     try {
-      const to = await saveRedirect({ ...fields, replaces: former !== null }).unwrap();
-      dispatch(toastAdded({ message: t`${fields.from} leads to ${String(to)}.`, type: 'success' }));
+      const to = await saveRedirect({ ...entered, replaces: former !== null }).unwrap();
+      dispatch(
+        toastAdded({ message: t`${entered.from} leads to ${String(to)}.`, type: 'success' }),
+      );
     } catch (error) {
       setFailure(toAppError(error).message);
       return;
     }
+    draft.clear();
     onClose();
   });
 
   return (
-    <FormDialog
+    <DraftDialog
+      draft={draft}
       title={former === null ? t`New redirect` : t`Change where ${from} leads`}
       description={t`Visitors and search engines who open the old address arrive at the new one, within two minutes. A page that exists is never redirected.`}
       submitLabel={t`Save redirect`}
-      isSubmitting={isSubmitting}
       error={failure}
       onSubmit={save}
       onClose={onClose}
@@ -76,6 +81,6 @@ export function RedirectDialog({ from, former, onClose }: RedirectDialogProps) {
         spellCheck={false}
         {...field('to', { setValueAs: withoutOrigin })}
       />
-    </FormDialog>
+    </DraftDialog>
   );
 }

@@ -62,7 +62,7 @@ export function CaseList({ status, cases }: CaseListProps) {
         <UpholdDialog
           reportCase={toUphold}
           onClose={() => setToUphold(null)}
-          onUphold={(note) => void decide(toUphold, 'upheld', note)}
+          onUphold={(note) => decide(toUphold, 'upheld', note)}
         />
       )}
     </div>

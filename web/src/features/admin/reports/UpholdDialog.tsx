@@ -1,13 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { limits, optionalText, type ReportCase } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { connectFields } from '../../../lib/connectFields';
-import { useAppSelector } from '../../../store';
-import { FormDialog, TextArea } from '../../../ui';
+import { TextArea } from '../../../ui';
 import { getAuthorName } from '../../authors';
-import { getDraftKey, useDraftForm } from '../../drafts';
-import { selectSession } from '../../session';
+import { DraftDialog, useDialogDraft } from '../../drafts';
 import { getCaseTitle } from './getCaseTitle';
 
 const fields = z.object({ note: z.string() });
@@ -15,34 +12,36 @@ const schema = z.object({ note: optionalText(limits.moderationNote) });
 
 interface UpholdDialogProps {
   reportCase: ReportCase;
-  onUphold: (note: string) => void;
+  /** Decides, and says whether the decision was stored. */
+  onUphold: (note: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Asks for a note to the author before something is taken off the site. */
 export function UpholdDialog({ reportCase, onUphold, onClose }: UpholdDialogProps) {
-  const uid = useAppSelector(selectSession).user?.uid;
-  const { form, settle } = useDraftForm({
-    key: getDraftKey(uid, 'uphold', reportCase.key),
+  const draft = useDialogDraft({
+    draft: ['uphold', reportCase.key],
     fields,
+    schema,
     initial: { note: '' },
-    initialBasis: 0,
-    resolver: zodResolver(schema),
   });
+  const { form } = draft;
   const field = connectFields(form);
   const uphold = form.handleSubmit(({ note }) => {
-    settle({ note: '' }, 0);
-    onUphold(note);
+    // The case leaves the list at once. It comes back when the decision fails, and the note with it.
+    void onUphold(note).then((isStored) => {
+      if (isStored) draft.clear();
+    });
     onClose();
   });
   return (
-    <FormDialog
+    <DraftDialog
+      draft={draft}
       role="alertdialog"
       variant="danger"
       title={t`Take “${getCaseTitle(reportCase)}” off the site?`}
       description={t`${getAuthorName(reportCase)} is told, and so is everybody who reported it.`}
       submitLabel={t`Take it off`}
-      isSubmitting={false}
       onSubmit={uphold}
       onClose={onClose}
     >
@@ -53,6 +52,6 @@ export function UpholdDialog({ reportCase, onUphold, onClose }: UpholdDialogProp
         counter={limits.moderationNote}
         {...field('note')}
       />
-    </FormDialog>
+    </DraftDialog>
   );
 }

@@ -41,16 +41,23 @@ export function useCaseDecisions(cases: readonly ReportCase[]) {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<QueueNotice | null>(null);
 
-  const decide = async (reportCase: ReportCase, decision: Decision, note: string) => {
+  /** Decides, and says whether the decision was stored. */
+  const decide = async (
+    reportCase: ReportCase,
+    decision: Decision,
+    note: string,
+  ): Promise<boolean> => {
     const { key, title, version: seen } = reportCase;
     const version = getVersion(reportCase);
     setDecided((now) => new Set([...now, version]));
     try {
       await settleReport({ key, decision, note, ...(seen !== null && { version: seen }) }).unwrap();
       setNotice(toNotice(done[decision](title), 'done'));
+      return true;
     } catch (error) {
       setDecided((now) => new Set([...now].filter((each) => each !== version)));
       setNotice(toNotice(`“${title}”: ${toAppError(error).message}`, 'warning'));
+      return false;
     }
   };
 

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { limits, tagId, type Term } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { toAppError } from '../../../store';
-import { FormDialog, TextField } from '../../../ui';
+import { TextField } from '../../../ui';
+import { DraftDialog, useDialogDraft } from '../../drafts';
 
 const formSchema = z.object({ to: tagId });
 
@@ -22,9 +21,14 @@ interface TagDialogProps {
 export function TagDialog({ term, known, onSave, onClose }: TagDialogProps) {
   const [failure, setFailure] = useState<string>();
   const suggestions = useId();
-  const form = useForm({ defaultValues: { to: term.id }, resolver: zodResolver(formSchema) });
+  const draft = useDialogDraft({
+    draft: ['tag', term.id],
+    fields: z.object({ to: z.string() }),
+    schema: formSchema,
+    initial: { to: term.id },
+  });
+  const { form } = draft;
   const field = connectFields(form);
-  const { isSubmitting } = form.formState;
   const save = form.handleSubmit(async ({ to }) => {
     if (to === term.id) {
       form.setError('to', { message: t`Enter another word.` });
@@ -37,14 +41,15 @@ export function TagDialog({ term, known, onSave, onClose }: TagDialogProps) {
       setFailure(toAppError(error).message);
       return;
     }
+    draft.clear();
     onClose();
   });
   return (
-    <FormDialog
+    <DraftDialog
+      draft={draft}
       title={t`Rename or merge ${term.label}`}
       description={t`Apps with this tag get the other one, in the background, within minutes. So does every app that is saved with it later, and the search finds instructions by it. Its address leads to the other tag.`}
       submitLabel={t`Rename or merge`}
-      isSubmitting={isSubmitting}
       error={failure}
       onSubmit={save}
       onClose={onClose}
@@ -63,6 +68,6 @@ export function TagDialog({ term, known, onSave, onClose }: TagDialogProps) {
             <option key={id} value={id} />
           ))}
       </datalist>
-    </FormDialog>
+    </DraftDialog>
   );
 }

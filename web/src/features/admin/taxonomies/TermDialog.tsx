@@ -9,12 +9,12 @@ import {
   type Term,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { toAppError } from '../../../store';
-import { FormDialog, SelectField, TextField } from '../../../ui';
+import { SelectField, TextField } from '../../../ui';
+import { DraftDialog, useDialogDraft } from '../../drafts';
 import { TermIcon } from '../../site';
 import { i18n } from '../../../lib/i18n';
 import { translate } from '../../../lib/translate';
@@ -28,7 +28,12 @@ const formSchema = z.object({
   description: shape.description,
   icon: z.enum(['', ...termIcons]),
 });
-type Fields = z.infer<typeof formSchema>;
+const fields = z.object({
+  id: z.string(),
+  label: z.string(),
+  description: z.string(),
+  icon: formSchema.shape.icon,
+});
 
 const listIcons = () => [
   { value: '', label: t`None` },
@@ -50,41 +55,45 @@ export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogPro
   const { names, parameter } = taxonomies[name];
   const word = translate(names[0]);
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Fields>({
-    defaultValues: {
+  const draft = useDialogDraft({
+    draft: ['term', name, term?.id ?? ''],
+    fields,
+    schema: formSchema,
+    initial: {
       id: term?.id ?? '',
       label: term?.label ?? '',
       description: term?.description ?? '',
       icon: term?.icon ?? '',
     },
-    resolver: zodResolver(formSchema),
   });
+  const { form } = draft;
   const field = connectFields(form);
-  const { isSubmitting, dirtyFields } = form.formState;
+  const { dirtyFields } = form.formState;
   const icon = useWatch({ control: form.control, name: 'icon' });
 
-  const save = form.handleSubmit(async ({ icon: chosen, ...fields }) => {
+  const save = form.handleSubmit(async ({ icon: chosen, ...entered }) => {
     const others = terms.filter(({ id }) => id !== term?.id);
-    if (others.some(({ id }) => id === fields.id)) {
+    if (others.some(({ id }) => id === entered.id)) {
       form.setError('id', { message: t`Another ${word} has this address, or had it once.` });
       return;
     }
     setFailure(undefined);
     try {
       const before = term ?? { hidden: false, mergedInto: null };
-      await onSave({ ...before, ...fields, icon: chosen === '' ? null : chosen });
+      await onSave({ ...before, ...entered, icon: chosen === '' ? null : chosen });
     } catch (error) {
       setFailure(toAppError(error).message);
       return;
     }
+    draft.clear();
     onClose();
   });
 
   return (
-    <FormDialog
+    <DraftDialog
+      draft={draft}
       title={term === null ? t`New ${word}` : t`Edit ${term.label}`}
       submitLabel={term === null ? t`Add ${word}` : t`Save ${word}`}
-      isSubmitting={isSubmitting}
       error={failure}
       onSubmit={save}
       onClose={onClose}
@@ -130,6 +139,6 @@ export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogPro
           <TermIcon name={icon === '' ? null : icon} className="size-5" />
         </span>
       </div>
-    </FormDialog>
+    </DraftDialog>
   );
 }

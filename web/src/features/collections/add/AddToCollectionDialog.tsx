@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   collectionInput,
   fullCollectionMessage,
@@ -9,13 +8,14 @@ import {
   type AppCollection,
   type User,
 } from '@appshelf/model';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import * as z from '@appshelf/model/zod';
+import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n } from '../../../lib/i18n';
 import { connectFields } from '../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button, Checkbox, Dialog, ErrorPanel, FieldError, Skeleton, TextField } from '../../../ui';
+import { useDialogDraft } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { ownCollectionsPath } from '../addresses';
 import { useListOwnCollectionsQuery } from '../api';
@@ -123,7 +123,8 @@ function Memberships({ app, uid, collections }: MembershipsProps) {
   );
 }
 
-const titleForm = collectionInput.pick({ title: true });
+const titleFields = z.object({ id: z.string(), title: z.string() });
+const titleForm = titleFields.extend({ title: collectionInput.shape.title });
 
 interface NewCollectionProps {
   app: { id: string; name: string };
@@ -136,23 +137,32 @@ interface NewCollectionProps {
 function NewCollection({ app, owner, isFirst }: NewCollectionProps) {
   const dispatch = useAppDispatch();
   const [createCollection] = useCreateCollectionMutation();
-  const [id, setId] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
-  const form = useForm({ defaultValues: { title: '' }, resolver: zodResolver(titleForm) });
+  const { form, clear } = useDialogDraft({
+    draft: ['newCollection', app.id],
+    fields: titleFields,
+    schema: titleForm,
+    initial: { id: '', title: '' },
+    untyped: ['id'],
+  });
   const field = connectFields(form);
   const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ title }) => {
+  const create = form.handleSubmit(async ({ id, title }) => {
     setFailure(undefined);
     try {
       const input = { title, description: '', appIds: [app.id] };
       await createCollection({ id, owner, input, status: 'private' }).unwrap();
-      form.reset();
-      setId(crypto.randomUUID());
+      clear();
       dispatch(toastAdded({ type: 'success', message: t`${app.name} is in “${title}”.` }));
     } catch (error) {
       setFailure(toAppError(error).message);
     }
   });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // The draft holds the id before anything is sent, so that trying again after a lost answer creates no second collection.
+    if (form.getValues('id') === '') form.setValue('id', crypto.randomUUID());
+    return create(event);
+  };
   return (
     <form method="post" noValidate className="grid gap-2" onSubmit={(event) => void submit(event)}>
       <TextField

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { appCreation, slug, slugify, type App } from '@appshelf/model';
-import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
-import { FormDialog, TextField } from '../../../../ui';
+import { TextField } from '../../../../ui';
+import { DraftDialog, useDialogDraft } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { getTakenAddress, useCreateAppMutation } from '../api';
@@ -22,12 +22,14 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
   const uid = useAppSelector(selectSession).user?.uid ?? '';
   const [createApp] = useCreateAppMutation();
   const [failure, setFailure] = useState<string>();
-  const form = useForm({
-    defaultValues: { id: slugify(`${app.id} copy`) },
-    resolver: zodResolver(duplicateForm),
-    mode: 'onChange',
+  const draft = useDialogDraft({
+    draft: ['duplicate', app.id],
+    fields: z.object({ id: z.string() }),
+    schema: duplicateForm,
+    initial: { id: slugify(`${app.id} copy`) },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { form } = draft;
+  const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'id' });
   const problem = useSlugProblem(typed);
 
@@ -45,16 +47,17 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
     dispatch(
       toastAdded({ message: t`The copy of ${app.name} is saved as a draft.`, type: 'success' }),
     );
+    draft.clear();
     onClose();
     await navigate(`/admin/apps/${id}`);
   });
 
   return (
-    <FormDialog
+    <DraftDialog
+      draft={draft}
       title={t`Duplicate ${app.name}`}
       description={t`The copy is a draft. It has no reviews, versions or statistics.`}
       submitLabel={t`Duplicate app`}
-      isSubmitting={isSubmitting}
       error={failure}
       onSubmit={duplicate}
       onClose={onClose}
@@ -68,6 +71,6 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
         error={errors.id?.message ?? problem ?? undefined}
         {...form.register('id')}
       />
-    </FormDialog>
+    </DraftDialog>
   );
 }

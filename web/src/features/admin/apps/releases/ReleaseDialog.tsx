@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { limits, type App, type AppRelease } from '@appshelf/model';
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../../store';
-import { Checkbox, FormDialog, MarkdownField, TextField } from '../../../../ui';
+import { Checkbox, MarkdownField, TextField } from '../../../../ui';
+import { DraftDialog, useDialogDraft } from '../../../drafts';
 import { toastAdded } from '../../../toasts';
-import { isNewer, toPublishedAt, releaseForm, toReleaseForm } from './releaseForm';
+import { isNewer, toPublishedAt, releaseFields, releaseForm, toReleaseForm } from './releaseForm';
 import { useSaveReleaseMutation } from './releasesApi';
 
 interface ReleaseDialogProps {
@@ -27,13 +27,14 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
   const [saveRelease] = useSaveReleaseMutation();
   const [now] = useState(() => Date.now());
   const [failure, setFailure] = useState<string>();
-  const form = useForm({
-    defaultValues: { ...toReleaseForm(release, now), isCurrent: true },
-    resolver: zodResolver(releaseForm),
-    mode: 'onTouched',
+  const draft = useDialogDraft({
+    draft: ['release', app.id, release?.version ?? ''],
+    fields: releaseFields,
+    schema: releaseForm,
+    initial: { ...toReleaseForm(release, now), isCurrent: true },
   });
+  const { form } = draft;
   const { control, handleSubmit, setError } = form;
-  const { isSubmitting } = form.formState;
   const field = connectFields(form);
   const version = useWatch({ control, name: 'version' });
   const canBeCurrent = isNewer(version, app.version);
@@ -54,6 +55,7 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
       }).unwrap();
       if (updatedAt !== null) onVersion(number, updatedAt);
       dispatch(toastAdded({ message: t`Version ${number} is saved.`, type: 'success' }));
+      draft.clear();
       onClose();
     } catch (error) {
       const { code, message } = toAppError(error);
@@ -70,11 +72,11 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
   });
 
   return (
-    <FormDialog
+    <DraftDialog
+      draft={draft}
       width="wide"
       title={release === null ? t`Add a version` : t`Version ${release.version}`}
       submitLabel={t`Save version`}
-      isSubmitting={isSubmitting}
       error={failure}
       onSubmit={save}
       onClose={onClose}
@@ -110,6 +112,6 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
           {...form.register('isCurrent')}
         />
       )}
-    </FormDialog>
+    </DraftDialog>
   );
 }

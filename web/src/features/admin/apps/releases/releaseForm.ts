@@ -2,6 +2,14 @@ import { t } from '@lingui/core/macro';
 import { appRelease, compareVersions, type AppRelease } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
+/** The values of the form of a release, valid or not. */
+export const releaseFields = z.object({
+  version: z.string(),
+  notes: z.string(),
+  day: z.string(),
+  isCurrent: z.boolean(),
+});
+
 /** The values of the form of a release. `day` is the date of publication, yyyy-mm-dd, in the local time zone. */
 export const releaseForm = z.object({
   version: appRelease.shape.version,

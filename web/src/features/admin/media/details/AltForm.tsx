@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { limits, type Media } from '@appshelf/model';
-import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useAppDispatch } from '../../../../store';
 import { Button, TextField } from '../../../../ui';
+import { RestoredDraft, useDialogDraft } from '../../../drafts';
 import { toastAdded } from '../../../toasts';
 import { useDescribeMediaMutation } from '../api';
 
@@ -18,16 +18,18 @@ const altForm = z.object({
 /** The form for the text alternative of a picture. */
 export function AltForm({ media: { id, alt, name } }: { media: Media }) {
   const dispatch = useAppDispatch();
-  const form = useForm({
-    defaultValues: { alt },
-    resolver: zodResolver(altForm),
-    mode: 'onChange',
+  const { form, isRestored, clear } = useDialogDraft({
+    draft: ['alt', id],
+    fields: z.object({ alt: z.string() }),
+    schema: altForm,
+    initial: { alt },
   });
   const typed = useWatch({ control: form.control, name: 'alt' });
   const [describe, { isLoading, error }] = useDescribeMediaMutation();
   const save = form.handleSubmit(async (described) => {
     const result = await describe({ id, ...described });
     if (result.error === undefined) {
+      clear(described);
       dispatch(
         toastAdded({ type: 'success', message: t`The text alternative of ${name} is saved.` }),
       );
@@ -35,6 +37,7 @@ export function AltForm({ media: { id, alt, name } }: { media: Media }) {
   });
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void save(event)}>
+      {isRestored && <RestoredDraft onDiscard={() => clear()} />}
       <TextField
         label={t`Text alternative`}
         optional

@@ -1,18 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { getOwnPagePath, limits, siteLink, sitePages, type SiteLink } from '@appshelf/model';
-import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
-import { useForm, useWatch } from 'react-hook-form';
-import { FormDialog, SelectField, TextField } from '../../../../ui';
+import { useWatch } from 'react-hook-form';
+import { SelectField, TextField } from '../../../../ui';
+import { DraftDialog, useDialogDraft } from '../../../drafts';
 import { useListOwnPagesQuery } from '../../ownPages';
 import { translate } from '../../../../lib/translate';
 
 /** The choice of an address that is typed. */
 const typed = 'typed';
 
+const fields = z.object({ page: z.string(), to: z.string(), label: z.string() });
 const formSchema = z.object({ page: z.string(), ...siteLink.shape });
 
 interface LinkDialogProps {
+  /** The name of the list. */
+  list: string;
   /** null for a new link. */
   link: SiteLink | null;
   /** The other links of the list. */
@@ -22,7 +25,7 @@ interface LinkDialogProps {
 }
 
 /** Where a link leads and its name. */
-export function LinkDialog({ link, others, onSave, onClose }: LinkDialogProps) {
+export function LinkDialog({ list, link, others, onSave, onClose }: LinkDialogProps) {
   const { data: ownPages = [] } = useListOwnPagesQuery(null);
   const ownLinks = ownPages.map((page) => ({
     to: getOwnPagePath(page),
@@ -31,11 +34,14 @@ export function LinkDialog({ link, others, onSave, onClose }: LinkDialogProps) {
   const pages = sitePages.map(({ to, label }) => ({ to, label: translate(label) }));
   const free = [...pages, ...ownLinks].filter(({ to }) => others.every((other) => other.to !== to));
   const start = link ?? free[0] ?? { to: '', label: '' };
-  const form = useForm({
-    defaultValues: { page: free.some(({ to }) => to === start.to) ? start.to : typed, ...start },
-    resolver: zodResolver(formSchema),
+  const draft = useDialogDraft({
+    draft: ['siteLink', list, link?.to ?? ''],
+    fields,
+    schema: formSchema,
+    initial: { page: free.some(({ to }) => to === start.to) ? start.to : typed, ...start },
   });
-  const { errors, isSubmitting, dirtyFields } = form.formState;
+  const { form } = draft;
+  const { errors, dirtyFields } = form.formState;
   const page = useWatch({ control: form.control, name: 'page' });
 
   const choose = (chosen: string) => {
@@ -50,14 +56,15 @@ export function LinkDialog({ link, others, onSave, onClose }: LinkDialogProps) {
       return;
     }
     onSave({ to, label });
+    draft.clear();
     onClose();
   });
 
   return (
-    <FormDialog
+    <DraftDialog
+      draft={draft}
       title={link === null ? t`Add link` : t`Edit ${link.label}`}
       submitLabel={link === null ? t`Add link` : t`Change link`}
-      isSubmitting={isSubmitting}
       onSubmit={save}
       onClose={onClose}
     >
@@ -90,6 +97,6 @@ export function LinkDialog({ link, others, onSave, onClose }: LinkDialogProps) {
         error={errors.label?.message}
         {...form.register('label')}
       />
-    </FormDialog>
+    </DraftDialog>
   );
 }

@@ -129,6 +129,7 @@ function LinksField({ form: { control }, name, label }: LinksFieldProps) {
       <FieldError message={fieldState.error?.message} />
       {edited !== null && (
         <LinkDialog
+          list={name}
           link={edited === 'new' ? null : edited}
           others={links.filter(({ to }) => edited === 'new' || to !== edited.to)}
           onSave={save}

@@ -10,11 +10,11 @@ import {
   type ShownSection,
 } from '@appshelf/model';
 import { arrayMove } from '@dnd-kit/sortable';
-import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
-import { Badge, Button, FormDialog, TextField } from '../../../../ui';
+import { useController } from 'react-hook-form';
+import { Badge, Button, TextField } from '../../../../ui';
+import { DraftDialog, useDialogDraft } from '../../../drafts';
 import { SortableList } from '../../../../ui/fields/SortableList';
 import type { FieldsetProps } from '../siteForm';
 import { useDraftSwitchedOff } from '../useDraftSwitchedOff';
@@ -122,18 +122,22 @@ interface RenameDialogProps {
 
 function RenameDialog({ section, onSave, onClose }: RenameDialogProps) {
   const usual = translate(homeSections[section.id].title);
-  const form = useForm({
-    defaultValues: { title: section.title },
-    resolver: zodResolver(schema),
+  const draft = useDialogDraft({
+    draft: ['sectionTitle', section.id],
+    fields: z.object({ title: z.string() }),
+    schema,
+    initial: { title: section.title },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { form } = draft;
+  const { errors } = form.formState;
   return (
-    <FormDialog
+    <DraftDialog
+      draft={draft}
       title={t`Rename ${getTitle(section)}`}
       submitLabel={t`Rename`}
-      isSubmitting={isSubmitting}
       onSubmit={form.handleSubmit(({ title }) => {
         onSave(title === usual ? '' : title);
+        draft.clear();
         onClose();
       })}
       onClose={onClose}
@@ -148,6 +152,6 @@ function RenameDialog({ section, onSave, onClose }: RenameDialogProps) {
         error={errors.title?.message}
         {...form.register('title')}
       />
-    </FormDialog>
+    </DraftDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from '@appshelf/model/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { connectFields } from '../../../../lib/connectFields';
 import { Button, TextField } from '../../../../ui';
+import { useDialogDraft } from '../../../drafts';
 
 /** The maximum length of a name, in characters. */
 const maxNameLength = 60;
@@ -24,12 +25,18 @@ interface SaveViewFormProps {
 
 /** The form that saves the current state of a table as a view. */
 export function SaveViewForm({ onSave, isTaken }: SaveViewFormProps) {
-  const form = useForm({ defaultValues: { name: '' }, resolver: zodResolver(saveViewForm) });
+  const { pathname } = useLocation();
+  const { form, clear } = useDialogDraft({
+    draft: ['view', pathname],
+    fields: z.object({ name: z.string() }),
+    schema: saveViewForm,
+    initial: { name: '' },
+  });
   const field = connectFields(form);
   const typed = useWatch({ control: form.control, name: 'name' });
   const save = form.handleSubmit(({ name }) => {
     onSave(name);
-    form.reset();
+    clear();
   });
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => void save(event)}>
