@@ -61,6 +61,8 @@ export interface TestAuth {
   signIn: (account?: TestAccount) => Promise<void>;
   /** Changes an account as the Admin SDK does; the fields are those of `accounts:update`. */
   change: (uid: string, fields: Body) => Promise<void>;
+  /** Deletes an account as the Admin SDK does. */
+  remove: (uid: string) => Promise<void>;
   /** Reads the fields of an account as `accounts:lookup` gives them; undefined when there is none. */
   get: (uid: string) => Promise<Body | undefined>;
   /** The requests that the SDK sent, in order. */
@@ -222,6 +224,9 @@ export function startTestAuth(): TestAuth {
     },
     change: async (uid, fields) => {
       await changeAccount({ localId: uid, ...fields });
+    },
+    remove: async (uid) => {
+      await operations.delete?.(state, { localId: uid }, asAdmin);
     },
     get: async (uid) => {
       const found = await operations.lookup?.(state, { localId: [uid] }, asAdmin);

@@ -1,6 +1,7 @@
 import { databasePaths } from '@appshelf/model';
 import { refreshIdToken, watchUser } from '../../firebase/auth/auth';
 import { subscribe } from '../../firebase/live';
+import { removeDrafts } from '../../lib/draftKeys';
 import { toAppError } from '../../store/error';
 import { toastAdded } from '../toasts';
 import { createCookieSync } from './cookie/cookieSync';
@@ -59,7 +60,8 @@ export function watchSession(store: SessionStore): void {
         watchClaims({ uid: current.user.uid, issuedAt: current.issuedAt });
       }
     },
-    onLost: (error) => {
+    onLost: (error, deleted) => {
+      if (deleted !== null) removeDrafts(deleted);
       store.dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
     },
   });

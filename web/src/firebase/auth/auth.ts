@@ -34,9 +34,9 @@ export interface UserWatcher {
   onChange: (current: SignedIn | null) => void;
   /**
    * Called when the identity provider ended the session. The error says why (`auth/user-disabled`,
-   * `auth/user-token-expired`).
+   * `auth/user-token-expired`); `deleted` is the uid where the account was deleted.
    */
-  onLost: (error: unknown) => void;
+  onLost: (error: unknown, deleted: string | null) => void;
 }
 
 /** The error of a failed call; undefined when it succeeded. */
@@ -56,8 +56,11 @@ async function getFailure(call: Promise<unknown>): Promise<unknown> {
  */
 async function reportLoss(user: FirebaseUser, onLost: UserWatcher['onLost']): Promise<void> {
   const ofLookUp = await getFailure(user.reload());
-  const reason = (await getFailure(user.getIdToken(true))) ?? ofLookUp;
-  if (reason !== undefined) onLost(reason);
+  const ofRefresh = await getFailure(user.getIdToken(true));
+  if (ofRefresh === undefined && ofLookUp === undefined) return;
+  const { isDeleted } = await import('./isDeleted');
+  if (await isDeleted(user)) onLost(ofLookUp ?? ofRefresh, user.uid);
+  else onLost(ofRefresh ?? ofLookUp, null);
 }
 
 /**

@@ -6,6 +6,7 @@ import { connectFields } from '../../../../lib/connectFields';
 import { useAppDispatch } from '../../../../store';
 import { FormDialog, TextField } from '../../../../ui';
 import { signOut } from '../../../auth';
+import { removeDrafts } from '../../../drafts';
 import { useAccountAction } from '../useAccountAction';
 import { getEmailAddress } from '../signIn/providers';
 
@@ -28,6 +29,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
       ]);
       await whileEndingSession(deleteMyAccount);
       await dispatch(signOut());
+      removeDrafts(user.uid);
     },
     t`The account ${name} has been deleted.`,
   );

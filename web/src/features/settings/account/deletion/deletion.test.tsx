@@ -126,7 +126,9 @@ describe('deleting the account', () => {
     return opened;
   }
 
-  it('requires the typed email, and signs out afterwards', async () => {
+  it('requires the typed email, signs out afterwards, and forgets unsaved work', async () => {
+    const work = ['appshelf.draft.profile.ada', 'appshelf.replaced.instruction.ada.lamps'];
+    for (const key of [...work, 'appshelf.draft.profile.bob']) localStorage.setItem(key, '{}');
     const { user, toasts } = await ask();
     expect(field()).toHaveFocus();
     await user.click(field());
@@ -138,6 +140,8 @@ describe('deleting the account', () => {
     expect(functions.deleteMyAccount).toHaveBeenCalledOnce();
     expect(uidAtCall).toBe('ada');
     expect(session.uid).toBeUndefined();
+    expect(work.map((key) => localStorage.getItem(key))).toEqual([null, null]);
+    expect(localStorage.getItem('appshelf.draft.profile.bob')).toBe('{}');
   });
 
   it.each(['', 'bob@example.com'])('is refused for "%s"', async (typed) => {
