@@ -6,9 +6,8 @@ import type { AppRouter } from '../routing/router';
 
 /**
  * Updates the open page when the session changes. After a sign-out the sign-in page opens. After any other change of the
- * account, or of the administrator's claim, the route guards of the open page run again: signing in leads away from the
- * sign-in page, and losing the claim leads out of the administrator area. When another role is taken the page stays open
- * and says so (`LostPermission`).
+ * account the route guards of the open page run again: signing in leads away from the sign-in page. When a role is taken the
+ * page stays open with what was typed, and says so (`LostPermission`).
  *
  * @returns a function that stops it.
  */
@@ -28,11 +27,9 @@ export function followSession(store: AppStore, router: AppRouter): () => void {
         .then(() => forgetServerData(store));
       return;
     }
-    const isOther = before.user?.uid !== session.user?.uid;
-    if (isOther && before.user !== null) void forgetServerData(store);
-    if (isOther || before.user?.claims.admin !== session.user?.claims.admin) {
-      void router.revalidate();
-    }
+    if (before.user?.uid === session.user?.uid) return;
+    if (before.user !== null) void forgetServerData(store);
+    void router.revalidate();
   });
 }
 

@@ -206,27 +206,21 @@ describe('while a page is open', () => {
     expect(address()).toBe('/settings');
   });
 
-  it('leads out of the admin area when the claim is taken', async () => {
-    await accounts.signIn({ claims: { admin: true } });
-    const { toasts } = open('/admin/apps');
-    await screen.findByRole('heading', { name: 'Admin apps' });
-    await changeClaims({});
-    await screen.findByRole('heading', { name: 'Home' });
-    expect(toasts()).toEqual([denied]);
-  });
-
-  it('stays when another role is taken, and refuses the next page', async () => {
-    await accounts.signIn({ claims: { editor: true } });
-    const { address, router, store, toasts } = open('/admin/apps');
-    await screen.findByRole('heading', { name: 'Admin apps' });
-    await changeClaims({});
-    await waitFor(() => expect(store.getState().session.user?.claims).toEqual({}));
-    expect(screen.getByRole('heading', { name: 'Admin apps' })).toBeVisible();
-    expect(address()).toBe('/admin/apps');
-    await act(() => router.navigate('/admin'));
-    await screen.findByRole('heading', { name: 'Home' });
-    expect(toasts()).toEqual([denied]);
-  });
+  it.each(['admin', 'editor'])(
+    'stays when the role %s is taken, and refuses the next page',
+    async (role) => {
+      await accounts.signIn({ claims: { [role]: true } });
+      const { address, router, store, toasts } = open('/admin/apps');
+      await screen.findByRole('heading', { name: 'Admin apps' });
+      await changeClaims({});
+      await waitFor(() => expect(store.getState().session.user?.claims).toEqual({}));
+      expect(screen.getByRole('heading', { name: 'Admin apps' })).toBeVisible();
+      expect(address()).toBe('/admin/apps');
+      await act(() => router.navigate('/admin'));
+      await screen.findByRole('heading', { name: 'Home' });
+      expect(toasts()).toEqual([denied]);
+    },
+  );
 
   it('makes an administrator without a new sign-in, and stays on the page', async () => {
     await accounts.signIn();
@@ -258,6 +252,7 @@ describe('while a page is open', () => {
   ])(
     'leads to the sign-in page with a word when the session is lost: %s',
     async (_reason, change, message) => {
+      localStorage.setItem('appshelf.draft.profile.ada', '{}');
       await accounts.signIn();
       const { address, toasts } = open('/settings');
       await screen.findByRole('heading', { name: 'Settings' });
@@ -266,8 +261,23 @@ describe('while a page is open', () => {
       await screen.findByRole('heading', { name: 'Sign in' });
       expect(address()).toBe('/login?redirect=%2Fsettings');
       await waitFor(() => expect(toasts()).toEqual([message]));
+      expect(localStorage.getItem('appshelf.draft.profile.ada')).toBe('{}');
     },
   );
+
+  it('forgets the unsaved work of an account that was deleted elsewhere', async () => {
+    const work = ['appshelf.draft.profile.ada', 'appshelf.replaced.app.ada.margin'];
+    const ofOthers = 'appshelf.draft.profile.bob';
+    for (const key of [...work, ofOthers]) localStorage.setItem(key, '{}');
+    await accounts.signIn();
+    const { toasts } = open('/settings');
+    await screen.findByRole('heading', { name: 'Settings' });
+    await accounts.remove('ada');
+    await act(() => refreshIdToken().catch(() => undefined));
+    await waitFor(() => expect(toasts()).toEqual(['Your session has ended. Sign in again.']));
+    expect(work.map((key) => localStorage.getItem(key))).toEqual([null, null]);
+    expect(localStorage.getItem(ofOthers)).toBe('{}');
+  });
 
   it.each([
     ['it signs out', () => auth.signOut()],

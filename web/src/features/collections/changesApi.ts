@@ -12,7 +12,6 @@ import { translate } from '../../lib/translate';
 import { i18n } from '../../lib/i18n';
 import {
   changeDocument,
-  createDocument,
   deleteDocument,
   readDocument,
   serverTime,
@@ -34,7 +33,7 @@ function requireAppIds({ appIds }: Readonly<Record<string, unknown>>): string[] 
 export type OwnStatus = Exclude<CollectionStatus, 'hidden'>;
 
 interface NewCollection {
-  /** An id made by the client, so that a repeated attempt creates one collection. */
+  /** An id made by the client, so that repeated attempts create one collection, which has what was saved last. */
   id: string;
   owner: User;
   input: CollectionInput;
@@ -62,8 +61,8 @@ const invalidated = (_result: unknown, error: unknown): 'Collection'[] =>
   error === undefined ? ['Collection'] : [];
 
 /** The fields of a write with a status. The first publication sets its time. */
-const toStatusFields = (status: OwnStatus, publishedAt: number | null): WrittenFields =>
-  status === 'published' && publishedAt === null ? { status, publishedAt: serverTime } : { status };
+const toStatusFields = (status: OwnStatus, wasPublished: boolean): WrittenFields =>
+  status === 'published' && !wasPublished ? { status, publishedAt: serverTime } : { status };
 
 /** What owners and moderators do with collections. */
 const changesApi = collectionsApi.injectEndpoints({
@@ -71,15 +70,23 @@ const changesApi = collectionsApi.injectEndpoints({
     /** Creates a collection; the result is its `updatedAt` in milliseconds. */
     createCollection: build.mutation<number, NewCollection>({
       queryFn: toQueryFn(async ({ id, owner, input, status }) => {
-        await createDocument(getCollectionPath(id), {
+        const edited: WrittenFields = {
           ...input,
-          ownerUid: owner.uid,
           ownerName: toAuthorName(owner.displayName),
-          createdAt: serverTime,
           updatedAt: serverTime,
-          publishedAt: null,
-          ...toStatusFields(status, null),
-        });
+        };
+        await changeDocument(getCollectionPath(id), (stored) =>
+          // What an earlier attempt stored, whose response was lost, gets what is saved now.
+          stored === null
+            ? {
+                ...edited,
+                ownerUid: owner.uid,
+                createdAt: serverTime,
+                publishedAt: null,
+                ...toStatusFields(status, false),
+              }
+            : { ...edited, ...toStatusFields(status, stored.publishedAt !== null) },
+        );
         return (await readCollection(id))?.updatedAt ?? 0;
       }),
       invalidatesTags: invalidated,
@@ -93,7 +100,7 @@ const changesApi = collectionsApi.injectEndpoints({
           {
             ...input,
             ownerName: toAuthorName(owner.displayName),
-            ...toStatusFields(status, publishedAt),
+            ...toStatusFields(status, publishedAt !== null),
           },
           { updatedAt: basis },
           { isWhole: true },

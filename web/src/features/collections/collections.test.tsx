@@ -1,5 +1,5 @@
 import { quotas, type AppCollection, type User } from '@appshelf/model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../testing/app';
@@ -248,6 +248,45 @@ describe('/collections/mine', () => {
         ownerUid: 'ada',
       }),
     );
+  });
+
+  it('stays with what was typed when another tab deleted it', async () => {
+    await stock(makeCollection());
+    open('/collections/mine?id=writers');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
+    await stock(makeCollection({ title: 'Theirs', updatedAt: 2_500 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await firestore.remove('collections/writers');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep this one' }));
+    expect(await screen.findByText(/deleted in another tab/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('For writers!');
+  });
+
+  it('is created once when the answer was lost and the page was opened again, with what was saved last', async () => {
+    open('/collections/mine?id=new');
+    const stopLosing = firestore.lose('commit');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Lamps');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(firestore.written()).toHaveLength(1));
+    const [first = ''] = firestore.written();
+    stopLosing();
+    cleanup();
+    await stock(
+      makeCollection({
+        id: first.slice('collections/'.length),
+        title: 'Lamps',
+        status: 'private',
+        publishedAt: null,
+      }),
+    );
+    open('/collections/mine?id=new');
+    await userEvent.type(await screen.findByDisplayValue('Lamps'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await firestore.get(first)).toMatchObject({ title: 'Lamps!', ownerUid: 'ada' }),
+    );
+    expect(new Set(firestore.written())).toEqual(new Set([first]));
+    expect(localStorage).toHaveLength(0);
   });
 
   it('does not open what belongs to somebody else', async () => {

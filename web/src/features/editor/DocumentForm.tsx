@@ -59,7 +59,7 @@ export function DocumentForm<Fields extends FieldValues, Content extends object>
       <div className="grid gap-3 border-t border-line bg-page py-4 foot-bar">
         {conflict !== null && <ConflictPanel {...{ ...editor, conflict, noun, isPersonal }} />}
         {conflict === null && bringBack !== null && <SetAside onBringBack={bringBack} />}
-        <FieldError message={conflict === null ? failure?.message : undefined} />
+        <FieldError message={failure?.message} />
         {isSubmitted && !isValid && <FieldError message={t`Look at the fields that are marked.`} />}
         {note}
         <SaveRow

@@ -2,13 +2,14 @@ import * as z from '@appshelf/model/zod';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConflictError } from '../../firebase/firestore/ConflictError';
 import { renderMember } from '../../testing/renderMember';
 import { renderPage } from '../../testing/renderPage';
 import { makeUser } from '../../testing/user';
 import { DocumentForm } from './DocumentForm';
 import { useDocumentEditor, type StoredDocument } from './useDocumentEditor';
+import { useOpenDocument } from './useOpenDocument';
 
 interface Note {
   title: string;
@@ -253,4 +254,101 @@ it('restores a former state over the version that is shown', async () => {
   expect(await screen.findByText('version 11')).toBeVisible();
   expect(title()).toHaveValue('Former');
   expect(write).toHaveBeenCalledExactlyOnceWith({ title: 'Former', text: '' }, 1);
+});
+
+/** An editor of what a query delivers, which says when there is nothing. */
+function OpenNote() {
+  const [now, setNow] = useState(database);
+  useEffect(() => {
+    deliver = () => act(() => setNow(database));
+  }, []);
+  const { document, isDeleted } = useOpenDocument(now);
+  return document === null ? (
+    <p>None</p>
+  ) : (
+    <DeletableNote stored={document} isDeleted={isDeleted} />
+  );
+}
+
+const restore = vi.fn<() => Promise<unknown>>();
+const remove = vi.fn<() => Promise<unknown>>();
+
+function DeletableNote({
+  stored,
+  isDeleted,
+}: {
+  stored: StoredDocument<Note>;
+  isDeleted: boolean;
+}) {
+  const editor = useDocumentEditor<Note, Note>({
+    draft: ['note'],
+    fields: z.object({ title: z.string(), text: z.string() }),
+    schema: note,
+    stored,
+    isDeleted,
+    empty,
+    toFields: (content) => content,
+    read: () => Promise.resolve(database),
+    write,
+    restore,
+  });
+  return (
+    <DocumentForm editor={editor} noun="note" saveLabel="Save">
+      <input aria-label="Title" {...editor.form.register('title')} />
+      <button type="button" onClick={() => void editor.remove(remove).catch(() => undefined)}>
+        Delete
+      </button>
+    </DocumentForm>
+  );
+}
+
+describe('an open document', () => {
+  it('stays with what was typed when it is deleted, and is saved over the one from the trash', async () => {
+    const { user } = renderMember(<OpenNote />);
+    await user.type(title(), '!');
+    const before = database;
+    database = null;
+    deliver();
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody else deleted this note');
+    expect(title()).toHaveValue('Stored!');
+    expect(press('Save')).toBeDisabled();
+    restore.mockRejectedValueOnce({ code: 'unavailable', message: '' });
+    await user.click(press('Save it again'));
+    expect(await screen.findByText(/^The database cannot be reached/)).toBeVisible();
+    restore.mockImplementationOnce(() => {
+      database = before;
+      return Promise.resolve();
+    });
+    await user.click(press('Save it again'));
+    await waitFor(() => expect(write).toHaveBeenCalledWith({ title: 'Stored!', text: 'Old' }, 1));
+    deliver();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('says nothing of a deletion that was asked for in its editor, and forgets what was unsaved', async () => {
+    const { user } = renderMember(<OpenNote />);
+    await user.type(title(), '!');
+    remove.mockRejectedValueOnce(new Error('offline'));
+    await user.click(press('Delete'));
+    expect(localStorage).toHaveLength(1);
+    let answer: (value: unknown) => void = () => undefined;
+    remove.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await user.click(press('Delete'));
+    database = null;
+    deliver();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => {
+      answer(null);
+      await Promise.resolve();
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is missing where there never was one', () => {
+    database = null;
+    renderMember(<OpenNote />);
+    expect(screen.getByText('None')).toBeVisible();
+  });
 });

@@ -3,4 +3,5 @@ export { ConflictPanel, SetAside } from './ConflictPanel';
 export { DocumentForm } from './DocumentForm';
 export { isConflict } from './isConflict';
 export { describeSavedEntry } from './describeSavedEntry';
+export { useOpenDocument } from './useOpenDocument';
 export { useDocumentEditor, type DocumentEditor, type StoredDocument } from './useDocumentEditor';

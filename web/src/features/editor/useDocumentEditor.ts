@@ -42,14 +42,20 @@ interface DocumentEditorOptions<Fields extends FieldValues, Content> {
   schema: z.ZodType<Content, Fields>;
   /** The document that the page has read; null for a new one. */
   stored: StoredDocument<Content> | null;
+  /** Whether `stored` is what was known before the document was deleted: see {@link useOpenDocument}. */
+  isDeleted?: boolean;
   /** The fields of a new document. */
   empty: Fields;
   toFields: (content: Content) => Fields;
+  /** The fields that nobody types: a form where only these differ from the saved values has no unsaved work. */
+  untyped?: readonly (keyof Fields)[];
   /** Reads the document again, for a conflict; null when it was deleted. */
   read: () => Promise<StoredDocument<Content> | null>;
   write: Write<Content>;
   /** Creates the document again after somebody deleted it. Undefined when that is not possible. */
-  recreate?: Write<Content>;
+  recreate?: Write<Content> | undefined;
+  /** Gets the document back from the trash after somebody deleted it, where `recreate` is not possible. */
+  restore?: (() => Promise<unknown>) | undefined;
   /** The sentence of the toast once it is saved; without it there is none. */
   describeSaved?: (content: Content) => string;
   /** Called once it is saved, after the toast. */
@@ -80,12 +86,14 @@ export interface DocumentEditor<Fields extends FieldValues, Content> {
   takeTheirs: () => Promise<void>;
   /** Ends a conflict by saving the form over the other version. */
   keepMine: () => Promise<void>;
-  /** Saves the form as a new document, after a deletion. */
+  /** Saves the form as a new document, or over the one from the trash, after a deletion. */
   saveAgain: (() => Promise<void>) | null;
   /** Restores the work that {@link takeTheirs} replaced; null when there is none. */
   bringBack: (() => void) | null;
   /** Changes something beside the form, such as the status. `run` returns the new version. */
   change: (run: (version: number) => Promise<number>) => Promise<void>;
+  /** Deletes the document by `run`, and unsaved work with it. This deletion is no conflict. */
+  remove: (run: () => Promise<unknown>) => Promise<void>;
   /** The content, and the ways to restore a former one of its history; null for a new document. */
   history: {
     content: Content;
@@ -102,7 +110,8 @@ export interface DocumentEditor<Fields extends FieldValues, Content> {
 export function useDocumentEditor<Fields extends FieldValues, Content extends object>(
   options: DocumentEditorOptions<Fields, Content>,
 ): DocumentEditor<Fields, Content> {
-  const { draft, fields, schema, stored, empty, toFields, read, write, recreate } = options;
+  const { draft, fields, schema, stored, isDeleted = false, empty, toFields } = options;
+  const { read, write, recreate, restore } = options;
   const dispatch = useAppDispatch();
   const uid = useAppSelector(selectSession).user?.uid;
   const [name, ...ids] = draft;
@@ -114,6 +123,7 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
     resolver,
     initial: saved,
     initialBasis: stored?.version ?? 0,
+    ...(options.untyped && { untyped: options.untyped }),
   });
   const { form, basis, isRestored, settle, rebase } = work;
   useMergedFields(form, saved, work.base, options.fieldNames);
@@ -122,6 +132,7 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
   const [refusal, setRefusal] = useState<Conflict | null>(null);
   const [failure, setFailure] = useState<AppError>();
   const [isWriting, setWriting] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   const { isDirty, errors } = form.formState;
   const overlap = errors.root?.conflict?.message;
 
@@ -131,6 +142,7 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
     stored.version !== basis &&
     !ownVersions.includes(stored.version);
   const findConflict = (): Conflict | null => {
+    if (isDeleted && !isRemoved) return { kind: 'deleted' };
     if (overlap !== undefined) return { kind: 'fields', names: overlap };
     return refusal ?? (isOther ? { kind: 'changed' } : null);
   };
@@ -144,7 +156,8 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
     const field = options.findField?.(error);
     if (field !== undefined) {
       form.setError(field.name, { message: field.message }, { shouldFocus: true });
-    } else if (isConflict(error)) setRefusal({ kind: 'changed' });
+    } else if (isDeleted) setFailure(error);
+    else if (isConflict(error)) setRefusal({ kind: 'changed' });
     else if (error.code === 'not-found') setRefusal({ kind: 'deleted' });
     else setFailure(error);
   };
@@ -181,6 +194,11 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
     settle(document === null ? empty : toFields(document.content), document?.version ?? 0);
     endConflict();
   };
+  const writeRestored: Write<Content> = async (content) => {
+    if ((await read()) === null) await restore?.();
+    const theirs = await read();
+    return write(content, theirs?.version ?? 0);
+  };
   const readTheirs = async (): Promise<StoredDocument<Content> | null> => {
     const theirs = await read();
     if (theirs === null) setRefusal({ kind: 'deleted' });
@@ -212,10 +230,23 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
       rebase(theirs.version);
       await saveOver(theirs.version, write);
     },
-    saveAgain: recreate === undefined ? null : () => saveOver(0, recreate),
+    saveAgain:
+      recreate === undefined && restore === undefined
+        ? null
+        : () => saveOver(0, recreate ?? writeRestored),
     bringBack: work.bringBack,
     change: async (run) => {
       rebase(await writeOver(basis, run));
+    },
+    remove: async (run) => {
+      setRemoved(true);
+      try {
+        await run();
+      } catch (error) {
+        setRemoved(false);
+        throw error;
+      }
+      showStored(stored);
     },
     history: stored && {
       content: stored.content,

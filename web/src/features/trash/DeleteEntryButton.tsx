@@ -18,6 +18,8 @@ interface DeleteEntryButtonProps {
   /** What happens to the entry and its parts. */
   body: ReactNode;
   size?: 'sm';
+  /** Runs the deletion, where the entry is open in an editor: see `DocumentEditor.remove`. */
+  remove?: (run: () => Promise<unknown>) => Promise<void>;
   /** Called after the deletion. */
   onDeleted?: () => void;
 }
@@ -29,6 +31,7 @@ export function DeleteEntryButton({
   noun,
   body,
   size,
+  remove,
   onDeleted,
 }: DeleteEntryButtonProps) {
   const dispatch = useAppDispatch();
@@ -43,7 +46,8 @@ export function DeleteEntryButton({
       body={body}
       confirmLabel={t`Delete ${noun}`}
       onConfirm={async () => {
-        await deleteEntry(path).unwrap();
+        const run = () => deleteEntry(path).unwrap();
+        await (remove === undefined ? run() : remove(run));
         dispatch(showDeleted(path, name));
         onDeleted?.();
       }}

@@ -1,3 +1,4 @@
 export { useDeleteEntryMutation, useRestoreEntryMutation } from './api';
 export { DeleteEntryButton } from './DeleteEntryButton';
 export { restoreDeleted, showDeleted } from './restoreDeleted';
+export { useRestoreDeleted } from './useRestoreDeleted';

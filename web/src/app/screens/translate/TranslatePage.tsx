@@ -8,6 +8,7 @@ import {
   isTranslatedName,
   languages,
   sourceLanguage,
+  type User,
 } from '@appshelf/model';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -21,7 +22,9 @@ import {
   Skeleton,
   TabLinks,
 } from '../../../ui';
-import { selectSession } from '../../../features/session';
+import { LostPart } from '../../../features/admin/access';
+import { useOpenDocument } from '../../../features/editor';
+import { selectSession, useKeptRight } from '../../../features/session';
 import { selectLanguages } from '../../../features/site';
 import { getTranslatePath, contentTranslationsPath } from '../../../features/translations';
 import { useGetTranslationWorkQuery, type Place, type TranslationWork } from './api';
@@ -44,21 +47,24 @@ export function TranslatePage() {
     throw new PageNotFoundError();
   }
   if (user === null) return null;
-  const isEditor = hasPermission(user, contentKinds[kind].permissions.edit);
-  const place = { name: kind, id, language };
+  return <Translated place={{ name: kind, id, language }} user={user} />;
+}
+
+function Translated({ place, user }: { place: Place; user: User }) {
+  const { name, id, language } = place;
+  const key = `${name}/${id}/${language}`;
+  const isEditor = hasPermission(user, contentKinds[name].permissions.edit);
+  const mayOpen = isEditor || getTranslatableTexts(name).areProposed;
+  const { isOpen, isLost } = useKeptRight(key, mayOpen);
   return (
     <div className="min-h-dvh page-width py-10">
       <div className="grid grid-cols-1 gap-6">
         <Link to={contentTranslationsPath} className="w-fit text-small text-ink-3 hover:text-ink">
           {t`Translations`}
         </Link>
-        {isEditor || getTranslatableTexts(kind).areProposed ? (
-          <Work
-            key={`${kind}/${id}/${language}`}
-            place={place}
-            uid={user.uid}
-            isEditor={isEditor}
-          />
+        <LostPart isLost={isLost} />
+        {isOpen ? (
+          <Work key={key} place={place} uid={user.uid} isEditor={isEditor} />
         ) : (
           <NotAllowed />
         )}
@@ -88,12 +94,13 @@ interface WorkProps {
 
 function Work({ place, uid, isEditor }: WorkProps) {
   const query = useGetTranslationWorkQuery({ ...place, uid, isModerator: isEditor });
-  const { data, error, refetch } = query;
+  const { data: now, error, refetch } = query;
+  const { document: data, isDeleted } = useOpenDocument(now);
   // The form begins anew with what a decision published, and without a proposal that was withdrawn.
   const [forms, setForms] = useState(0);
   const { user } = useAppSelector(selectSession);
-  if (data === null) throw new PageNotFoundError();
-  if (data === undefined) {
+  if (data === null && now === null) throw new PageNotFoundError();
+  if (data === null) {
     return (
       <>
         <PageMeta title={t`Translations`} />
@@ -123,6 +130,7 @@ function Work({ place, uid, isEditor }: WorkProps) {
           key={forms}
           place={place}
           work={data}
+          isDeleted={isDeleted}
           isProposal={getTranslatableTexts(place.name).areProposed && !isEditor}
           onReload={async () => refetch().unwrap()}
           onWithdrawn={beginAnew}

@@ -31,6 +31,8 @@ import {
 interface TranslationFormProps {
   place: Place;
   work: TranslationWork;
+  /** Whether the entry was deleted since its texts were read. */
+  isDeleted: boolean;
   /** Whether what is saved waits for a decision. */
   isProposal: boolean;
   onReload: () => Promise<TranslationWork | null>;
@@ -42,6 +44,7 @@ interface TranslationFormProps {
 export function TranslationForm({
   place,
   work,
+  isDeleted,
   isProposal,
   onReload,
   onWithdrawn,
@@ -56,11 +59,14 @@ export function TranslationForm({
     fields: translationFields,
     schema,
     stored,
+    isDeleted,
     empty: toFields(parts, work.builtIn ?? { texts: {}, sources: {} }),
     toFields: (content) => toFields(parts, content),
     read: () => onReload().then((fresh) => fresh && getStored(place, fresh, isProposal)),
     write: (texts, basis) => save({ place, texts, basis, isProposal }).unwrap(),
-    recreate: (texts) => save({ place, texts, basis: 0, isProposal }).unwrap(),
+    recreate: isDeleted
+      ? undefined
+      : (texts) => save({ place, texts, basis: 0, isProposal }).unwrap(),
     describeSaved: () =>
       isProposal ? t`Your translation is proposed.` : t`The translation is saved.`,
   });

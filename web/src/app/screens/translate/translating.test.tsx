@@ -333,3 +333,20 @@ it('lets members translate no apps', async () => {
   await open({}, '/translate/app/margin/de');
   expect(await screen.findByText('You cannot translate this')).toBeVisible();
 });
+
+it('stays with what was typed when the entry turns out to be deleted', async () => {
+  const user = await open({ moderator: true });
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Step 1' })).getByLabelText(
+      'Title: translation',
+    ),
+  );
+  await user.paste('Seite öffnen');
+  await putTranslation('de', { updatedAt: 2_000 });
+  await user.click(press('Save translation'));
+  await screen.findByText(/Somebody else saved this translation/);
+  await firestore.remove('instructions/widen');
+  await user.click(press('Compare'));
+  expect(await screen.findByText(/^Somebody else deleted this translation/)).toBeVisible();
+  expect(screen.getByDisplayValue('Seite öffnen')).toBeVisible();
+});

@@ -10,9 +10,20 @@ import { useCanOpen } from './useCanOpen';
  */
 export function LostPermission() {
   const { pathname } = useLocation();
-  const mayOpen = useCanOpen(pathname);
+  return useCanOpen(pathname) ? null : <Notice />;
+}
+
+/**
+ * Says the same of a part of a page, whose other parts its reader may still open: see `useKeptRight`. Nothing where the page
+ * says it already.
+ */
+export function LostPart({ isLost }: { isLost: boolean }) {
+  const { pathname } = useLocation();
+  return useCanOpen(pathname) && isLost ? <Notice /> : null;
+}
+
+function Notice() {
   const mayOpenArea = useCanOpen('/admin');
-  if (mayOpen) return null;
   return (
     <div
       role="alert"

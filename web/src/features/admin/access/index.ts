@@ -1,5 +1,5 @@
 export { AdminLink } from './AdminLink';
 export { adminPages, canOpenPage, type AdminPath } from './adminPages';
 export { getHistoryHref, HistoryLink } from './HistoryLink';
-export { LostPermission } from './LostPermission';
+export { LostPart, LostPermission } from './LostPermission';
 export { useCanOpen } from './useCanOpen';

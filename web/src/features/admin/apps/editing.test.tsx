@@ -252,6 +252,17 @@ describe('an existing app', () => {
     expect(field('Name')).toHaveValue('Margin21');
   });
 
+  it('stays with what was typed when it turns out to be deleted while versions are compared', async () => {
+    const { user } = await openEdited();
+    await put({ name: 'Theirs', updatedAt: 2_500 });
+    await user.click(press('Save changes'));
+    await screen.findByText('Somebody else saved this app while you were editing it.');
+    await firestore.remove('apps/margin');
+    await user.click(press('Compare'));
+    await screen.findByText(/^Somebody else deleted this app/);
+    expect(field('Name')).toHaveValue('Margin2');
+  });
+
   it('is published, archived, published again and made a draft, and keeps its first publication', async () => {
     const { user, toasts } = open('/admin/apps/margin');
     const { id: _id, ...others } = makeApp();

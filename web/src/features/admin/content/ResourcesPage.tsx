@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
 import { PageHeader, PageMeta, TabLinks } from '../../../ui';
-import { selectSession } from '../../session';
+import { selectSession, useKeptRight } from '../../session';
 import { selectSwitchedOff } from '../../site';
+import { LostPart } from '../access';
 import { SwitchedOffTab } from './SwitchedOffTab';
 import { ProductsTab } from './entries/ProductsTab';
 import { ResourcesTab } from './entries/ResourcesTab';
@@ -31,9 +32,8 @@ export function ResourcesPage() {
   const allowed = getOpenTabs(user);
   const tabs = allowed.filter((tab) => !isTabOff(tab, switchedOff));
   const [first] = tabs;
-  // The page stays as it is when the role is removed while it is open.
-  const view =
-    first === undefined || allowed.includes(asked.tab) ? asked : { ...asked, tab: first, id: null };
+  const { isOpen, isLost } = useKeptRight(asked.tab, allowed.includes(asked.tab));
+  const view = first === undefined || isOpen ? asked : { ...asked, tab: first, id: null };
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageMeta title={t`Resources`} />
@@ -47,6 +47,7 @@ export function ResourcesPage() {
           isCurrent: tab === view.tab,
         }))}
       />
+      <LostPart isLost={isLost} />
       {isTabOff(view.tab, switchedOff) ? <SwitchedOffTab tab={view.tab} /> : <Tab view={view} />}
     </div>
   );

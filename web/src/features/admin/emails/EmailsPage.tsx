@@ -3,7 +3,8 @@ import { hasPermission } from '@appshelf/model';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
 import { PageHeader, PageMeta, TabLinks } from '../../../ui';
-import { selectSession } from '../../session';
+import { selectSession, useKeptRight } from '../../session';
+import { LostPart } from '../access';
 import { ComposeTab } from './compose/ComposeTab';
 import { InboxTab } from './inbox/InboxTab';
 import { OutboxTab } from './outbox/OutboxTab';
@@ -25,7 +26,9 @@ export function EmailsPage() {
   const [parameters] = useSearchParams();
   const { user } = useAppSelector(selectSession);
   const tabs = allTabs.filter(({ permission }) => hasPermission(user, permission));
-  const tab = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0] ?? allTabs[0];
+  const asked = allTabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0] ?? allTabs[0];
+  const { isOpen, isLost } = useKeptRight(asked.id, tabs.includes(asked));
+  const tab = isOpen ? asked : (tabs[0] ?? asked);
   return (
     <div className="grid gap-6">
       <PageMeta title={t`${i18n._(tab.label)} – Emails`} />
@@ -38,6 +41,7 @@ export function EmailsPage() {
           isCurrent: id === tab.id,
         }))}
       />
+      <LostPart isLost={isLost} />
       <tab.Content />
     </div>
   );

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { collections, getOwnPagePath, type OwnPage } from '@appshelf/model';
+import type { FieldValues } from 'react-hook-form';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button, ButtonLink } from '../../../ui';
-import { isConflict } from '../../editor';
+import { isConflict, type DocumentEditor } from '../../editor';
 import { toastAdded } from '../../toasts';
 import { DeleteEntryButton } from '../../trash';
 import { AddressButton } from '../addresses';
@@ -13,13 +14,13 @@ interface OwnPageActionsProps {
   page: OwnPage;
   /** Whether the form has unsaved changes: publishing is disabled until they are saved. */
   isDirty: boolean;
-  /** Changes the page beside the form: see `useDocumentEditor`. */
-  change: (run: (version: number) => Promise<number>) => Promise<void>;
+  /** Changes and deletes the page beside the form. */
+  editor: Pick<DocumentEditor<FieldValues, object>, 'change' | 'remove'>;
   onDeleted: () => void;
 }
 
 /** The actions on a whole page: view, publish, take off the site, delete. */
-export function OwnPageActions({ page, isDirty, change, onDeleted }: OwnPageActionsProps) {
+export function OwnPageActions({ page, isDirty, editor, onDeleted }: OwnPageActionsProps) {
   const { id, title, status } = page;
   const dispatch = useAppDispatch();
   const [publish, { isLoading }] = usePublishOwnPageMutation();
@@ -27,7 +28,7 @@ export function OwnPageActions({ page, isDirty, change, onDeleted }: OwnPageActi
 
   const toggle = async (): Promise<void> => {
     try {
-      await change((basis) => publish({ page, basis, isPublished: !isPublished }).unwrap());
+      await editor.change((basis) => publish({ page, basis, isPublished: !isPublished }).unwrap());
       const message = isPublished ? t`${title} is off the site.` : t`${title} is published.`;
       dispatch(toastAdded({ message, type: 'success' }));
     } catch (error) {
@@ -56,7 +57,7 @@ export function OwnPageActions({ page, isDirty, change, onDeleted }: OwnPageActi
         entry={page}
         name={title}
         waitsFor={isDirty ? t`Save your changes first` : undefined}
-        onChanged={(updatedAt) => void change(() => Promise.resolve(updatedAt))}
+        onChanged={(updatedAt) => void editor.change(() => Promise.resolve(updatedAt))}
       />
       <PlanButton entry={`${collections.pages}/${id}`} name={title} />
       <DeleteEntryButton
@@ -64,6 +65,7 @@ export function OwnPageActions({ page, isDirty, change, onDeleted }: OwnPageActi
         name={title}
         noun={t`page`}
         body={t`It goes to the trash, from where it can be restored for 30 days. Links of the site that lead there are not shown meanwhile.`}
+        remove={editor.remove}
         onDeleted={onDeleted}
       />
     </>

@@ -22,6 +22,7 @@ import {
   type StoredDocument,
 } from '../../editor';
 import { TranslateLink } from '../../translations';
+import { useRestoreDeleted } from '../../trash';
 import { addressErrorCode } from '../addresses';
 import { HistorySection } from '../history';
 import { PlannedBadges, PlannedTextNotice, PlanTextButton } from '../planned';
@@ -56,12 +57,14 @@ const toStored = ({
 interface OwnPageEditorProps {
   /** null for a new page. */
   page: OwnPage | null;
+  /** Whether somebody else deleted the page since it was opened. */
+  isDeleted: boolean;
   /** Reads the page again; null when it was deleted. */
   onReload: () => Promise<OwnPage | null>;
 }
 
 /** Makes or edits a page. The draft is stored on this device. Saving asks first when somebody else changed the page. */
-export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
+export function OwnPageEditor({ page, isDeleted, onReload }: OwnPageEditorProps) {
   const navigate = useNavigate();
   const [create] = useCreateOwnPageMutation();
   const [change] = useChangeOwnPageMutation();
@@ -70,6 +73,8 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
     fields,
     schema,
     stored: page && toStored(page),
+    isDeleted,
+    restore: useRestoreDeleted(`${collections.pages}/${page?.id ?? ''}`),
     empty,
     toFields: (content) => content,
     read: () => onReload().then((theirs) => theirs && toStored(theirs)),
@@ -115,11 +120,8 @@ export function OwnPageEditor({ page, onReload }: OwnPageEditorProps) {
               <OwnPageActions
                 page={page}
                 isDirty={isDirty}
-                change={editor.change}
-                onDeleted={() => {
-                  editor.discard();
-                  void navigate('/admin/pages', { state: finishedState });
-                }}
+                editor={editor}
+                onDeleted={() => void navigate('/admin/pages', { state: finishedState })}
               />
             </>
           )

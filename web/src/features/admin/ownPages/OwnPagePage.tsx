@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { ErrorPanel, PageNotFoundError, Skeleton } from '../../../ui';
+import { useOpenDocument } from '../../editor';
 import { useGetOwnPageQuery } from './api';
 import { OwnPageEditor } from './OwnPageEditor';
 
@@ -10,7 +11,7 @@ export function NewOwnPagePage() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <BackLink />
-      <OwnPageEditor page={null} onReload={() => Promise.resolve(null)} />
+      <OwnPageEditor page={null} isDeleted={false} onReload={() => Promise.resolve(null)} />
     </div>
   );
 }
@@ -18,15 +19,20 @@ export function NewOwnPagePage() {
 /** /admin/pages/own/{slug}: edits a page. */
 export function OwnPagePage() {
   const { slug = '' } = useParams();
-  const { data, error, refetch } = useGetOwnPageQuery(slug);
-  if (data === null) throw new PageNotFoundError();
+  return <OpenPage key={slug} slug={slug} />;
+}
+
+function OpenPage({ slug }: { slug: string }) {
+  const { currentData, error, refetch } = useGetOwnPageQuery(slug);
+  const { document: page, isDeleted } = useOpenDocument(currentData);
+  if (page === null && currentData === null) throw new PageNotFoundError();
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <BackLink />
-      {data === undefined && error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
-      {data === undefined && error === undefined && <Skeleton className="h-96" />}
-      {data !== undefined && (
-        <OwnPageEditor key={slug} page={data} onReload={() => refetch().unwrap()} />
+      {page === null && error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
+      {page === null && error === undefined && <Skeleton className="h-96" />}
+      {page !== null && (
+        <OwnPageEditor page={page} isDeleted={isDeleted} onReload={() => refetch().unwrap()} />
       )}
     </div>
   );

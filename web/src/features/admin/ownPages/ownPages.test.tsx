@@ -151,6 +151,19 @@ it('says that somebody else changed the page, and loses nothing', async () => {
   );
 });
 
+it('stays with what was typed when it was deleted meanwhile', async () => {
+  await firestore.put('pages/hours', page);
+  const user = open('/admin/pages/own/hours');
+  await user.type(await screen.findByLabelText('Title'), '!');
+  await firestore.put('pages/hours', { ...page, updatedAt: new Date(2_000) });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText(/Somebody else saved this page/);
+  await firestore.remove('pages/hours');
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(await screen.findByText(/^Somebody else deleted this page/)).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Opening hours!');
+});
+
 it('is not found where there is no page', async () => {
   open('/admin/pages/own/none');
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();

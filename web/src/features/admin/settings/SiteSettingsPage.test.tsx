@@ -299,6 +299,14 @@ it('restores what was typed without undoing what others saved meanwhile, and nam
   });
 });
 
+it('keeps what was typed when the role is taken that the fields need, and says so', async () => {
+  const { user, setUser } = await open();
+  await user.type(await name(), '!');
+  setUser(makeUser({ claims: { editor: true } }));
+  expect(await name()).toHaveValue('Appshelf!');
+  expect(screen.getByRole('alert')).toHaveTextContent('An administrator took the role');
+});
+
 it('says when the settings cannot be read, and tries again', async () => {
   await auth.signIn({ claims: { admin: true } });
   const permit = await database.refuse();

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ButtonLink, ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
-import { useHasPermission } from '../../session';
+import { useHasPermission, useKeptRight } from '../../session';
+import { LostPart } from '../access';
 import { useGetSiteSettingsQuery } from './api';
 import { SiteTranslations } from './LanguagesFieldset';
 import type { SitePreview } from './PreviewSection';
@@ -10,7 +11,7 @@ import { AnnouncementFieldset, SiteFieldset } from './SiteFieldset';
 /** /admin/settings: settings of the whole site, for editors the announcement. Every open page applies a change at once. */
 export function SiteSettingsPage({ Preview }: { Preview: SitePreview }) {
   const { data: settings, error, refetch } = useGetSiteSettingsQuery(undefined);
-  const maySetAll = useHasPermission('settings.edit');
+  const { isOpen: maySetAll, isLost } = useKeptRight('', useHasPermission('settings.edit'));
   return (
     <div className="grid max-w-2xl gap-6">
       <PageMeta title={t`Settings`} />
@@ -19,6 +20,7 @@ export function SiteSettingsPage({ Preview }: { Preview: SitePreview }) {
         lead={t`Changes apply to every open page at once.`}
         actions={maySetAll && <ButtonLink to="/admin/set-up">{t`Set-up`}</ButtonLink>}
       />
+      <LostPart isLost={isLost} />
       {settings === undefined && error !== undefined && (
         <ErrorPanel error={error} onRetry={refetch} />
       )}

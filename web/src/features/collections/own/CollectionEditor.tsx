@@ -5,12 +5,10 @@ import {
   collectionInput,
   limits,
   type AppCollection,
-  type CollectionInput,
   type User,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { Globe, Lock } from 'lucide-react';
-import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { connectFields } from '../../../lib/connectFields';
@@ -30,22 +28,28 @@ import type { CollectionContent } from '../content';
 import { AppsField } from './AppsField';
 import { DeleteButton } from './DeleteButton';
 
-/** The values of the fields, valid or not. */
+/** The values of the fields, valid or not. The id of a new collection is empty until it is saved for the first time. */
 const collectionFields = z.object({
+  id: z.string(),
   title: z.string(),
   description: z.string(),
   appIds: z.array(z.string()),
 });
 
-const empty: CollectionInput = { title: '', description: '', appIds: [] };
+type Fields = z.infer<typeof collectionFields>;
+
+const schema = collectionInput.extend({ id: z.string() });
+
+const empty: Fields = { id: '', title: '', description: '', appIds: [] };
 
 const toStored = ({
+  id,
   title,
   description,
   appIds,
   updatedAt,
-}: AppCollection): StoredDocument<CollectionInput> => ({
-  content: { title, description, appIds },
+}: AppCollection): StoredDocument<Fields> => ({
+  content: { id, title, description, appIds },
   version: updatedAt,
 });
 
@@ -53,50 +57,62 @@ interface CollectionEditorProps {
   owner: User;
   /** null for a new collection. */
   stored: CollectionContent | null;
+  /** Whether the collection was deleted elsewhere since it was opened. */
+  isDeleted?: boolean;
 }
 
 /**
  * Creates or edits a collection. Unsaved changes are stored on this device. Saving asks first when the collection was changed
  * elsewhere.
  */
-export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
+export function CollectionEditor({ owner, stored, isDeleted = false }: CollectionEditorProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [createCollection] = useCreateCollectionMutation();
   const [saveCollection] = useSaveCollectionMutation();
-  const [newId] = useState(() => crypto.randomUUID());
   const collection = stored?.collection ?? null;
-  const id = collection?.id ?? newId;
   const status: OwnStatus = collection?.status === 'published' ? 'published' : 'private';
 
-  const create = async (input: CollectionInput, next: OwnStatus): Promise<number> => {
+  const create = async ({ id, ...input }: Fields, next: OwnStatus): Promise<number> => {
     const createdAt = await createCollection({ id, owner, input, status: next }).unwrap();
     dispatch(toastAdded({ type: 'success', message: describeSaved(input.title, 'private', next) }));
     return createdAt;
   };
   const write =
     (next: OwnStatus) =>
-    async (input: CollectionInput, basis: number): Promise<number> => {
-      if (collection === null) return create(input, next);
+    async (fields: Fields, basis: number): Promise<number> => {
+      if (collection === null) return create(fields, next);
       const { publishedAt } = collection;
+      const { id, ...input } = fields;
       const change = { id, owner, input, status: next, publishedAt, basis };
       const savedAt = await saveCollection(change).unwrap();
       dispatch(toastAdded({ type: 'success', message: describeSaved(input.title, status, next) }));
       return savedAt;
     };
-  const editor = useDocumentEditor<CollectionInput, CollectionInput>({
+  const work = useDocumentEditor<Fields, Fields>({
     draft: ['collection', collection?.id ?? ''],
     fields: collectionFields,
-    schema: collectionInput,
+    schema,
     stored: collection && toStored(collection),
+    isDeleted,
     empty,
     toFields: (content) => content,
-    read: () => readCollection(id).then((theirs) => theirs && toStored(theirs)),
+    untyped: ['id'],
+    read: () => readCollection(collection?.id ?? '').then((theirs) => theirs && toStored(theirs)),
     write: write(status),
-    recreate: (input) => create(input, 'private'),
-    onSaved: () =>
+    recreate: (fields) => create(fields, 'private'),
+    onSaved: ({ id }) =>
       collection === null && navigate(getEditHref(id), { replace: true, state: finishedState }),
   });
+  const editor: typeof work = {
+    ...work,
+    // The draft holds the id before anything is sent, so that saving again after a lost answer creates no second collection.
+    save: (by) => {
+      const { form } = work;
+      if (form.getValues('id') === '') form.setValue('id', crypto.randomUUID());
+      return work.save(by);
+    },
+  };
   const { control, formState } = editor.form;
   const field = connectFields(editor.form);
   const { isSubmitting } = formState;
@@ -117,10 +133,8 @@ export function CollectionEditor({ owner, stored }: CollectionEditorProps) {
             <ButtonLink size="sm" to={getCollectionHref(collection.id)}>{t`View`}</ButtonLink>
             <DeleteButton
               collection={collection}
-              onDeleted={() => {
-                editor.discard();
-                void navigate(ownCollectionsPath, { state: finishedState });
-              }}
+              remove={editor.remove}
+              onDeleted={() => void navigate(ownCollectionsPath, { state: finishedState })}
             />
           </div>
         )}

@@ -8,12 +8,18 @@ import { useDeleteCollectionMutation } from '../changesApi';
 
 interface DeleteButtonProps {
   collection: Pick<AppCollection, 'id' | 'title' | 'status'>;
+  /** Runs the deletion, where the collection is open in its editor: see `DocumentEditor.remove`. */
+  remove?: (run: () => Promise<unknown>) => Promise<void>;
   /** Called after the deletion. */
   onDeleted?: () => void;
 }
 
 /** Deletes the member's own collection, after a question. */
-export function DeleteButton({ collection: { id, title, status }, onDeleted }: DeleteButtonProps) {
+export function DeleteButton({
+  collection: { id, title, status },
+  remove,
+  onDeleted,
+}: DeleteButtonProps) {
   const dispatch = useAppDispatch();
   const [deleteCollection] = useDeleteCollectionMutation();
   return (
@@ -30,7 +36,8 @@ export function DeleteButton({ collection: { id, title, status }, onDeleted }: D
       }
       confirmLabel={t`Delete collection`}
       onConfirm={async () => {
-        await deleteCollection({ id }).unwrap();
+        const run = () => deleteCollection({ id }).unwrap();
+        await (remove === undefined ? run() : remove(run));
         dispatch(toastAdded({ type: 'success', message: t`“${title}” is deleted.` }));
         onDeleted?.();
       }}

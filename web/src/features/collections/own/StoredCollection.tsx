@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { User } from '@appshelf/model';
 import { LibraryBig } from 'lucide-react';
 import { ButtonLink, EmptyState, ErrorPanel, PageMeta, Skeleton } from '../../../ui';
+import { useOpenDocument } from '../../editor';
 import { ownCollectionsPath } from '../addresses';
 import { useGetMemberCollectionQuery } from '../api';
 import { CollectionEditor } from './CollectionEditor';
@@ -9,6 +10,11 @@ import { CollectionEditor } from './CollectionEditor';
 /** The editor of a stored collection, once it is read. */
 export function StoredCollection({ owner, id }: { owner: User; id: string }) {
   const { currentData, error, refetch } = useGetMemberCollectionQuery({ uid: owner.uid, id });
+  const own = currentData?.collection.ownerUid === owner.uid ? currentData : null;
+  const { document: stored, isDeleted } = useOpenDocument(currentData && own);
+  if (stored !== null) {
+    return <CollectionEditor owner={owner} stored={stored} isDeleted={isDeleted} />;
+  }
   if (currentData === undefined) {
     return error === undefined ? (
       <EditorSkeleton />
@@ -22,9 +28,6 @@ export function StoredCollection({ owner, id }: { owner: User; id: string }) {
         />
       </>
     );
-  }
-  if (currentData?.collection.ownerUid === owner.uid) {
-    return <CollectionEditor owner={owner} stored={currentData} />;
   }
   return (
     <div className="min-h-dvh">

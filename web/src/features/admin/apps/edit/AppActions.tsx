@@ -77,8 +77,7 @@ export function AppActions({ app, editor }: AppActionsProps) {
   };
   const confirmDeletion = async (): Promise<void> => {
     const path = `${collections.apps}/${app.id}`;
-    await deleteEntry(path).unwrap();
-    editor.discard();
+    await editor.remove(() => deleteEntry(path).unwrap());
     dispatch(showDeleted(path, app.name));
     await navigate('/admin/apps', { state: finishedState });
   };

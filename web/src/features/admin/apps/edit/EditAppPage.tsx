@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import {
   appCreation,
+  collections,
   getAppPath,
   toReadablePath,
   type App,
@@ -8,7 +9,8 @@ import {
 } from '@appshelf/model';
 import { useParams } from 'react-router-dom';
 import { ErrorPanel, PageHeader, PageMeta, PageNotFoundError, Skeleton } from '../../../../ui';
-import { describeSavedEntry, type StoredDocument } from '../../../editor';
+import { describeSavedEntry, useOpenDocument, type StoredDocument } from '../../../editor';
+import { useRestoreDeleted } from '../../../trash';
 import { HistorySection } from '../../history';
 import { PlannedBadges } from '../../planned';
 import { useGetAdminAppQuery, useLazyGetAdminAppQuery, useSaveAppMutation } from '../api';
@@ -29,18 +31,31 @@ const toStored = (app: App): StoredDocument<AppCreation> => ({
 /** /admin/apps/{id}: edits, publishes, archives and deletes an app. */
 export function EditAppPage({ Preview }: { Preview: AppPreview }) {
   const { id = '' } = useParams();
-  const { currentData: app, error, refetch } = useGetAdminAppQuery(id);
-  if (app === null) throw new PageNotFoundError();
-  if (app !== undefined) return <AppEditor key={id} app={app} Preview={Preview} />;
+  return <OpenApp key={id} id={id} Preview={Preview} />;
+}
+
+function OpenApp({ id, Preview }: { id: string; Preview: AppPreview }) {
+  const { currentData, error, refetch } = useGetAdminAppQuery(id);
+  const { document: app, isDeleted } = useOpenDocument(currentData);
+  if (app !== null) return <AppEditor app={app} isDeleted={isDeleted} Preview={Preview} />;
+  if (currentData === null) throw new PageNotFoundError();
   if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   return <Skeleton className="h-96 max-w-2xl" />;
 }
 
-function AppEditor({ app, Preview }: { app: App; Preview: AppPreview }) {
+interface AppEditorProps {
+  app: App;
+  isDeleted: boolean;
+  Preview: AppPreview;
+}
+
+function AppEditor({ app, isDeleted, Preview }: AppEditorProps) {
   const [saveApp] = useSaveAppMutation();
   const [getApp] = useLazyGetAdminAppQuery();
   const editor = useAppEditor(app.id, {
     stored: toStored(app),
+    isDeleted,
+    restore: useRestoreDeleted(`${collections.apps}/${app.id}`),
     read: () =>
       getApp(app.id)
         .unwrap()

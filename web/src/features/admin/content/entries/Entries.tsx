@@ -3,12 +3,21 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Live } from '../../../../store';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../../ui';
+import { useOpenDocument } from '../../../editor';
 import { newEntryId } from '../resourcesAddress';
 import type { EntryCollection } from './api';
 import { EntryList } from './EntryList';
 import type { ListedEntry } from './listedEntry';
 import { i18n } from '../../../../lib/i18n';
 import type { EntryNoun } from './entryNouns';
+
+/** What an editor gets beside its entry. */
+interface EditorState {
+  /** The position after the last entry. */
+  position: number;
+  /** Whether somebody else deleted the entry since it was opened. */
+  isDeleted: boolean;
+}
 
 interface EntriesProps<Entry extends { id: string; position: number }> {
   collection: EntryCollection;
@@ -21,17 +30,21 @@ interface EntriesProps<Entry extends { id: string; position: number }> {
   id: string | null;
   getHref: (id: string | null) => string;
   toListed: (entry: Entry) => Omit<ListedEntry, 'href'>;
-  /** Renders the editor of an entry; null for a new one. `position` is the position after the last entry. */
-  editor: (entry: Entry | null, position: number) => ReactNode;
+  /** Renders the editor of an entry; null for a new one. */
+  editor: (entry: Entry | null, state: EditorState) => ReactNode;
 }
 
 /** The list of the entries of one kind, or the editor of one entry. */
 export function Entries<Entry extends { id: string; position: number }>(
   props: EntriesProps<Entry>,
 ) {
-  const { collection, live, onRetry, label, noun, id, getHref, toListed, editor } = props;
+  const { collection, live, onRetry, label, noun, id, getHref, toListed } = props;
   const entries = live?.state ?? null;
   const [one, several] = [i18n._(noun.one), i18n._(noun.several)];
+  // An open editor stays when the list ends, for example because the role was taken.
+  if (id !== null && entries !== null) {
+    return <OpenEntry key={id} {...{ ...props, id, entries }} />;
+  }
   if (live?.failure !== undefined && live.failure !== null) {
     return <ErrorPanel error={live.failure} onRetry={onRetry} />;
   }
@@ -41,18 +54,6 @@ export function Entries<Entry extends { id: string; position: number }>(
       {t`New ${one}`}
     </ButtonLink>
   );
-  if (id !== null) {
-    const position = (entries.at(-1)?.position ?? -1) + 1;
-    const entry = entries.find((candidate) => candidate.id === id) ?? null;
-    if (entry !== null || id === newEntryId) return editor(entry, position);
-    return (
-      <EmptyState
-        title={t`This ${one} does not exist`}
-        body={t`It may have been deleted.`}
-        action={<ButtonLink to={getHref(null)}>{label}</ButtonLink>}
-      />
-    );
-  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <UnreadableDocuments paths={live?.unreadable ?? []} />
@@ -74,6 +75,35 @@ export function Entries<Entry extends { id: string; position: number }>(
         </>
       )}
     </div>
+  );
+}
+
+interface OpenEntryProps<
+  Entry extends { id: string; position: number },
+> extends EntriesProps<Entry> {
+  id: string;
+  entries: readonly Entry[];
+}
+
+function OpenEntry<Entry extends { id: string; position: number }>({
+  id,
+  entries,
+  editor,
+  noun,
+  label,
+  getHref,
+}: OpenEntryProps<Entry>) {
+  const stored = entries.find((candidate) => candidate.id === id) ?? null;
+  const { document: entry, isDeleted } = useOpenDocument(stored);
+  const position = (entries.at(-1)?.position ?? -1) + 1;
+  if (entry !== null || id === newEntryId) return editor(entry, { position, isDeleted });
+  const one = i18n._(noun.one);
+  return (
+    <EmptyState
+      title={t`This ${one} does not exist`}
+      body={t`It may have been deleted.`}
+      action={<ButtonLink to={getHref(null)}>{label}</ButtonLink>}
+    />
   );
 }
 

@@ -19,13 +19,14 @@ interface EntryActionsProps {
   /** Whether the form has unsaved changes: publishing is disabled until they are saved. */
   isDirty: boolean;
   publicHref: string | null;
-  change: DocumentEditor<FieldValues, object>['change'];
+  /** Changes and deletes the entry beside the form. */
+  editor: Pick<DocumentEditor<FieldValues, object>, 'change' | 'remove'>;
   onDeleted: () => void;
 }
 
 /** The actions on a whole entry: translate, publish, take off the site, delete. */
 export function EntryActions(props: EntryActionsProps) {
-  const { collection, noun, entry, isDirty, publicHref, change, onDeleted } = props;
+  const { collection, noun, entry, isDirty, publicHref, editor, onDeleted } = props;
   const { id, name, status } = entry;
   const dispatch = useAppDispatch();
   const [changeEntry, { isLoading }] = useChangeEntryMutation();
@@ -34,7 +35,7 @@ export function EntryActions(props: EntryActionsProps) {
 
   const setStatus = async (to: AppStatus): Promise<void> => {
     try {
-      await change((basis) =>
+      await editor.change((basis) =>
         changeEntry({ collection, id, basis, change: { status: to } }).unwrap(),
       );
       const message = to === 'published' ? t`${name} is published.` : t`${name} is off the site.`;
@@ -67,6 +68,7 @@ export function EntryActions(props: EntryActionsProps) {
         name={name}
         noun={i18n._(noun.one)}
         body={t`It goes to the trash, from where it can be restored for 30 days. To keep it for later, take it off the site instead.`}
+        remove={editor.remove}
         onDeleted={onDeleted}
       />
     </div>

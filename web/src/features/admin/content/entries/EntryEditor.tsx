@@ -14,6 +14,7 @@ import {
   useDocumentEditor,
   type StoredDocument,
 } from '../../../editor';
+import { useRestoreDeleted } from '../../../trash';
 import { HistorySection } from '../../history';
 import { PlannedBadges } from '../../planned';
 import {
@@ -40,6 +41,8 @@ interface EntryEditorProps<Fields extends FieldValues, Content extends object> {
   noun: EntryNoun;
   /** null for a new one. */
   stored: EditedEntry<Content> | null;
+  /** Whether somebody else deleted the entry since it was opened. */
+  isDeleted: boolean;
   fields: z.ZodType<Fields>;
   empty: Fields;
   schema: z.ZodType<Content, Fields>;
@@ -63,7 +66,7 @@ interface EntryEditorProps<Fields extends FieldValues, Content extends object> {
 export function EntryEditor<Fields extends FieldValues, Content extends object>(
   props: EntryEditorProps<Fields, Content>,
 ) {
-  const { collection, noun, stored, getName, origin, position, back, getHref } = props;
+  const { collection, noun, stored, isDeleted, getName, origin, position, back, getHref } = props;
   const navigate = useNavigate();
   const [createEntry] = useCreateEntryMutation();
   const [changeEntry] = useChangeEntryMutation();
@@ -74,6 +77,8 @@ export function EntryEditor<Fields extends FieldValues, Content extends object>(
     fields: props.fields,
     schema: props.schema,
     stored,
+    isDeleted,
+    restore: useRestoreDeleted(`${collection}/${stored?.id ?? ''}`),
     empty: props.empty,
     toFields: props.toFields,
     read: async () => {
@@ -124,11 +129,8 @@ export function EntryEditor<Fields extends FieldValues, Content extends object>(
             entry={stored}
             publicHref={props.publicHref}
             isDirty={editor.form.formState.isDirty}
-            change={editor.change}
-            onDeleted={() => {
-              editor.discard();
-              void navigate(back.href, { state: finishedState });
-            }}
+            editor={editor}
+            onDeleted={() => void navigate(back.href, { state: finishedState })}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { newEntryId, getViewHref } from '../resourcesAddress';
+import { getViewHref } from '../resourcesAddress';
 import { useFollowProductsQuery } from './api';
 import { Entries } from './Entries';
 import { EntryEditor } from './EntryEditor';
@@ -32,9 +32,8 @@ export function ProductsTab({ id }: { id: string | null }) {
         imageUrl,
         updatedAt,
       })}
-      editor={(product, position) => (
+      editor={(product, state) => (
         <EntryEditor
-          key={product?.id ?? newEntryId}
           collection="products"
           noun={entryNouns.product}
           stored={
@@ -55,7 +54,7 @@ export function ProductsTab({ id }: { id: string | null }) {
           toFields={toProductFields}
           getName={({ name }) => name}
           origin={{}}
-          position={position}
+          {...state}
           back={{ href: getHref(null), label: t`All products` }}
           getHref={getHref}
           publicHref="/products"

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ResourceKind } from '@appshelf/model';
 import { useState } from 'react';
-import { kindsByTab, newEntryId, tabLabels, getViewHref } from '../resourcesAddress';
+import { kindsByTab, tabLabels, getViewHref } from '../resourcesAddress';
 import { useFollowResourcesQuery } from './api';
 import { Entries } from './Entries';
 import { EntryEditor } from './EntryEditor';
@@ -49,9 +49,8 @@ export function ResourcesTab({ tab, id }: { tab: keyof typeof kindsByTab; id: st
         imageUrl,
         updatedAt,
       })}
-      editor={(resource, position) => (
+      editor={(resource, state) => (
         <EntryEditor
-          key={resource?.id ?? newEntryId}
           collection="resources"
           noun={entryNouns[kind]}
           stored={
@@ -72,7 +71,7 @@ export function ResourcesTab({ tab, id }: { tab: keyof typeof kindsByTab; id: st
           toFields={toResourceFields}
           getName={({ title }) => title}
           origin={{ kind }}
-          position={position}
+          {...state}
           back={{ href: getHref(null), label: t`All ${i18n._(entryNouns[kind].several)}` }}
           getHref={getHref}
           publicHref={page === null || resource === null ? page : `${page}#${resource.id}`}

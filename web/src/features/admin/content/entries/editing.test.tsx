@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
 import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
+import { renderMember } from '../../../../testing/renderMember';
 import { renderPage } from '../../../../testing/renderPage';
 import { makeUser } from '../../../../testing/user';
 import { newEntryId } from '../resourcesAddress';
@@ -11,6 +13,7 @@ import { ResourcesTab } from './ResourcesTab';
 vi.setConfig({ testTimeout: 30_000 });
 
 const firestore = startTestLiveFirestore();
+const { restoreEntry } = startTestCallables('restoreEntry');
 
 beforeEach(() => {
   localStorage.clear();
@@ -61,5 +64,65 @@ it('says what a resource lacks, and stores it as a draft of its kind', async () 
   expect(await firestore.get('resources/reading-circle')).toMatchObject({
     kind: 'community',
     status: 'draft',
+  });
+});
+
+describe('an open editor', () => {
+  const product = {
+    name: 'Lamp',
+    summary: 'It shines.',
+    description: '',
+    status: 'published',
+    position: 0,
+    imageUrl: null,
+    url: null,
+    price: null,
+    appIds: [],
+    updatedAt: 1_000,
+  };
+
+  async function openEdited() {
+    await firestore.put('products/lamp', product);
+    const opened = renderMember(
+      <ProductsTab id="lamp" />,
+      makeUser({ uid: 'ed', claims: { editor: true } }),
+    );
+    await opened.user.type(await screen.findByLabelText('Name'), '!');
+    return opened;
+  }
+
+  it('keeps what was typed when somebody else deletes the entry, and saves it over the one from the trash', async () => {
+    const { user } = await openEdited();
+    await firestore.remove('products/lamp');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Somebody else deleted this product while you were editing it. What you entered is still here/,
+    );
+    expect(screen.getByLabelText('Name')).toHaveValue('Lamp!');
+    expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+
+    restoreEntry.mockRejectedValueOnce(new CallableRefusal('aborted', 'It cannot be restored.'));
+    await firestore.put('trash/t1', {
+      kind: 'product',
+      path: 'products/lamp',
+      title: 'Lamp',
+      state: 'kept',
+      deletedBy: 'eve',
+      deletedAt: 5,
+      expireAt: 9,
+      counts: {},
+    });
+    await user.click(screen.getByRole('button', { name: 'Save it again' }));
+    expect(await screen.findByText('It cannot be restored.')).toBeVisible();
+
+    restoreEntry.mockImplementationOnce(async ({ id }) => {
+      expect(id).toBe('t1');
+      await firestore.put('products/lamp', product);
+      return null;
+    });
+    await user.click(screen.getByRole('button', { name: 'Save it again' }));
+    await waitFor(async () =>
+      expect(await firestore.get('products/lamp')).toMatchObject({ name: 'Lamp!' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });

@@ -1,11 +1,14 @@
 import { getEnglishMailTemplate, mailTemplateNames } from '@appshelf/model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectNoBarriers } from '../../../../testing/axe';
 import { CallableRefusal } from '../../../../testing/callables';
 import { startTestEmails, template } from '../../../../testing/emails';
 import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { button, openEmails } from '../../../../testing/openEmails';
+import { renderMember } from '../../../../testing/renderMember';
+import { makeUser } from '../../../../testing/user';
+import { EmailsPage } from '../EmailsPage';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
@@ -76,6 +79,17 @@ describe('the templates', () => {
     expect(
       await screen.findByText('A test email is being sent to boss@example.com.'),
     ).toBeVisible();
+  });
+
+  it('stay open with what was typed when the role is taken', async () => {
+    const boss = makeUser({ uid: 'boss', claims: { admin: true } });
+    const { user, setUser, router } = renderMember(<EmailsPage />, boss);
+    await act(() => router.navigate('/here?tab=templates&template=welcome'));
+    await user.type(await screen.findByLabelText('Subject'), '!');
+    setUser(makeUser({ uid: 'boss', claims: { moderator: true } }));
+    expect(screen.getByRole('alert')).toHaveTextContent('An administrator took the role');
+    setUser(makeUser({ uid: 'boss', claims: {} }));
+    expect(screen.getByLabelText('Subject')).toHaveValue('Welcome!');
   });
 
   it('are not saved without a subject', async () => {
