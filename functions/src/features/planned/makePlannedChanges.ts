@@ -9,6 +9,7 @@ import {
   plannedStatus,
   type ModuleId,
   type PlannedAction,
+  sentences,
 } from '@appshelf/model';
 import {
   Timestamp,
@@ -55,6 +56,12 @@ const storedPlan = fields({
 /** The reason why a planned change could not be made. It is shown to the person who planned it. */
 class PlanProblem extends Error {}
 
+/** Why a planned change was not made, as editors read it in their language. */
+const problems = sentences({
+  role: 'The person who planned this no longer has the role for it. Plan it again to keep it.',
+  storing: 'The site could not store the change.',
+});
+
 /** A plan that is due, and the document that it changes. */
 interface DuePlan {
   plannedBy: string;
@@ -84,9 +91,7 @@ async function requirePlanner(
     account?.disabled === false &&
     hasPermission({ claims: account.customClaims ?? {} }, contentKinds[name].permissions.edit);
   if (mayEdit) return;
-  throw new PlanProblem(
-    'The person who planned this no longer has the role for it. Plan it again to keep it.',
-  );
+  throw new PlanProblem(problems.role);
 }
 
 /**
@@ -198,7 +203,7 @@ export async function makePlannedChanges(context: DueContext): Promise<void> {
         await makeChange(ref, switchedOff, context);
       } catch (error) {
         const isExpected = error instanceof PlanProblem;
-        const problem = isExpected ? error.message : 'The site could not store the change.';
+        const problem = isExpected ? error.message : problems.storing;
         if (!isExpected) logger.error(`${ref.path} could not be made.`, error);
         if (document.get('problem') === problem) continue;
         await ref.update({ problem }).catch((failure: unknown) => {

@@ -6,12 +6,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { KnownSettings } from '../../../testing/KnownSettings';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
+import { accent, usePseudoLocale } from '../../../testing/pseudoLocale';
 import { renderPage } from '../../../testing/renderPage';
 import { stubStyleSheets } from '../../../testing/styleSheets';
 import { makeUser } from '../../../testing/user';
 import { Toaster } from '../../toasts';
 import { PlanButton } from './PlanButton';
 import { PlannedBadges } from './PlannedBadges';
+import { PlannedTextNotice } from './PlannedTextNotice';
 import { parseChosenTime, toChosenTime } from './plannedTime';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -76,6 +78,38 @@ function open(settings: Partial<SiteSettings> | null = utc) {
   );
   return userEvent.setup();
 }
+
+it('says in the language of the reader why a text was not replaced', async () => {
+  const problem = 'The site could not store the change.';
+  await firestore.put('plannedChanges/pageTexts:terms:replaceText', {
+    entry: 'pageTexts/terms',
+    action: 'replaceText',
+    content: { markdown: 'New terms' },
+    dueAt: new Date(ten),
+    plannedBy: 'ed',
+    plannedAt: new Date(ten - 60_000),
+    problem,
+  });
+  await usePseudoLocale();
+  renderPage(
+    [
+      {
+        path: '/',
+        element: (
+          <PlannedTextNotice
+            entry="pageTexts/terms"
+            name="Terms"
+            isDirty={false}
+            onFill={() => undefined}
+          />
+        ),
+      },
+    ],
+    '/',
+    makeUser({ uid: 'ed', claims: { editor: true } }),
+  );
+  expect(await screen.findByText(new RegExp(accent(problem.slice(0, -1))))).toBeVisible();
+});
 
 it('shows what is planned and why it failed, and cancels it', async () => {
   await store({ problem: 'Products are off.' });
