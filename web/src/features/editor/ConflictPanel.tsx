@@ -31,6 +31,9 @@ const scrolledGroup = { role: 'group', tabIndex: 0 } as const;
 
 function getTitle(conflict: Conflict, noun: string, isPersonal: boolean): string {
   if (conflict.kind === 'fields') {
+    if (isPersonal) {
+      return t`You changed ${conflict.names} in another tab or on another device. Saving replaces it with this one.`;
+    }
     return t`Somebody else changed ${conflict.names} in the meantime. Saving replaces it with yours.`;
   }
   if (conflict.kind === 'deleted') {

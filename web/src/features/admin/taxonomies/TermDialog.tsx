@@ -55,7 +55,7 @@ export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogPro
   const { names, parameter } = taxonomies[name];
   const word = translate(names[0]);
   const [failure, setFailure] = useState<string>();
-  const draft = useDialogDraft({
+  const draft = useDialogDraft<z.infer<typeof fields>, z.infer<typeof formSchema>>({
     draft: ['term', name, term?.id ?? ''],
     fields,
     schema: formSchema,

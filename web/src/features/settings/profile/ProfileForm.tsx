@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   namelessAuthor,
   limits,
@@ -9,12 +8,10 @@ import {
   type UserProfile,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { useState } from 'react';
 import { connectFields } from '../../../lib/connectFields';
-import { toAppError, useAppDispatch } from '../../../store';
 import { FieldError, TextArea, TextField } from '../../../ui';
-import { getDraftKey, RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
-import { toastAdded } from '../../toasts';
+import { RestoredDraft, SaveRow } from '../../drafts';
+import { ConflictPanel, useDocumentEditor } from '../../editor';
 import { useSaveProfileMutation } from './api';
 
 /** The values of the fields, valid or not. */
@@ -26,37 +23,43 @@ interface ProfileFormProps {
   profile: UserProfile | null;
 }
 
-/** Name and bio. Unsaved text survives a failure, a reload and the end of the session. */
+/**
+ * Name and bio. Unsaved text survives a failure, a reload and the end of the session. What is saved elsewhere meanwhile comes
+ * into the form, field by field.
+ */
 export function ProfileForm({ member, profile }: ProfileFormProps) {
-  const dispatch = useAppDispatch();
   const [saveProfile] = useSaveProfileMutation();
-  const [failure, setFailure] = useState<string>();
   const saved: ProfileInput = { displayName: member.displayName ?? '', bio: profile?.bio ?? '' };
-  const { form, isRestored, settle } = useDraftForm({
-    key: getDraftKey(member.uid, 'profile'),
+  const editor = useDocumentEditor<ProfileInput, ProfileInput>({
+    draft: ['profile'],
     fields: profileFields,
-    initial: saved,
-    initialBasis: 0,
-    resolver: zodResolver(profileInput),
+    schema: profileInput,
+    fieldNames: { displayName: t`the display name`, bio: t`the bio` },
+    stored: { content: saved, version: 0 },
+    empty: saved,
+    toFields: (content) => content,
+    read: () => Promise.resolve({ content: saved, version: 0 }),
+    write: async (input) => {
+      await saveProfile({ member, input }).unwrap();
+      return 0;
+    },
+    describeSaved: () => t`Your profile is saved.`,
   });
+  const { form, conflict } = editor;
   const field = connectFields(form);
   const { isDirty, isSubmitting } = form.formState;
 
-  const save = async (input: ProfileInput): Promise<void> => {
-    setFailure(undefined);
-    try {
-      await saveProfile({ member, input }).unwrap();
-      settle(input, 0);
-      dispatch(toastAdded({ message: t`Your profile is saved.`, type: 'success' }));
-    } catch (error) {
-      setFailure(toAppError(error).message);
-    }
-  };
-  const submit = form.handleSubmit(save);
-
   return (
-    <form method="post" noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
-      {isRestored && <RestoredDraft onDiscard={() => settle(saved, 0)} />}
+    <form
+      method="post"
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editor.save();
+      }}
+    >
+      {editor.isRestored && <RestoredDraft onDiscard={editor.discard} />}
       <TextField
         label={t`Display name`}
         optional
@@ -74,7 +77,10 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
         {...field('bio')}
       />
       <div className="grid gap-3">
-        <FieldError message={failure} />
+        {conflict !== null && (
+          <ConflictPanel {...{ ...editor, conflict }} noun={t`profile`} isPersonal />
+        )}
+        <FieldError message={editor.failure?.message} />
         <SaveRow label={t`Save profile`} isDirty={isDirty} isSaving={isSubmitting} />
       </div>
     </form>

@@ -115,6 +115,21 @@ describe('the profile', () => {
     expect(await name()).toHaveValue('Ada L.');
   });
 
+  it('names the field that was changed here and elsewhere, and saves mine over it', async () => {
+    const first = renderMember(<ProfileSection />);
+    await first.user.type(await bio(), ' And writes.');
+    first.unmount();
+    await firestore.put('users/ada', { ...stored, bio: 'Theirs.' });
+    const { user } = renderMember(<ProfileSection />);
+    expect(await bio()).toHaveValue('Counts. And writes.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'You changed the bio in another tab or on another device.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Keep this one' }));
+    await waitFor(async () => expect(await get()).toMatchObject({ bio: 'Counts. And writes.' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('says beside the field what is too long, and keeps the text', async () => {
     const { user } = renderMember(<ProfileSection />);
     await user.click(await bio());

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   handleChangeDays,
   limits,
@@ -10,21 +9,31 @@ import {
   type User,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { connectFields } from '../../../lib/connectFields';
-import { toAppError, useAppDispatch } from '../../../store';
 import { ButtonLink, Checkbox, FieldError, TextArea, TextField } from '../../../ui';
-import { getDraftKey, RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
+import { RestoredDraft, SaveRow } from '../../drafts';
+import { ConflictPanel, useDocumentEditor } from '../../editor';
 import { memberHref } from '../../authors';
 import { useSaveMemberMutation } from '../../members';
-import { toastAdded } from '../../toasts';
 
 /** The values of the fields, valid or not. The links are lines of one text. */
 const publicProfileFields = z.object({
   isPublic: z.boolean(),
   handle: z.string(),
   links: z.string(),
+});
+
+type PublicProfileFields = z.infer<typeof publicProfileFields>;
+
+const toPublicProfileFields = ({
+  isPublic,
+  handle,
+  links,
+}: SaveMemberProfileRequest): PublicProfileFields => ({
+  isPublic,
+  handle,
+  links: links.join('\n'),
 });
 
 const toLines = (text: string): string[] =>
@@ -56,48 +65,50 @@ interface PublicProfileFormProps {
 
 /** Whether the profile is shown, its handle and its links. */
 export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
-  const dispatch = useAppDispatch();
   const [saveMember] = useSaveMemberMutation();
-  const [failure, setFailure] = useState<string>();
-  const saved = {
+  const content: SaveMemberProfileRequest = {
     isPublic: profile?.isPublic ?? false,
     handle: profile?.handle ?? '',
-    links: profile?.links.join('\n') ?? '',
+    links: [...(profile?.links ?? [])],
   };
-  const { form, isRestored, settle } = useDraftForm({
-    key: getDraftKey(member.uid, 'publicProfile'),
+  const editor = useDocumentEditor<PublicProfileFields, SaveMemberProfileRequest>({
+    draft: ['publicProfile'],
     fields: publicProfileFields,
-    initial: saved,
-    initialBasis: 0,
-    resolver: zodResolver(publicProfileInput),
+    schema: publicProfileInput,
+    fieldNames: {
+      isPublic: t`whether the profile is public`,
+      handle: t`the handle`,
+      links: t`the links`,
+    },
+    stored: { content, version: 0 },
+    empty: toPublicProfileFields(content),
+    toFields: toPublicProfileFields,
+    read: () => Promise.resolve({ content, version: 0 }),
+    write: async (request) => {
+      await saveMember({ uid: member.uid, request }).unwrap();
+      return 0;
+    },
+    describeSaved: ({ isPublic }) =>
+      isPublic ? t`Your public profile is saved.` : t`Saved. Your profile is not public.`,
+    findField: ({ code, message }) =>
+      code === 'functions/already-exists' ? { name: 'handle', message } : undefined,
   });
+  const { form, conflict } = editor;
   const field = connectFields(form);
   const { isDirty, isSubmitting } = form.formState;
-
-  const save = async (request: SaveMemberProfileRequest): Promise<void> => {
-    setFailure(undefined);
-    try {
-      const handle = await saveMember({ uid: member.uid, request }).unwrap();
-      settle({ ...request, handle, links: request.links.join('\n') }, 0);
-      const message = request.isPublic
-        ? t`Your public profile is saved.`
-        : t`Saved. Your profile is not public.`;
-      dispatch(toastAdded({ message, type: 'success' }));
-    } catch (error) {
-      const { code, message } = toAppError(error);
-      if (code === 'functions/already-exists') {
-        form.setError('handle', { message }, { shouldFocus: true });
-      } else {
-        setFailure(message);
-      }
-    }
-  };
-  const submit = form.handleSubmit(save);
   const isShown = profile?.isPublic === true && profile.status === 'published';
 
   return (
-    <form method="post" noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
-      {isRestored && <RestoredDraft onDiscard={() => settle(saved, 0)} />}
+    <form
+      method="post"
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editor.save();
+      }}
+    >
+      {editor.isRestored && <RestoredDraft onDiscard={editor.discard} />}
       {profile?.status === 'hidden' && (
         <p className="rounded-card bg-warn-soft px-5 py-3">
           <Trans>
@@ -132,7 +143,10 @@ export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
         {...field('links')}
       />
       <div className="grid gap-3">
-        <FieldError message={failure} />
+        {conflict !== null && (
+          <ConflictPanel {...{ ...editor, conflict }} noun={t`profile`} isPersonal />
+        )}
+        <FieldError message={editor.failure?.message} />
         <SaveRow label={t`Save public profile`} isDirty={isDirty} isSaving={isSubmitting}>
           {isShown && (
             <ButtonLink to={memberHref(profile.handle)}>{t`See your profile`}</ButtonLink>
