@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { findAddressDocument, quotas } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeEntry } from '../../../functions/src/features/trash/removeEntry';
 import { createTrashCallContext } from '../../../functions/src/features/trash/trashHooks';
 import { restoreFromTrash } from '../../../functions/src/lifecycle/trash/restoreFromTrash';
+import { maxAgeMs } from '../../../functions/src/platform/events/handleEvent';
 import { logger } from '../../../functions/src/platform/firebase/logger';
 import { bucket } from '../../../functions/src/platform/firebase/storage';
 import { appData } from '../../support/appData';
@@ -33,7 +34,6 @@ const shuffle = <T>(things: readonly T[]): T[] =>
     .map(({ thing }) => thing);
 
 let recorder: EventRecorder;
-let content: Record<string, unknown>;
 
 /** Times that a repeated event moves, rightly: open pages look again. */
 const isMoved = (path: string): boolean =>
@@ -300,7 +300,6 @@ beforeAll(async () => {
   await writeReviews();
   await writeInstructions();
   await writeRest();
-  content = await readContent();
 });
 
 afterAll(emptyProject);
@@ -312,12 +311,25 @@ it('reaches every trigger', () => {
   );
 });
 
+/** How late the last of the recorded events are still handled, with minutes for the run itself. */
+const lastMs = maxAgeMs - 10 * 60_000;
+
 describe(`all events of a run, delivered again (SEED=${seed})`, () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it.each([
-    ['in the same order', { isShuffled: false, isNew: false }],
-    ['shuffled, under new ids', { isShuffled: true, isNew: true }],
-  ])('%s, change nothing', async (_name, { isShuffled, isNew }) => {
+    ['in the same order', { isShuffled: false, isNew: false, lateMs: 0 }],
+    ['shuffled, under new ids', { isShuffled: true, isNew: true, lateMs: 0 }],
+    ['an hour late', { isShuffled: true, isNew: false, lateMs: 60 * 60_000 }],
+    ['as late as events are handled', { isShuffled: true, isNew: true, lateMs: lastMs }],
+    ['later than that', { isShuffled: true, isNew: true, lateMs: 24 * 60 * 60_000 }],
+  ])('%s, change nothing', async (_name, { isShuffled, isNew, lateMs }) => {
     vi.spyOn(logger, 'warn').mockReturnValue();
+    vi.spyOn(logger, 'error').mockReturnValue();
+    const before = await readContent();
+    if (lateMs > 0) vi.useFakeTimers({ now: Date.now() + lateMs, toFake: ['Date'] });
     const waiting = isShuffled ? shuffle(recorder.events) : [...recorder.events];
     const work = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -325,8 +337,12 @@ describe(`all events of a run, delivered again (SEED=${seed})`, () => {
       }
     };
     await Promise.all(Array.from({ length: isShuffled ? atOnce : 1 }, work));
-    const differences = compare(content, await readContent());
-    // An entry of the audit has the id of its event, by which it is made once.
-    expect(differences.filter(({ path }) => !isNew || !path.startsWith('audit/'))).toEqual([]);
+    vi.useRealTimers();
+    const differences = compare(before, await readContent());
+    // An entry of the audit has the id of its event, by which it is made once. An event that is too old is noted as failed.
+    const made = [...(isNew ? ['audit/'] : []), ...(lateMs > lastMs ? ['failedEvents/'] : [])];
+    expect(differences.filter(({ path }) => !made.some((each) => path.startsWith(each)))).toEqual(
+      [],
+    );
   });
 });

@@ -13,7 +13,7 @@ interface CloudEvent {
 
 const context: EventContext = {
   store: (failure) => storeFailure(firestore(), failure),
-  now: Date.now,
+  now: () => Date.now(),
   isFromRestore: (time) => isFromRestore(time, firestore()),
 };
 
