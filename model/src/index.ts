@@ -143,3 +143,7 @@ export * from './translations/parts';
 export * from './translations/shownSiteTexts';
 export * from './translations/siteTexts';
 export * from './translations/translatedKinds';
+export * from './values/stored';
+export * from './values/keepStored';
+export { isSamePlain } from './values/isSamePlain';
+export { kindSchemas } from './kinds/schemas';

@@ -27,3 +27,5 @@ export function makeApp(overrides: Partial<App> = {}): App {
     ...overrides,
   };
 }
+
+export { listStoredVariants, makeSample } from './storedSamples';

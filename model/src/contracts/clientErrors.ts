@@ -1,4 +1,5 @@
 import * as z from '../zod';
+import { storedEnum } from '../values/stored';
 
 /**
  * Where the client caught an error. `start` is a page that could not start, `script` what nobody caught (`error` and
@@ -22,7 +23,7 @@ export const clientErrorLimits = {
 
 /** The body of `POST /api/clientErrors`. Its texts hold no personal data: see {@link removePersonalData}. */
 export const clientErrorReport = z.strictObject({
-  kind: z.enum(clientErrorKinds),
+  kind: storedEnum(clientErrorKinds, 'caught'),
   message: z.string().max(clientErrorLimits.message),
   stack: z.string().max(clientErrorLimits.stack),
   /** React's components around the error, where it knows them. */

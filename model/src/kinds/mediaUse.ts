@@ -3,6 +3,7 @@ import * as z from '../zod';
 import { mediaPlaces, type MediaPlace } from '../entities/catalogue/media';
 import { getLogoMediaId } from '../entities/site/logo';
 import { getMediaPlaces, mediaUseCollections, type MediaUseCollection } from './mediaUseKinds';
+import { storedEnum } from '../values/stored';
 
 /** What shows media files: the collection of an entry, or the settings of the site, which show the logo. */
 export const mediaUsers = [...mediaUseCollections, 'site'] as const;
@@ -13,7 +14,7 @@ export const mediaUsers = [...mediaUseCollections, 'site'] as const;
  * document.
  */
 export const mediaUse = z.object({
-  collection: z.enum(mediaUsers),
+  collection: storedEnum(mediaUsers, 'site'),
   documentId: z.string(),
   /** The entry's name or title. */
   title: z.string(),

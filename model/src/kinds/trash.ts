@@ -1,6 +1,7 @@
 import * as z from '../zod';
 import { trashKinds, trashStates } from './trashKinds';
 import { millis } from '../values/primitives';
+import { storedEnum } from '../values/stored';
 
 /** How many days something stays in the trash. */
 export const trashDays = 30;
@@ -12,11 +13,11 @@ export const trashDays = 30;
  */
 export const trashEntry = z.object({
   id: z.string(),
-  kind: z.enum(trashKinds),
+  kind: storedEnum(trashKinds, 'app'),
   /** The former path of the entry: `apps/{id}/releases/{version}`. */
   path: z.string(),
   title: z.string(),
-  state: z.enum(trashStates),
+  state: storedEnum(trashStates, 'moving'),
   deletedBy: z.string(),
   deletedAt: millis,
   expireAt: millis,

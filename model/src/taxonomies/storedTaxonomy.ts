@@ -1,16 +1,17 @@
 import { limits } from '../limits';
 import { optionalName, requiredName } from '../values/primitives';
+import { toReader } from '../values/stored';
 import * as z from '../zod';
 import { flattenMerges } from './flattenMerges';
 import { taxonomies, type TaxonomyName } from './taxonomies';
 import { termIcons } from './termIcons';
-import { isTermId, maxTermId, type Term } from './terms';
+import { maxTermId, termIdPattern, type Term } from './terms';
 
 /** The id of a category or platform: what an app's field and the address of its page hold. */
 export const termId = z
   .string()
-  .refine(
-    isTermId,
+  .regex(
+    termIdPattern,
     `Use lower-case letters, digits and single hyphens, a letter first, at most ${String(maxTermId)} characters, and not "all".`,
   );
 
@@ -91,7 +92,8 @@ export const sentTerms = (name: TaxonomyName) =>
 /** `taxonomies/{name}`: a list that editors changed. Without the document a site has the defaults of the list. */
 const makeTaxonomySchema = (name: TaxonomyName) =>
   z.object({
-    entries: termLists[name],
+    // A term whose icon this version does not know has none. What else is wrong with a list makes it unreadable.
+    entries: z.array(toReader<Term>(termSchemas[name])).pipe(termLists[name]),
     /** Counts the saves, so that nobody overwrites what somebody else saved. */
     revision: z.number().int().nonnegative(),
   });

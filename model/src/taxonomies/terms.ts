@@ -29,11 +29,15 @@ export const makeTerm = (id: string, label = id): Term => ({
 export const maxTermId = 40;
 
 /**
- * Whether a text could be the id of a category or platform. An id begins with a letter, so that object keys keep their
+ * The form of the id of a category or platform. An id begins with a letter, so that object keys keep their
  * order, and is not `all`, which means no category in addresses.
  */
-export const isTermId = (text: string): boolean =>
-  text.length <= maxTermId && text !== 'all' && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(text);
+export const termIdPattern = new RegExp(
+  `^(?!all$)(?=.{1,${String(maxTermId)}}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$`,
+);
+
+/** Whether a text could be the id of a category or platform. */
+export const isTermId = (text: string): boolean => termIdPattern.test(text);
 
 /** The term that an id leads to, for a merged one the term that took over; undefined for an unknown id. */
 export function findTerm(terms: readonly Term[], id: string): Term | undefined {

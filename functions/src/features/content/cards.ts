@@ -1,3 +1,4 @@
+import { toReader } from '@appshelf/model';
 import {
   Timestamp,
   type DocumentData,
@@ -21,7 +22,7 @@ function toPlainFields(id: string, data: DocumentData): object {
  * still works without it.
  */
 export function parseCard<T>(doc: DocumentSnapshot, card: z.ZodType<T>): T | null {
-  const parsed = card.safeParse(toPlainFields(doc.id, doc.data() ?? {}));
+  const parsed = toReader(card).safeParse(toPlainFields(doc.id, doc.data() ?? {}));
   if (parsed.success) return parsed.data;
   logger.error(`${doc.ref.path} is left out: ${parsed.error.message}`);
   return null;

@@ -16,6 +16,7 @@ import {
   ownPage,
   pageSizes,
   pageTextInput,
+  toReader,
   sourceLanguage,
   toListed,
   translation,
@@ -255,7 +256,7 @@ async function readText(
     firestore.collection(collections.pageTexts).doc(page).get(),
     isOriginal ? null : readTranslation(firestore, 'pageText', page, language),
   ]);
-  const markdown = found.exists ? pageTextInput.parse(found.data()).markdown : null;
+  const markdown = found.exists ? toReader(pageTextInput).parse(found.data()).markdown : null;
   return { kind: 'text', page, markdown, ...(!isOriginal && { translation: translated }) };
 }
 

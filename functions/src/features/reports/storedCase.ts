@@ -17,6 +17,7 @@ import type {
   Timestamp,
 } from 'firebase-admin/firestore';
 import {
+  choice,
   decode,
   fields,
   flag,
@@ -101,11 +102,11 @@ const storedCase = fields<StoredCase>({
 
 const storedReport = fields<StoredReport>({
   uid: text,
-  reason: literal(reportReasonKeys),
+  reason: choice(reportReasonKeys, 'other'),
   text,
   createdAt: time,
   weight: number,
-  outcome: nullable(literal(reportOutcomes)),
+  outcome: nullable(choice(reportOutcomes, null)),
 });
 
 /** How much of a text a case shows, in characters. */

@@ -1,6 +1,6 @@
 import { reviewStatuses, type Review } from '@appshelf/model';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { fields, literal, number, optional, text, time } from '../../platform/firebase/decode';
+import { choice, fields, number, optional, text, time } from '../../platform/firebase/decode';
 import { isLater, type ReviewDecision } from '../decisions/reviewDecision';
 
 /** One state of a review document; null when it does not exist. */
@@ -12,7 +12,7 @@ export type ReviewState =
 
 /** Decodes a state of a review that exists. */
 export const storedReview = fields<NonNullable<ReviewState>>({
-  status: optional(literal(reviewStatuses)),
+  status: optional(choice(reviewStatuses, undefined)),
   rating: optional(number),
   title: optional(text),
   body: optional(text),

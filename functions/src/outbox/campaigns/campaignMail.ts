@@ -6,13 +6,13 @@ import { toMailMessage } from '../mail/compose/toMailMessage';
 import { UndeliverableError } from '../mail/queue/undeliverableError';
 import { toUnsubscribeFooter } from '../mail/compose/unsubscribeFooter';
 import { getUnsubscribeUrl, mailSubscription } from '../mail/compose/unsubscribeLink';
-import { decode, fields, literal, text } from '../../platform/firebase/decode';
+import { choice, decode, fields, text } from '../../platform/firebase/decode';
 
 /** The text of a campaign as it is stored. */
 export const campaignText = fields<MailInput>({
   subject: text,
   body: text,
-  format: literal(mailFormats),
+  format: choice(mailFormats, 'plain'),
 });
 
 /**

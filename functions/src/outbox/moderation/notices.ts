@@ -17,15 +17,7 @@ import type { Quotes } from '../copies/quotes';
 import { noticeTemplate } from '../mail/blankMail';
 import { queueMail } from '../mail/queue/outbox';
 import { listModerators, type StaffContext } from './staff';
-import {
-  decode,
-  fields,
-  flag,
-  list,
-  literal,
-  optional,
-  text,
-} from '../../platform/firebase/decode';
+import { choice, decode, fields, flag, list, optional, text } from '../../platform/firebase/decode';
 
 const hourMs = 60 * 60 * 1_000;
 
@@ -88,7 +80,7 @@ export type CountedHour = Omit<ModerationHour, 'expireAt'>;
 
 /** What a stored hour counts. */
 export const moderationHour = fields<CountedHour>({
-  kind: optional(literal(queueKinds)),
+  kind: optional(choice(queueKinds, undefined)),
   mails: list(text),
   more: list(text),
   isTold: flag,

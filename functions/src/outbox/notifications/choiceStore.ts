@@ -2,8 +2,10 @@ import {
   collections,
   defaultPreferences,
   getNotificationChoice,
+  keepStored,
   memberPreferences,
   toPreferencesChange,
+  toReader,
   type MemberPreferences,
   type NotificationChoice,
   type NotificationKind,
@@ -19,7 +21,7 @@ export interface ChoiceStore {
 }
 
 const getPreferences = (profile: DocumentSnapshot): MemberPreferences =>
-  memberPreferences.safeParse(profile.get('preferences')).data ?? defaultPreferences;
+  toReader(memberPreferences).safeParse(profile.get('preferences')).data ?? defaultPreferences;
 
 /** Creates the store of the collection `users`. A member without a profile gets one with their first choice. */
 export function createChoiceStore(
@@ -36,7 +38,8 @@ export function createChoiceStore(
       await firestore.runTransaction(async (transaction) => {
         const profile = await transaction.get(users.doc(uid));
         const current = getPreferences(profile);
-        const preferences = { ...current, ...toPreferencesChange(current, kind, choice) };
+        const changed = { ...current, ...toPreferencesChange(current, kind, choice) };
+        const preferences = keepStored<unknown>(profile.get('preferences'), current, changed);
         if (profile.exists) {
           transaction.update(profile.ref, { preferences });
           return;

@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import {
+  choice,
   decode,
   decodeField,
   fields,
@@ -75,4 +76,16 @@ it('logs the path and the name of a field of another type', () => {
   expect(decodeField(snapshot({ to: 1 }), 'to', list(text))).toBeUndefined();
   expect(warned).toHaveBeenCalledExactlyOnceWith('letters/a to is treated as missing: is no list.');
   warned.mockRestore();
+});
+
+it('reads a document whose choice it does not know, with the value for that', () => {
+  const stored = fields<{ to: string; language?: string; format: 'markdown' | 'plain' }>({
+    to: text,
+    language: optional(choice(['en', 'de'], undefined)),
+    format: choice(['markdown', 'plain'], 'plain'),
+  });
+  const later = { to: 'ada', language: 'it', format: 'of-tomorrow' };
+  expect(decode(snapshot(later), stored)).toStrictEqual({ to: 'ada', format: 'plain' });
+  const known = { to: 'ada', language: 'de', format: 'markdown' };
+  expect(decode(snapshot(known), stored)).toStrictEqual(known);
 });

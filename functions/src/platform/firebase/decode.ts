@@ -28,6 +28,17 @@ export const literal = <T extends string>(values: readonly T[]): Decoder<T> =>
     values.some((each) => each === value),
   );
 
+/**
+ * A decoder of one of these texts. Later versions may add values to a list: another text is read as `otherwise`, so that the rest of
+ * the document is read. {@link literal} is for what a function acts on, which it must know.
+ */
+export const choice =
+  <T extends string, Otherwise>(values: readonly T[], otherwise: Otherwise) =>
+  (value: unknown): T | Otherwise => {
+    const stored = text(value);
+    return values.find((each) => each === stored) ?? otherwise;
+  };
+
 /** Null is allowed as well. */
 export const nullable =
   <T>(decoder: Decoder<T>): Decoder<T | null> =>

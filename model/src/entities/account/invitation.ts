@@ -2,6 +2,7 @@ import * as z from '../../zod';
 import { staffRoles } from '../../rights/permissions';
 import { settingsPages } from '../../settingsPages';
 import { millis } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 /** For how many days an invitation can be accepted. */
 export const invitationDays = 14;
@@ -22,7 +23,7 @@ export const invitation = z.object({
   id: z.string(),
   /** The address in lower case, as Firebase Authentication stores it. */
   email: z.string(),
-  role: z.enum(staffRoles),
+  role: storedEnum(staffRoles, 'analyst'),
   /** The administrator who invited; the invitation counts only while they are one. */
   invitedBy: z.string(),
   invitedAt: millis,

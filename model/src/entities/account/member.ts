@@ -2,6 +2,7 @@ import * as z from '../../zod';
 import { limits } from '../../limits';
 import { toPlainName } from '../../names/plainName';
 import { isWebUrl, millis } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 /** A link of a public profile: an https address without a user name. */
 export const memberLink = z
@@ -35,7 +36,7 @@ export const memberProfile = z.object({
   /** Whether the member shows the profile. */
   isPublic: z.boolean(),
   /** Whether moderators allow the profile to be shown. Saving does not change it. */
-  status: z.enum(['published', 'hidden']),
+  status: storedEnum(['published', 'hidden'], 'hidden'),
   handleChosenAt: millis,
   createdAt: millis,
   updatedAt: millis,

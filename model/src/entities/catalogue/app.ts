@@ -12,8 +12,9 @@ import {
   slug,
   webUrl,
 } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
-export const appStatus = z.enum(appStatuses);
+export const appStatus = storedEnum(appStatuses, 'draft');
 
 /** A picture of an app with its text alternative. */
 export const screenshot = z.object({

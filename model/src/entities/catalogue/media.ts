@@ -2,6 +2,7 @@ import * as z from '../../zod';
 import { limits } from '../../limits';
 import { mediaKinds } from '../../pictures/mediaFiles';
 import { millis, optionalName, webUrl } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 /**
  * Why a picture has no variants. Its bytes are damaged or no picture; it has too many pixels or frames; decoding took
@@ -44,7 +45,7 @@ export const media = z.object({
   /** URLs of WebP variants by width in pixels. A variant is never wider than the picture itself. */
   variants: z.record(z.string(), webUrl),
   uploadedBy: z.string().nullable(),
-  kind: z.enum(mediaKinds),
+  kind: storedEnum(mediaKinds, 'other'),
   /** Why a file that should be a picture has no variants; null when nothing is wrong. */
   problem: z.enum(pictureProblems).nullable(),
 });

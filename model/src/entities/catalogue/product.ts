@@ -3,12 +3,13 @@ import { limits } from '../../limits';
 import { millis, optionalText, requiredName, requiredText, webUrl } from '../../values/primitives';
 import { inLists } from '../../values/translatedTexts';
 import { appStatus } from './app';
+import { storedEnum } from '../../values/stored';
 
 /** `amount` counts minor units (cents); `currency` is ISO 4217. */
 export const price = z.object({
   amount: z.number().int().nonnegative(),
   currency: z.string().regex(/^[A-Z]{3}$/, 'Enter a currency code such as EUR.'),
-  interval: z.enum(['once', 'month', 'year']),
+  interval: storedEnum(['once', 'month', 'year'], 'once'),
 });
 export type Price = z.infer<typeof price>;
 

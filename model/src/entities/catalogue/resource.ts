@@ -3,10 +3,11 @@ import { limits } from '../../limits';
 import { millis, optionalText, requiredName, requiredText, webUrl } from '../../values/primitives';
 import { inLists } from '../../values/translatedTexts';
 import { appStatus } from './app';
+import { storedEnum } from '../../values/stored';
 
 /** The kinds of resources. Each except `document` has its own page: /technologies, /community, /careers. */
 export const resourceKinds = ['technology', 'community', 'career', 'document'] as const;
-export const resourceKind = z.enum(resourceKinds);
+export const resourceKind = storedEnum(resourceKinds, 'document');
 export type ResourceKind = z.infer<typeof resourceKind>;
 
 /** `resources/{id}`: an entry of /technologies, /community or /careers, or a document. */

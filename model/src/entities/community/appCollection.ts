@@ -1,6 +1,7 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
 import { millis, optionalText, requiredName, slug } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 /** `hidden` is a moderator's decision, which the owner cannot undo. */
 export const collectionStatuses = ['private', 'published', 'hidden'] as const;
@@ -25,7 +26,7 @@ export const appCollection = collectionInput.extend({
   id: z.string(),
   ownerUid: z.string(),
   ownerName: z.string(),
-  status: z.enum(collectionStatuses),
+  status: storedEnum(collectionStatuses, 'private'),
   createdAt: millis,
   updatedAt: millis,
   publishedAt: millis.nullable(),

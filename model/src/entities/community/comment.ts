@@ -1,6 +1,7 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
 import { millis, requiredText } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 /** The statuses of a comment. Only its author and moderators can read a hidden one. */
 export const commentStatuses = ['published', 'hidden'] as const;
@@ -20,7 +21,7 @@ export const comment = commentInput.extend({
   authorName: z.string(),
   authorPhotoURL: z.string().nullable(),
   parentId: z.string().nullable(),
-  status: z.enum(commentStatuses),
+  status: storedEnum(commentStatuses, 'hidden'),
   createdAt: millis,
   updatedAt: millis,
   /** The moderator who last hid the comment or put it back, and when; absent before that. */

@@ -11,9 +11,10 @@ import {
   slug,
   webUrl,
 } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
-export const instructionStatus = z.enum(instructionStatuses);
-export const difficulty = z.enum(difficulties);
+export const instructionStatus = storedEnum(instructionStatuses, 'draft');
+export const difficulty = storedEnum(difficulties, 'medium');
 
 /** A complete step: what to do, in Markdown, and an optional picture. */
 export const instructionStep = z.object({
@@ -128,7 +129,7 @@ export const keptSubmissions = 50;
  */
 export const moderationEntry = z.object({
   id: z.string(),
-  decision: z.enum(['published', 'rejected']),
+  decision: storedEnum(['published', 'rejected'], 'rejected'),
   note: optionalText(limits.moderationNote),
   by: z.string(),
   at: millis,

@@ -2,11 +2,12 @@ import * as z from '../../zod';
 import { storedSentence } from '../../languages/storedSentence';
 import { notificationKinds } from './notificationKinds';
 import { millis } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 /** `users/{uid}/notifications/{id}`: something that concerns a member (server). */
 export const notification = z.object({
   id: z.string(),
-  kind: z.enum(notificationKinds),
+  kind: storedEnum(notificationKinds, 'message'),
   /** A sentence of at most 200 characters that says what happened, in English. */
   title: z.string(),
   /**

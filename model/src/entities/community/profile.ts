@@ -3,6 +3,7 @@ import { limits } from '../../limits';
 import { languageCodes } from '../../languages/languages';
 import { moderationMailChoices } from '../operation/queueCounts';
 import { millis, optionalName, optionalText } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 /** The profile fields that a member edits. Without a name what they publish is by `namelessAuthor`. */
 export const profileInput = z.object({
@@ -17,7 +18,7 @@ export type NotificationChoice = (typeof notificationChoices)[number];
 
 /** A member's settings: the theme on a new device, their language, and how they hear of what concerns them. */
 export const memberPreferences = z.object({
-  theme: z.enum(['system', 'light', 'dark']),
+  theme: storedEnum(['system', 'light', 'dark'], 'system'),
   emailOnModeration: z.boolean(),
   emailOnReply: z.boolean(),
   /** When a member with a role gets emails about waiting entries; absent for the default. */

@@ -9,6 +9,7 @@ import {
   reportOutcomes,
   reportReasonKeys,
 } from './reportTerms';
+import { storedEnum } from '../../values/stored';
 
 /** The schema of a {@link ReportTarget}. */
 export const reportTarget = z
@@ -38,7 +39,7 @@ export type ReportInput = z.infer<typeof reportInput>;
 /** `reportCases/{key}/reports/{uid}` (server): a member's report. Moderators and the member read it. */
 export const contentReport = z.object({
   uid: z.string(),
-  reason: z.enum(reportReasonKeys),
+  reason: storedEnum(reportReasonKeys, 'other'),
   text: z.string(),
   createdAt: millis,
   /** The weight of the report. It is lower, the more reports of the member were dismissed. */
@@ -50,7 +51,7 @@ export type ContentReport = z.infer<typeof contentReport>;
 /** `reportCases/{key}` (server): the open reports of one thing, and what was decided. */
 export const reportCase = z.object({
   key: z.string(),
-  kind: z.enum(reportKinds),
+  kind: storedEnum(reportKinds, 'app'),
   ids: z.array(z.string()),
   /** The beginning of the reported text, as it was at the last report or change. */
   title: z.string(),
@@ -62,7 +63,7 @@ export const reportCase = z.object({
   reporterCount: z.number().int().nonnegative(),
   /** The sum of the weights of the reports. */
   weight: z.number().nonnegative(),
-  status: z.enum(reportCaseStatuses),
+  status: storedEnum(reportCaseStatuses, 'closed'),
   /** When the reports hid the content until a moderator decides; null when they did not. */
   hiddenAt: millis.nullable(),
   /**

@@ -1,13 +1,14 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
 import { millis, requiredName, requiredText } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 /**
  * The statuses of a review. Visitors see published reviews; pending and hidden ones are for their author and
  * administrators.
  */
 export const reviewStatuses = ['pending', 'published', 'hidden'] as const;
-export const reviewStatus = z.enum(reviewStatuses);
+export const reviewStatus = storedEnum(reviewStatuses, 'hidden');
 export type ReviewStatus = z.infer<typeof reviewStatus>;
 
 /** The form in which a member writes a review. */

@@ -2,6 +2,7 @@ import * as z from '../../zod';
 import { limits } from '../../limits';
 import { languageCodes } from '../../languages/languages';
 import { millis } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 /**
  * What a translation is: `published` under the id of its language, or a member's proposal, which is `proposed` until somebody
@@ -19,12 +20,12 @@ const textsByPart = z.record(z.string(), z.string());
  */
 export const translation = z.object({
   id: z.string(),
-  language: z.enum(languageCodes),
+  language: storedEnum(languageCodes, 'en'),
   /** The translated texts. */
   texts: textsByPart,
   /** What the original said when each text was translated: a part whose original says something else by now is out of date. */
   sources: textsByPart,
-  status: z.enum(translationStatuses),
+  status: storedEnum(translationStatuses, 'returned'),
   /** Who is credited. */
   authorUid: z.string(),
   authorName: z.string(),

@@ -1,5 +1,6 @@
 import * as z from '../../zod';
 import { millis } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 const count = z.number().int().nonnegative();
 
@@ -45,7 +46,7 @@ export type TrustedKind = (typeof trustedKinds)[number];
  */
 export const trustedPublication = z.object({
   id: z.string(),
-  kind: z.enum(trustedKinds),
+  kind: storedEnum(trustedKinds, 'instruction'),
   title: z.string(),
   /** The path of the page that shows it, beginning with a slash. */
   path: z.string(),

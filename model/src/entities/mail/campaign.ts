@@ -1,6 +1,7 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
 import { millis, requiredName, requiredText } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 /** The formats in which an email is written. */
 export const mailFormats = ['markdown', 'plain'] as const;
@@ -9,13 +10,13 @@ export const mailFormats = ['markdown', 'plain'] as const;
 export const mailInput = z.object({
   subject: requiredName('a subject', limits.mail.subject),
   body: requiredText('the text', limits.mail.body),
-  format: z.enum(mailFormats),
+  format: storedEnum(mailFormats, 'plain'),
 });
 export type MailInput = z.infer<typeof mailInput>;
 
 /** The groups that a campaign can go to. Disabled accounts and members who have unsubscribed never get one. */
 export const audiences = ['members', 'verified', 'authors'] as const;
-export const audience = z.enum(audiences);
+export const audience = storedEnum(audiences, 'members');
 export type Audience = z.infer<typeof audience>;
 
 /** The labels of audiences. */
@@ -33,7 +34,7 @@ export const campaign = mailInput.extend({
   id: z.string(),
   audience,
   /** `done` when all emails are in the outbox; `stopped` when no more emails may be sent. */
-  status: z.enum(['queueing', 'done', 'stopped']),
+  status: storedEnum(['queueing', 'done', 'stopped'], 'done'),
   /** The number of steps taken so far. */
   step: z.number().int().nonnegative(),
   /** The cursor of the next step; null before the first and after the last step. */

@@ -2,10 +2,11 @@ import * as z from '../../zod';
 import { languageCodes } from '../../languages/languages';
 import { millis } from '../../values/primitives';
 import { notificationKinds } from '../community/notificationKinds';
+import { storedEnum } from '../../values/stored';
 
 /** The states of a mail's delivery, as in Firebase's Trigger Email extension. */
 export const mailStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY'] as const;
-export const mailState = z.enum(mailStates);
+export const mailState = storedEnum(mailStates, 'ERROR');
 export type MailState = z.infer<typeof mailState>;
 
 /** The content of an email. */

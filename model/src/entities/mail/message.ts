@@ -1,6 +1,7 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
 import { millis, requiredName, requiredText } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 /** The form at /contact. */
 export const messageInput = z.object({
@@ -28,7 +29,7 @@ export type SendMessageRequest = z.infer<typeof sendMessageRequest>;
 
 /** The statuses of a message: nobody has opened it, somebody has opened it, somebody has answered it. */
 export const messageStatuses = ['new', 'read', 'replied'] as const;
-export const messageStatus = z.enum(messageStatuses);
+export const messageStatus = storedEnum(messageStatuses, 'read');
 export type MessageStatus = z.infer<typeof messageStatus>;
 
 /** An administrator's answer to a message (server). Its email is `mail/reply-to-{message}-{id}`. */

@@ -1,5 +1,6 @@
 import { millis } from '../../values/primitives';
 import * as z from '../../zod';
+import { storedEnum } from '../../values/stored';
 
 /**
  * `audit/{id}`: who did what, when and to which target, with the changed fields before and after. Written by Cloud
@@ -20,7 +21,7 @@ export const auditEntry = z.object({
   about: z.array(z.string()),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
-  outcome: z.enum(['started', 'done', 'failed']),
+  outcome: storedEnum(['started', 'done', 'failed'], 'started'),
   at: millis,
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

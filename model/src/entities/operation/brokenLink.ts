@@ -1,5 +1,6 @@
 import * as z from '../../zod';
 import { millis } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 /** Why a link does not work. A link is dead when it is still `gone` or `no-site` a week later. */
 export const linkProblems = [
@@ -25,7 +26,7 @@ export const brokenLink = z.object({
   title: z.string(),
   /** The fields that contain the link. */
   fields: z.array(z.string()),
-  problem: z.enum(linkProblems),
+  problem: storedEnum(linkProblems, 'no-answer'),
   /** The status of the response; null without one. */
   status: z.number().int().nullable(),
   /** Whether the link did not work at two checks in different weeks. */

@@ -1,6 +1,7 @@
 import * as z from '../../zod';
 import { storedSentence } from '../../languages/storedSentence';
 import { millis } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 /**
  * `fanOuts/{id}` (server, stored as long as notifications): something that all followers of an app or author are notified of, in steps. Administrators
@@ -12,7 +13,7 @@ export const fanOut = z.object({
    * A new release of an app, the first publication of an author's instruction, or the removal of a deleted app from the
    * lists of its followers, about which nobody is notified.
    */
-  kind: z.enum(['release', 'author', 'removal']),
+  kind: storedEnum(['release', 'author', 'removal'], 'removal'),
   /** The app or author that is followed. */
   target: z.string(),
   /** The path of the document that must still be published for anybody to be notified. */
@@ -24,7 +25,7 @@ export const fanOut = z.object({
   text: z.string(),
   /** The page of the site that the notifications lead to, beginning with a slash. */
   path: z.string(),
-  status: z.enum(['running', 'done', 'stopped']),
+  status: storedEnum(['running', 'done', 'stopped'], 'stopped'),
   step: z.number().int().nonnegative(),
   /** The uid of the last follower who was reached; null before the first step. */
   cursor: z.string().nullable(),

@@ -1,5 +1,6 @@
 import * as z from '../../zod';
 import { millis } from '../../values/primitives';
+import { storedEnum } from '../../values/stored';
 
 /**
  * `health/backups`: when Firestore, the stored files and the accounts were last backed up; absent or null for never.
@@ -17,6 +18,8 @@ export type BackupTimes = z.infer<typeof backupTimes>;
  * Administrators read on the overview which are due.
  */
 export const migrationRecord = z.object({
-  progress: z.record(z.string(), z.object({ status: z.enum(['running', 'done']) })).default({}),
+  progress: z
+    .record(z.string(), z.object({ status: storedEnum(['running', 'done'], 'running') }))
+    .default({}),
 });
 export type MigrationRecord = z.infer<typeof migrationRecord>;

@@ -1,5 +1,6 @@
 import { millis } from '../../values/primitives';
 import * as z from '../../zod';
+import { storedEnum } from '../../values/stored';
 
 /** The collections whose entries are published and taken off the site at a set time. */
 export const plannedCollections = ['apps', 'products', 'resources', 'pages'] as const;
@@ -25,7 +26,7 @@ export const plannedChange = z.object({
   id: z.string(),
   /** The document that changes, such as `apps/margin`. */
   entry: z.string(),
-  action: z.enum([...plannedActions, 'replaceText']),
+  action: storedEnum([...plannedActions, 'replaceText'], 'replaceText'),
   /** What the document holds from then on, for `replaceText`: the fields that an editor writes. */
   content: z.record(z.string(), z.string()).optional(),
   /** When: a whole minute. */

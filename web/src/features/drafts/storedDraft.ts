@@ -1,5 +1,5 @@
 import * as z from '@appshelf/model/zod';
-import { isSamePlain, type PlainValue } from '../../firebase/firestore/plain';
+import { isSamePlain } from '@appshelf/model';
 import type { DraftKey } from '../../lib/draftKeys';
 import {
   storedJson,
@@ -21,9 +21,9 @@ export interface UnsavedWork<Fields> {
 
 /** The names of the fields that differ from the saved ones. */
 export function listChanged(values: object, saved: object = {}): string[] {
-  const others = new Map<string, PlainValue>(Object.entries(saved));
+  const others = new Map<string, unknown>(Object.entries(saved));
   return Object.entries(values)
-    .filter(([name, value]) => !isSamePlain(value as PlainValue, others.get(name) ?? null))
+    .filter(([name, value]) => !isSamePlain(value, others.get(name) ?? null))
     .map(([name]) => name);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { formatList } from '../../lib/formatList';
-import { isSamePlain } from '../../firebase/firestore/plain';
+import { isSamePlain } from '@appshelf/model';
 
 /** The name of each field within a sentence: "the contact address". */
 export type FieldNames<Fields extends FieldValues> = Readonly<Record<Path<Fields>, string>>;

@@ -3,6 +3,7 @@ import {
   defaultPreferences,
   limits,
   memberPreferences,
+  toReader,
   type MemberPreferences,
   type User,
 } from '@appshelf/model';
@@ -45,6 +46,6 @@ export const changePreferences = (
 ): Promise<void> =>
   changeProfile(member, (stored) => ({
     preferences: change(
-      memberPreferences.safeParse(stored?.preferences).data ?? defaultPreferences,
+      toReader(memberPreferences).safeParse(stored?.preferences).data ?? defaultPreferences,
     ),
   }));

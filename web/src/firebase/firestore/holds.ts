@@ -1,5 +1,6 @@
+import { isSamePlain } from '@appshelf/model';
 import type { NewValue } from './encode';
-import { isSamePlain, type PlainFields, type PlainValue } from './plain';
+import type { PlainFields, PlainValue } from './plain';
 import { serverTime } from './values';
 
 /** Whether a stored value is the written one. Any time may be the server's time. */

@@ -48,19 +48,3 @@ export function toPlain(value: unknown): PlainValue {
 export function toPlainFields(fields: object): PlainFields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toPlain(value)]));
 }
-
-/** Whether two values are equal; the order of fields does not matter. */
-export function isSamePlain(one: PlainValue, other: PlainValue): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
-    return one === other;
-  }
-  const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    entries.length === others.size &&
-    entries.every(([name, value]) => {
-      const counterpart = others.get(name);
-      return counterpart !== undefined && isSamePlain(value, counterpart);
-    })
-  );
-}

@@ -219,3 +219,12 @@ it('a document that was stored without a time of change has the version 0', asyn
     updateDocument('products/a', { name: 'Mine' }, { updatedAt: 0 }),
   ).rejects.toMatchObject({ code: 'failed-precondition' });
 });
+
+it('what a later version stored, and an editor was not shown, stays when something else is saved', async () => {
+  const steps = [{ title: 'Open it', body: 'Twice.', imageUrl: null, video: 'later' }];
+  await firestore.put(path.instruction, { ...makeInstruction({ status: 'submitted' }), steps });
+  const { updatedAt } = makeInstruction();
+  const shown = [{ title: 'Open it', body: 'Twice.', imageUrl: null }];
+  await updateDocument(path.instruction, { title: 'New', steps: shown }, { updatedAt });
+  expect(await firestore.get(path.instruction)).toMatchObject({ title: 'New', steps });
+});

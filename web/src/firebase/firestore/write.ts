@@ -1,3 +1,5 @@
+import { getOwn, isSamePlain, keepStored, kindSchemas, toReader } from '@appshelf/model';
+import type * as z from '@appshelf/model/zod';
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
 import { ConflictError } from './ConflictError';
 import { holds } from './holds';
@@ -38,6 +40,29 @@ export async function changeDocument(
 }
 
 /**
+ * What a write of edited fields changes: those that differ from what the editor was shown. So it keeps what another version of
+ * the site stored and this one cannot show.
+ */
+function toChange(path: string, stored: PlainFields, fields: WrittenFields): WrittenFields {
+  const schema = getOwn(kindSchemas, path.split('/').at(-2) ?? '');
+  if (schema === undefined || 'none' in schema) return fields;
+  const shape: Readonly<Record<string, z.ZodType>> = schema.shape;
+  const changed = Object.entries(fields).flatMap(
+    ([name, edited]): [string, WrittenFields[string]][] => {
+      const [field, before] = [shape[name], stored[name]];
+      if (field === undefined || before === undefined || edited === serverTime) {
+        return [[name, edited]];
+      }
+      const shown = toReader(field).safeParse(before);
+      if (!shown.success) return [[name, edited]];
+      const kept = keepStored(before, shown.data, edited);
+      return isSamePlain(kept, before) ? [] : [[name, kept]];
+    },
+  );
+  return Object.fromEntries(changed);
+}
+
+/**
  * Changes the given fields and sets `updatedAt`, unless somebody else saved in the meantime.
  *
  * @param options isWhole: whether the fields are all that people edit in the document. A newer version that has them all
@@ -53,17 +78,19 @@ export async function updateDocument(
   { updatedAt }: ChangeBasis,
   { isWhole = false } = {},
 ): Promise<number> {
+  let change = fields;
   await changeDocuments([path], ([stored = null]) => {
     if (stored === null) throw new ConflictError('not-found');
+    change = toChange(path, stored, fields);
     // Products were stored without this time before they had one.
     if ((stored.updatedAt ?? 0) === updatedAt) {
-      return [{ path, update: { ...fields, updatedAt: serverTime } }];
+      return [{ path, update: { ...change, updatedAt: serverTime } }];
     }
-    if (isWhole && holds(stored, fields)) return [];
+    if (isWhole && holds(stored, change)) return [];
     throw new ConflictError('failed-precondition');
   });
   const saved = toPlainFields((await getDoc(doc(firestore, path))).data() ?? {});
-  const isOurs = holds(saved, { ...fields, updatedAt: serverTime });
+  const isOurs = holds(saved, { ...change, updatedAt: serverTime });
   return isOurs ? Number(saved.updatedAt) : updatedAt;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   brokenLink,
+  toReader,
   collections,
   contentKinds,
   type BrokenLink,
@@ -49,7 +50,7 @@ export function parseBrokenLink(stored: DocumentSnapshot): BrokenLink | null {
     name,
     value instanceof Timestamp ? value.toMillis() : value,
   ]);
-  const parsed = brokenLink.safeParse({ ...Object.fromEntries(fields), id: stored.id });
+  const parsed = toReader(brokenLink).safeParse({ ...Object.fromEntries(fields), id: stored.id });
   if (!parsed.success && stored.exists) logger.warn(`${stored.ref.path} cannot be read.`);
   return parsed.data ?? null;
 }

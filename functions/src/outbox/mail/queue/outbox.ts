@@ -18,6 +18,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { noQuotes, type Quotes } from '../../copies/quotes';
 import { storeCopy } from '../../copies/storeCopy';
 import {
+  choice,
   decode,
   decodeField,
   fields,
@@ -56,8 +57,8 @@ export type OutgoingMail = Pick<
 export const outgoingMail = fields<OutgoingMail>({
   to: list(text),
   uid: optional(text),
-  language: optional(literal<Language>(languageCodes)),
-  notificationKind: optional(literal(notificationKinds)),
+  language: optional(choice<Language, undefined>(languageCodes, undefined)),
+  notificationKind: optional(choice(notificationKinds, undefined)),
   replyTo: optional(text),
   message: optional(fields<MailMessage>({ subject: text, text, html: text })),
   template: optional(fields<MailTemplateUse>({ name: text, data: map })),

@@ -3,6 +3,7 @@ import {
   getNotificationChoice,
   isNotificationKindOn,
   memberPreferences,
+  toReader,
   type ModuleId,
   type NotificationKind,
   type UserProfile,
@@ -42,7 +43,7 @@ export async function findRecipient(
   const account = await nullIfNotFound(accounts.getUser(uid));
   if (account === null || !isNotificationKindOn(kind, await switchedOff())) return null;
   const stored = (await profile(uid))?.preferences;
-  const preferences = memberPreferences.safeParse({ ...defaultPreferences, ...stored });
+  const preferences = toReader(memberPreferences).safeParse({ ...defaultPreferences, ...stored });
   const choice = getNotificationChoice(preferences.data ?? defaultPreferences, kind);
   if (choice === 'off') return null;
   return { account, email: choice === 'mail' ? getMailAddress(account) : null };

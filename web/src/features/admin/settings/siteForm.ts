@@ -18,7 +18,7 @@ import {
 import { findContrastProblem, type ContrastProblem } from '@appshelf/model/accent';
 import * as z from '@appshelf/model/zod';
 import type { UseFormReturn } from 'react-hook-form';
-import { isSamePlain } from '../../../firebase/firestore/plain';
+import { isSamePlain } from '@appshelf/model';
 import {
   isLanguageField,
   getLanguageFieldNames,
