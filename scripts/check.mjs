@@ -6,9 +6,8 @@ import { checkNode } from './lib/node.mjs';
 import { at, cache, root } from './lib/paths.mjs';
 import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
-import { Failure, run, say, step } from './lib/say.mjs';
+import { run, say, step } from './lib/say.mjs';
 import { fromSource } from './lib/tsx.mjs';
-import { checkComposed } from './rules/fragments.mjs';
 
 /**
  * @typedef {object} Gate
@@ -104,18 +103,7 @@ const gates = [
   ),
   command('format', 'prettier', '--check', '--log-level=warn', '.', ...cached('prettier')),
   command('unused code and dependencies', 'knip'),
-  {
-    name: 'the rules and their fragments',
-    check: async () => {
-      try {
-        checkComposed();
-        return { code: 0, output: '' };
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        return { code: 1, output: error.message };
-      }
-    },
-  },
+  command('the rules and their fragments', 'tsx', fromSource, 'scripts/rules/main.ts', '--check'),
   {
     ...command(
       'the cost of the largest writes in the rules',

@@ -1,10 +1,19 @@
-import { writeFileSync } from 'node:fs';
-import { at } from './lib/paths.mjs';
-import { run, say } from './lib/say.mjs';
-import { composedFile, composeRules } from './rules/fragments.mjs';
+import { checkNode } from './lib/node.mjs';
+import { root } from './lib/paths.mjs';
+import { install } from './lib/prepare.mjs';
+import { runToEnd } from './lib/processes.mjs';
+import { Failure, run, say } from './lib/say.mjs';
+import { fromSource, tsx } from './lib/tsx.mjs';
+import { composedFile } from './rules/fragments.mjs';
 
-/* Writes firestore.rules, which Firebase gets, from the fragments in rules/ (docs/rules.md). */
+/* Writes firestore.rules, which Firebase gets, from the fragments in rules/ and the lists of the model (docs/rules.md). */
 await run(async () => {
-  writeFileSync(at(composedFile), composeRules());
+  checkNode();
+  await install();
+  const { code, output } = await runToEnd(tsx, [fromSource, 'scripts/rules/main.ts'], {
+    cwd: root,
+    capture: true,
+  });
+  if (code !== 0) throw new Failure(output.trim());
   say(`Wrote ${composedFile}`);
 });

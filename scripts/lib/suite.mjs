@@ -6,8 +6,9 @@ import { areFree, checkPorts } from './prepare.mjs';
 import { isStopping, runToEnd, start, stop } from './processes.mjs';
 import { Failure, say, step } from './say.mjs';
 import { prepareSeed } from './seed.mjs';
-import { checkComposed, nameFragments } from '../rules/fragments.mjs';
+import { nameFragments } from '../rules/fragments.mjs';
 import { fingerprint, isCurrent, remember } from './stamps.mjs';
+import { fromSource, tsx } from './tsx.mjs';
 import { readLastErrors, logFile, openLog, outputs } from './suiteLog.mjs';
 
 /**
@@ -22,17 +23,28 @@ const rulesFiles = ['firestore.rules', 'storage.rules', 'database.rules.json'];
 
 /** Checks the rules files, if they changed. Throws with file, line and reason before anything is started. */
 async function checkRules() {
-  checkComposed();
-  const print = fingerprint([...rulesFiles, 'emulators/src/rules', 'emulators/src/database/rules']);
+  const print = fingerprint([
+    ...rulesFiles,
+    'rules',
+    'scripts/rules',
+    'model/src',
+    'emulators/src/rules',
+    'emulators/src/database/rules',
+  ]);
   if (isCurrent('rules', print)) return;
   const { findProgram } = await import('firebase-emulators-without-java/environment');
-  const { code, output } = await step('Checking the rules', () =>
-    runToEnd(process.execPath, [findProgram(emulatorsFolder, 'checkRules'), ...rulesFiles], {
-      cwd: root,
-      capture: true,
-    }),
-  );
-  if (code !== 0) throw new Failure(nameFragments(output.trim()));
+  await step('Checking the rules', async () => {
+    for (const command of [
+      [tsx, fromSource, 'scripts/rules/main.ts', '--check'],
+      [findProgram(emulatorsFolder, 'checkRules'), ...rulesFiles],
+    ]) {
+      const { code, output } = await runToEnd(process.execPath, command, {
+        cwd: root,
+        capture: true,
+      });
+      if (code !== 0) throw new Failure(nameFragments(output.trim()));
+    }
+  });
   remember('rules', print);
 }
 

@@ -38,24 +38,39 @@ const readProjectFile = (/** @type {string} */ file) => readFileSync(at(file), '
 /** Lists the lines of the composed file. */
 export const listLines = (read = readProjectFile) => readFragment(mainFragment, read);
 
-/** Composes the rules of Firestore. */
-export const composeRules = (read = readProjectFile) =>
-  `${listLines(read)
-    .map(({ text }) => text)
-    .join('\n')}\n`;
+/** Lists that stand for `%{name}` in a fragment, each in one line. @typedef {Readonly<Record<string, string>>} Lists */
 
 /**
- * Throws when the committed rules are not what the fragments make: somebody edited one of them alone.
+ * Composes the rules of Firestore.
+ * @param {Lists} lists
+ * @throws {Failure} for a name without a list, with its line
+ */
+export function composeRules(lists, read = readProjectFile) {
+  const lines = listLines(read).map(({ text, file, line }) =>
+    text.replaceAll(/%\{(\w+)\}/g, (_, name) => {
+      const list = lists[name];
+      if (list !== undefined) return list;
+      throw new Failure(
+        `${file}:${String(line)}: there is no list ${name} (scripts/rules/lists.ts).`,
+      );
+    }),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * Throws when the committed rules are not what fragments and lists make: somebody edited one of them alone.
+ * @param {Lists} lists
  * @throws {Failure}
  */
-export function checkComposed(read = readProjectFile) {
-  const composed = composeRules(read);
+export function checkComposed(lists, read = readProjectFile) {
+  const composed = composeRules(lists, read);
   const committed = read(composedFile);
   if (committed === composed) return;
   const lines = composed.split('\n');
   const same = committed.split('\n').findIndex((line, index) => line !== lines[index]);
   throw new Failure(
-    `${composedFile}:${String(same + 1)} is not what ${fragmentsFolder}/*.rules make. Change the fragments and run npm run rules.`,
+    `${composedFile}:${String(same + 1)} is not what ${fragmentsFolder}/*.rules make. Change the fragments, or the lists of the model, and run npm run rules.`,
   );
 }
 

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { at } from '../lib/paths.mjs';
 import { checkComposed, composeRules, listLines, nameFragments } from './fragments.mjs';
 import { namesFragments } from './lint.mjs';
 
@@ -8,29 +6,32 @@ import { namesFragments } from './lint.mjs';
 const files = {
   'rules/main.rules': 'service {\n  // @include apps.rules\n\n  // the end\n}\n',
   'rules/apps.rules': 'match /apps {\n\n  // @include reviews.rules\n}\n',
-  'rules/reviews.rules': 'allow read;\nallow write;\n',
+  'rules/reviews.rules': 'allow read;\nallow write: if kind in %{kinds};\n',
   'firestore.rules':
-    'service {\n  match /apps {\n\n    allow read;\n    allow write;\n  }\n\n  // the end\n}\n',
+    "service {\n  match /apps {\n\n    allow read;\n    allow write: if kind in ['app'];\n  }\n\n  // the end\n}\n",
 };
+const lists = { kinds: "['app']" };
 const read = (/** @type {string} */ file) => files[file] ?? '';
 
 describe('the rules of Firestore', () => {
   it('are their fragments, each at the indentation where it is included', () => {
-    expect(composeRules(read)).toBe(files['firestore.rules']);
+    expect(composeRules(lists, read)).toBe(files['firestore.rules']);
   });
 
-  it('are those that npm run rules writes', () => {
-    expect(composeRules()).toBe(readFileSync(at('firestore.rules'), 'utf8'));
+  it('are refused with the line that names a list which nobody declares', () => {
+    expect(() => composeRules({}, read)).toThrow('rules/reviews.rules:2: there is no list kinds');
   });
 
   it.each([
-    ['changed', 'allow write;', 'allow write: if true;', 5],
+    ['changed', "['app']", "['app', 'review']", 5],
     ['longer', '// the end\n}', '// the end\n}\n', 11],
     ['shorter', '  // the end\n', '', 8],
   ])('are refused with the first line that differs when they are %s', (_how, from, to, line) => {
     const edited = (/** @type {string} */ file) =>
       file === 'firestore.rules' ? read(file).replace(from, to) : read(file);
-    expect(() => checkComposed(edited)).toThrow(`firestore.rules:${String(line)} is not what`);
+    expect(() => checkComposed(lists, edited)).toThrow(
+      `firestore.rules:${String(line)} is not what`,
+    );
   });
 });
 
