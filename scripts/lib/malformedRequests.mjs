@@ -1,10 +1,8 @@
-import { Server } from 'node:http';
-
-/** @typedef {Pick<import('node:http').IncomingMessage, 'url' | 'headers'>} Request */
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /**
  * Whether nobody can read a request's address or host, such as `/apps/%` and `a"><x`.
- * @param {Request} request
+ * @param {Pick<IncomingMessage, 'url' | 'headers'>} request
  */
 function isMalformed({ url = '/', headers: { host = 'localhost' } }) {
   try {
@@ -21,12 +19,18 @@ function isMalformed({ url = '/', headers: { host = 'localhost' } }) {
  */
 export function refuseMalformedRequests() {
   const { emit } = Server.prototype;
-  /** @type {typeof emit} */
+  /**
+   * @this {Server}
+   * @param {string} event
+   * @param {...unknown} args
+   */
   Server.prototype.emit = function emitReadable(event, ...args) {
-    if (event === 'request' && isMalformed(args[0])) {
-      args[1].writeHead(400, { 'Content-Type': 'text/plain' }).end('The address cannot be read.');
-      return true;
+    const [request, response] = args;
+    const isRequest = request instanceof IncomingMessage && response instanceof ServerResponse;
+    if (event !== 'request' || !isRequest || !isMalformed(request)) {
+      return Reflect.apply(emit, this, [event, ...args]) === true;
     }
-    return emit.call(this, event, ...args);
+    response.writeHead(400, { 'Content-Type': 'text/plain' }).end('The address cannot be read.');
+    return true;
   };
 }
