@@ -83,6 +83,7 @@ const stores = {
     ref: () => ({
       get: () => Promise.resolve({ val: () => null }),
       remove: () => Promise.resolve(),
+      set: () => Promise.resolve(),
     }),
   },
 } as unknown as DataStores;
@@ -259,6 +260,7 @@ export async function collectFunctionsQueries(): Promise<SentQuery[]> {
     return Promise.resolve({ data: () => ({ count: 0, sum: 0 }) } as never);
   });
   vi.spyOn(DocumentReference.prototype, 'delete').mockResolvedValue({} as never);
+  vi.spyOn(DocumentReference.prototype, 'set').mockResolvedValue({} as never);
   vi.spyOn(Firestore.prototype, 'recursiveDelete').mockResolvedValue();
   const stored = { streak: 1, at: Timestamp.fromMillis(0) };
   const transaction = {
