@@ -11,6 +11,7 @@ export type StorageKey =
   | 'appshelf.session'
   | 'appshelf.tab'
   | 'appshelf.takenBuild'
+  | 'appshelf.unconfirmed'
   | 'emailForSignIn'
   | 'theme'
   | `appshelf.draft.${string}`

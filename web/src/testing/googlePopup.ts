@@ -13,8 +13,10 @@ import { deferred, type Deferred } from './deferred';
 
 /** The person in front of Google's popup. */
 export interface TestGooglePopup {
-  /** Waits for the popup, and chooses the Google account with this email in it. */
-  choose: (email: string) => Promise<void>;
+  /** Waits for the popup, and chooses the Google account with this email in it, which Google may have confirmed. */
+  choose: (email: string, isConfirmed?: boolean) => Promise<void>;
+  /** How often what the popup needs was loaded since the test began. */
+  countPrepared: () => number;
   /** Waits for the popup, and closes it without a choice. */
   close: () => Promise<void>;
   /** Waits until a popup is wanted, and lets the SDK fail with this code, such as `popup-blocked`. */
@@ -48,6 +50,7 @@ export function startTestGooglePopup(): TestGooglePopup {
   beforeEach(() => {
     open = undefined;
     opened = 0;
+    vi.spyOn(googlePopup, 'prepare').mockResolvedValue(undefined);
     vi.spyOn(googlePopup, 'signIn').mockImplementation(async () =>
       signInWithCredential(auth, await openPopup()),
     );
@@ -65,14 +68,15 @@ export function startTestGooglePopup(): TestGooglePopup {
   };
 
   return {
-    choose: async (email) => {
+    choose: async (email, isConfirmed = false) => {
       const { resolve } = await takePopup();
       // The token of a Google account in the form that the Auth emulator takes; `auth.ts` links accounts by the same `sub`.
-      const account = { sub: `google-of-${email}`, email, email_verified: false };
+      const account = { sub: `google-of-${email}`, email, email_verified: isConfirmed };
       resolve(GoogleAuthProvider.credential(JSON.stringify(account)));
     },
     close: () => fail('popup-closed-by-user'),
     fail,
     countOpened: () => opened,
+    countPrepared: () => vi.mocked(googlePopup.prepare).mock.calls.length,
   };
 }

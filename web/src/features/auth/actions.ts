@@ -9,7 +9,8 @@ import type { AppThunk } from '../../store';
 import { toastAdded } from '../toasts';
 import { linkEnded, linkOffered } from './authSlice';
 import { emailForSignIn } from './magicLink/emailForSignIn';
-import { runAuthAction } from './runAuthAction';
+import { loadAuthClient, runAuthAction } from './runAuthAction';
+import { unconfirmedEmail } from './unconfirmedEmail';
 
 /** The return address of a sign-in link (docs/product.md#functions). */
 export function magicLinkAddress(email: string, origin = location.origin): string {
@@ -28,7 +29,10 @@ export interface Credentials {
 export const signInWithPassword = (credentials: Credentials): AppThunk<Promise<boolean>> =>
   runAuthAction({
     provider: 'password',
-    run: (client) => client.signInWithPassword(credentials),
+    run: async (client) => {
+      const { isConfirmed } = await client.signInWithPassword(credentials);
+      if (!isConfirmed) unconfirmedEmail.write(credentials.email);
+    },
   });
 
 /** The sentence for a new member. The account exists, whatever else failed. */
@@ -49,11 +53,14 @@ export const registerAccount = (
 ): AppThunk<Promise<boolean>> =>
   runAuthAction({
     provider: 'register',
-    run: (client) =>
-      client.register({
+    run: async (client) => {
+      const registration = await client.register({
         ...account,
         verifiedAt: location.origin + toDocumentPath(settingsPages.account.path),
-      }),
+      });
+      unconfirmedEmail.write(account.email);
+      return registration;
+    },
     success: getWelcome,
   });
 
@@ -84,7 +91,18 @@ export const signInWithGoogle =
         provider: 'google',
         run: async (client) => {
           try {
-            await client.signInWithGoogle(remember);
+            const { email, hasPassword } = await client.signInWithGoogle(remember);
+            if (email === null || unconfirmedEmail.read()?.toLowerCase() !== email.toLowerCase())
+              return;
+            unconfirmedEmail.remove();
+            if (hasPassword) return;
+            dispatch(
+              toastAdded({
+                message: t`Your password no longer works: Google confirmed your address, which you hadn’t confirmed before. You can set a new password in the settings.`,
+                type: 'info',
+                timeout: 0,
+              }),
+            );
           } catch (error) {
             const email = client.storePendingLink(error, (outcome) => {
               dispatch(linkEnded());
@@ -99,6 +117,16 @@ export const signInWithGoogle =
         },
       }),
     );
+
+/** Loads what Google's popup needs while its button is shown. Offline, the button loads it when it is pressed. */
+export async function prepareGoogle(): Promise<void> {
+  try {
+    const { googlePopup } = await loadAuthClient();
+    await googlePopup.prepare();
+  } catch {
+    // The button says what is wrong when it is pressed.
+  }
+}
 
 /** Declines to link Google to the existing account. */
 export const declineLink = (): AppThunk<Promise<void>> => async (dispatch) => {

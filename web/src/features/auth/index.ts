@@ -1,4 +1,4 @@
-export { sendMagicLink } from './actions';
+export { prepareGoogle, sendMagicLink } from './actions';
 export { authSlice, selectAuth } from './authSlice';
 export { GoogleMark } from './GoogleMark';
 export { PasswordRequirements } from './PasswordRequirements';

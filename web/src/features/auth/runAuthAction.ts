@@ -16,6 +16,12 @@ export interface AuthAction<Result> {
   success?: (result: Result) => string;
 }
 
+let client: AuthClient | undefined;
+
+/** Loads the calls of the identity provider, so that an action begins at once when somebody presses its button. */
+export const loadAuthClient = async (): Promise<AuthClient> =>
+  (client ??= await import('../../firebase/auth/auth'));
+
 type RootState = Parameters<typeof authSlice.selectors.selectAuth>[0];
 
 /**
@@ -39,7 +45,7 @@ export function runAuthAction<Result>({
     const attempt = attemptNow();
     const overtaken = (): boolean => attemptNow() !== attempt;
     try {
-      const result = await run(await import('../../firebase/auth/auth'));
+      const result = await run(client ?? (await loadAuthClient()));
       if (success !== undefined && !overtaken()) {
         dispatch(toastAdded({ message: success(result), type: 'success' }));
       }

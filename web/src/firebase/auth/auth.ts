@@ -123,10 +123,11 @@ export interface PasswordSignIn {
   remember: boolean;
 }
 
-/** Signs in with email and password. */
-export async function signInWithPassword(given: PasswordSignIn): Promise<void> {
+/** Signs in with email and password, and says whether the address is confirmed. */
+export async function signInWithPassword(given: PasswordSignIn): Promise<{ isConfirmed: boolean }> {
   await remember(given.remember);
-  await signInWithEmailAndPassword(auth, given.email, given.password);
+  const { user } = await signInWithEmailAndPassword(auth, given.email, given.password);
+  return { isConfirmed: user.emailVerified };
 }
 
 /** Which further steps of a registration succeeded, once the account exists. */
@@ -176,17 +177,27 @@ export async function register(
   return { named, verificationSent };
 }
 
+/** What a sign-in with Google says of the account. */
+export interface GoogleSignIn {
+  email: string | null;
+  /** Whether the account has a password, too. Firebase ends one whose address was never confirmed. */
+  hasPassword: boolean;
+}
+
 /**
- * Signs in with Google in a popup.
+ * Signs in with Google in a popup, which opens before anything is awaited: browsers allow it to the click alone.
  *
  * @throws FirebaseError with the provider's codes. Without a connection Google's script cannot be loaded, which the
  *   SDK calls an internal error; it becomes `auth/network-request-failed` here.
  */
-export async function signInWithGoogle(remembered: boolean): Promise<void> {
-  await remember(remembered);
+export async function signInWithGoogle(remembered: boolean): Promise<GoogleSignIn> {
   try {
-    await googlePopup.signIn();
-    await succeeds(saveLanguage(auth.currentUser));
+    const [{ user }] = await Promise.all([googlePopup.signIn(), remember(remembered)]);
+    await succeeds(saveLanguage(user));
+    return {
+      email: user.email,
+      hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
+    };
   } catch (error) {
     if (getErrorCode(error) !== 'auth/internal-error' || navigator.onLine) throw error;
     throw new FirebaseError('auth/network-request-failed', 'There is no connection.');

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { Button } from '../../../ui';
-import { signInWithGoogle } from '../actions';
+import { prepareGoogle, signInWithGoogle } from '../actions';
 import { selectAuth } from '../authSlice';
 import { GoogleMark } from '../GoogleMark';
 import { loginDraft } from './loginDraft';
@@ -14,6 +15,7 @@ import { loginDraft } from './loginDraft';
 export function GoogleSignIn({ remember }: { remember: () => boolean }) {
   const dispatch = useAppDispatch();
   const { loading, provider } = useAppSelector(selectAuth);
+  useEffect(() => void prepareGoogle(), []);
   const isOpen = loading && provider === 'google';
   const open = async (): Promise<void> => {
     if (await dispatch(signInWithGoogle(remember()))) loginDraft.remove();

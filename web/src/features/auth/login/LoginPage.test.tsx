@@ -96,6 +96,8 @@ describe('signing in', () => {
     await user.type(email(), typedEmail);
     await user.type(password(), `${typedPassword}{Enter}`);
     await screen.findByText(message);
+    // It is said of every account, so that nobody learns which ones have a password.
+    expect(screen.getByText(/^If you’ve used Google or a sign-in link/)).toBeVisible();
     expect(email()).toHaveValue(typedEmail);
     expect(password()).toHaveValue(typedPassword);
     await user.click(screen.getByRole('link', { name: 'Create an account' }));
@@ -142,6 +144,30 @@ describe('signing in', () => {
 });
 
 describe('Google', () => {
+  it('has its window opened by the click itself, once the page has loaded what it needs', async () => {
+    open();
+    await waitFor(() => expect(popup.countPrepared()).toBe(1));
+    press('Continue with Google').click();
+    expect(popup.countOpened()).toBe(1);
+    await act(() => popup.close());
+  });
+
+  it('says that it ended the password of an address that was not confirmed', async () => {
+    const { user, store } = open('/login?mode=register');
+    await user.type(email(), 'ada@gmail.com');
+    await user.type(password(), 'Secret-1234');
+    await user.click(press('Create account'));
+    await waitFor(() => expect(list('signUp')).toHaveLength(1));
+    await waitFor(() => expect(press('Create account')).not.toHaveAttribute('aria-busy'));
+    await user.click(press('Continue with Google'));
+    await popup.choose('ada@gmail.com', true);
+    await waitFor(() =>
+      expect(store.getState().toasts.items.map(({ message }) => message)).toContainEqual(
+        expect.stringMatching(/^Your password no longer works/),
+      ),
+    );
+  });
+
   it('is busy while its window is open, which can be opened again', async () => {
     const { user, store } = open();
     await user.click(press('Continue with Google'));

@@ -102,6 +102,14 @@ function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
       >
         {getLoginTexts()[mode].submit}
       </Button>
+      {mode === 'password' && error !== null && provider === 'password' && (
+        <p className="text-small text-ink-2">
+          <Trans>
+            If you’ve used Google or a sign-in link with this address, your password may no longer
+            work. Those ways still do.
+          </Trans>
+        </p>
+      )}
       {sent?.mode === mode && (
         <p className="text-ink-2">
           <Trans>

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { getErrorMessage, providerIds, type User } from '@appshelf/model';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { translate } from '../../../../lib/translate';
 import { useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, Dialog, PasswordField } from '../../../../ui';
-import { GoogleMark, selectAuth, sendMagicLink } from '../../../auth';
+import { GoogleMark, prepareGoogle, selectAuth, sendMagicLink } from '../../../auth';
 import { selectSession } from '../../../session';
 import { ActionError } from '../ActionError';
 import { HiddenUsername } from '../signIn/HiddenUsername';
@@ -65,6 +65,10 @@ function Ways({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {
   const [sent, setSent] = useState<boolean>();
   const { error: linkError } = useAppSelector(selectAuth);
   const { email } = user;
+  const hasGoogle = hasProvider(user, providerIds.google);
+  useEffect(() => {
+    if (hasGoogle) void prepareGoogle();
+  }, [hasGoogle]);
 
   const withPassword = form.handleSubmit(async ({ password }) => {
     if (busy !== undefined) return;
@@ -107,7 +111,7 @@ function Ways({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {
           >{t`Sign in and continue`}</Button>
         </form>
       )}
-      {hasProvider(user, providerIds.google) && (
+      {hasGoogle && (
         <Button
           icon={<GoogleMark />}
           loading={busy === 'google'}

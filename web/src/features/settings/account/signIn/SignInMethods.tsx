@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { providerIds, getProviderLabel, type UserProvider } from '@appshelf/model';
 import { KeyRound, Link2 } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { translate } from '../../../../lib/translate';
 import { Button, ConfirmButton } from '../../../../ui';
-import { GoogleMark } from '../../../auth';
+import { GoogleMark, prepareGoogle } from '../../../auth';
 import { ActionError } from '../ActionError';
 import { useAccountAction } from '../useAccountAction';
 
@@ -89,6 +89,7 @@ export function LinkedMethod({ provider, isOnly }: LinkedMethodProps) {
 
 /** Offers to link Google. */
 export function LinkGoogle() {
+  useEffect(() => void prepareGoogle(), []);
   const { start, pending, error, dialog } = useAccountAction(
     async () => {
       const { linkGoogle } = await import('../../../../firebase/auth/account');
