@@ -10,7 +10,8 @@ const toLicense = (name: string) =>
 
 /**
  * An app as schema.org's SoftwareApplication
- * (https://developers.google.com/search/docs/appearance/structured-data/software-app).
+ * (https://developers.google.com/search/docs/appearance/structured-data/software-app). It names no `offers`: nobody says what an app
+ * costs, prices are those of products, and a free license does not make an app free of charge.
  */
 export function getStructuredData(
   app: App,
