@@ -3,7 +3,7 @@ import TurndownService from 'turndown';
 import { toShownPicture } from '../../../pictures/toShownPicture';
 
 /** What no text shows, and what a reader of the copied page did not see. */
-const unseen =
+const unseenSelector =
   'script, style, noscript, template, iframe, object, embed, svg, math, button, select, textarea, ' +
   'input:not([type="checkbox"]), title, meta, link, base, [hidden]';
 
@@ -16,7 +16,7 @@ const styled: readonly (readonly [name: string, style: RegExp])[] = [
   ['del', /text-decoration(?:-line)?:[^;]*line-through/i],
 ];
 
-const inLines = new Set(['SPAN', 'FONT', 'B', 'I', 'U', 'A']);
+const lineSelector = 'span, font, b, i, u, a';
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
@@ -31,10 +31,10 @@ function replaceStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[style]')) {
     const style = element.getAttribute('style') ?? '';
     if (hiding.test(style)) element.remove();
-    else if (inLines.has(element.tagName) && element.textContent.trim() !== '') {
+    else if (element.matches(lineSelector) && element.textContent.trim() !== '') {
       for (const [name, pattern] of styled) if (pattern.test(style)) wrapContent(element, name);
       // Google Docs puts all of a text into a <b> that is not bold.
-      if (/font-weight:\s*(?:normal|[1-5]00)/i.test(style) && element.tagName === 'B')
+      if (/font-weight:\s*(?:normal|[1-5]00)/i.test(style) && element.localName === 'b')
         unwrap(element);
     }
   }
@@ -51,7 +51,7 @@ function makeWordLists(body: HTMLElement): void {
     const entry = ownerDocument.createElement('li');
     entry.append(...item.childNodes);
     let list = item.previousElementSibling;
-    if (list === null || !list.hasAttribute('data-word')) {
+    if (list?.hasAttribute('data-word') !== true) {
       list = ownerDocument.createElement(name);
       list.setAttribute('data-word', '');
       item.before(list);
@@ -78,7 +78,8 @@ function replaceAddresses(body: HTMLElement): void {
     }
     const link = body.ownerDocument.createElement('a');
     link.href = address;
-    link.textContent = picture.alt.trim() || new URL(address).pathname.split('/').pop() || address;
+    const names = [picture.alt.trim(), new URL(address).pathname.split('/').pop()];
+    link.textContent = names.find((name) => name !== undefined && name !== '') ?? address;
     picture.replaceWith(link);
   }
   for (const link of body.querySelectorAll('a')) {
@@ -124,7 +125,7 @@ export function htmlToMarkdown(html: string): string | null {
     .replaceAll(/\ssrc="data:[^"]*"/gi, '');
   if (bare.length > longest) return null;
   const { body } = new DOMParser().parseFromString(bare, 'text/html');
-  for (const element of body.querySelectorAll(unseen)) element.remove();
+  for (const element of body.querySelectorAll(unseenSelector)) element.remove();
   makeWordLists(body);
   replaceStyles(body);
   replaceAddresses(body);
