@@ -14,9 +14,7 @@ const numberSigns = (text: string): string =>
     .join('-');
 
 const toSlug = (text: string): string =>
-  trimHyphens(
-    trimHyphens(text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')).slice(0, limits.slug),
-  );
+  trimHyphens(trimHyphens(text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')).slice(0, limits.slug));
 
 /**
  * Converts a name in any script to the id and first address of an entry: "Café Müller 2" becomes "cafe-muller-2", and
@@ -24,9 +22,9 @@ const toSlug = (text: string): string =>
  * (docs/addresses.md). Empty for a name that nobody can see.
  */
 export function slugify(name: string): string {
-  const visible = name.normalize('NFC').replaceAll(/[\p{Cf}\p{Cc}]+/gu, (hidden) =>
-    /\s/.test(hidden) ? ' ' : '',
-  );
+  const visible = name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cf}\p{Cc}]+/gu, (hidden) => (/\s/.test(hidden) ? ' ' : ''));
   return toSlug(transliterate(nameSigns(visible))) || toSlug(numberSigns(visible));
 }
 
