@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startTestAuth } from '../../../testing/auth';
-import { startTestFirestore } from '../../../testing/firestore';
 import { makeInstruction } from '../../../testing/instruction';
+import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
 import { TranslatePage } from './TranslatePage';
@@ -12,7 +12,7 @@ import { ContentTranslationsPage } from './ContentTranslationsPage';
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-const firestore = startTestFirestore();
+const firestore = startTestLiveFirestore();
 const auth = startTestAuth();
 
 const { id: _id, ...instruction } = makeInstruction({
