@@ -61,12 +61,15 @@ function makeReader(schema: z.ZodType & z.core.$ZodTypes): z.ZodType {
       return z.array(z.unknown()).transform((parts) => readEach(parts, element));
     }
     case 'record': {
-      const entry = z.tuple([read(def.keyType), read(def.valueType)]);
-      return z
-        .record(z.string(), z.unknown())
-        .transform((entries) =>
-          Object.fromEntries(readEach(Object.entries(entries), entry) as [string, unknown][]),
-        );
+      const [key, value] = [read(def.keyType), read(def.valueType)];
+      return z.record(z.string(), z.unknown()).transform((entries) =>
+        Object.fromEntries(
+          Object.entries(entries).flatMap(([name, entry]) => {
+            const parsed = value.safeParse(entry);
+            return parsed.success && key.safeParse(name).success ? [[name, parsed.data]] : [];
+          }),
+        ),
+      );
     }
     case 'nullable':
       return read(def.innerType).nullable().catch(null);
