@@ -18,7 +18,7 @@ export function SiteSettingsPage({ Preview }: { Preview: SitePreview }) {
       <PageHeader
         title={t`Settings`}
         lead={t`Changes apply to every open page at once.`}
-        actions={maySetAll && <ButtonLink to="/admin/set-up">{t`Set-up`}</ButtonLink>}
+        actions={maySetAll && !isLost && <ButtonLink to="/admin/set-up">{t`Set-up`}</ButtonLink>}
       />
       <LostPart isLost={isLost} />
       {settings === undefined && error !== undefined && (
