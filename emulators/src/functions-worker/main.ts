@@ -3,11 +3,10 @@ import path from 'node:path';
 import { answerDeletedFiles } from '../shared/answerDeletedFiles';
 import { endWithParent } from '../shared/endWithParent';
 import { keepConnections } from '../shared/keepConnections';
-import { compileSchemasLazily } from './compileSchemasLazily';
+import { compileSchemasLazily, skipSchemaChecks } from './fasterSchemas';
 import { createLazyModule, type Exports } from './lazyModule';
 import { limitWorkers, type FunctionsEmulator } from './limitWorkers';
 import { runRequestedFunctions, sharedProcess } from './requestedFunction';
-import { skipSchemaChecks } from './skipSchemaChecks';
 
 /**
  * Preloaded (`--require`) into all that the suite starts: firebase-tools itself and the functions' processes. Each of

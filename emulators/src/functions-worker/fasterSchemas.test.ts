@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { expect, it } from 'vitest';
-import { skipSchemaChecks } from './skipSchemaChecks';
+import { expect, it, vi } from 'vitest';
+import { compileSchemasLazily, skipSchemaChecks } from './fasterSchemas';
 
 /** The part of ajv that exegesis uses. */
 interface Validator {
@@ -32,4 +32,15 @@ it('does not check the schema itself', () => {
   const wrong = { type: 'object', properties: { value: { type: 'string', minLength: -1 } } };
   expect(() => create(ajv).compile(wrong)).toThrow('schema is invalid');
   expect(() => create(skipSchemaChecks(ajv)).compile(wrong)).not.toThrow();
+});
+
+it('adds the option to those of firebase-tools', () => {
+  const create = vi.fn(() => 'the server');
+  const exegesis = { middleware: create as (document: unknown, options: object) => unknown };
+  compileSchemasLazily(exegesis);
+  expect(exegesis.middleware('the document', { controllers: {} })).toBe('the server');
+  expect(create).toHaveBeenCalledExactlyOnceWith('the document', {
+    controllers: {},
+    lazyCompileValidationSchemas: true,
+  });
 });
