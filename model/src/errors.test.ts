@@ -67,15 +67,15 @@ describe('getErrorMessage for a password that the policy refuses', () => {
   it.each([
     [
       'Firebase: Missing password requirements: [Password must contain at least 8 characters, Password must contain a numeric character] (auth/password-does-not-meet-requirements).',
-      'The password does not meet the requirements: at least 8 characters, a numeric character.',
+      'The password doesn’t meet the requirements: at least 8 characters, a numeric character.',
     ],
     [
       'Firebase: Missing password requirements: [Password may contain at most 50 characters] (auth/password-does-not-meet-requirements).',
-      'The password does not meet the requirements: at most 50 characters.',
+      'The password doesn’t meet the requirements: at most 50 characters.',
     ],
     [
       'Firebase: Error (auth/password-does-not-meet-requirements).',
-      'The password does not meet the requirements.',
+      'The password doesn’t meet the requirements.',
     ],
   ])('is answered with the missing requirements: %s', (message, sentence) => {
     expect(getErrorMessage({ code: 'auth/password-does-not-meet-requirements', message })).toBe(

@@ -39,24 +39,25 @@ const accountMessages: Record<string, string> = {
   'auth/missing-email': missingEmailMessage,
   'auth/user-token-expired': endedSessionMessage,
   'auth/expired-action-code': 'This link has expired. Ask for a new one.',
-  'auth/invalid-action-code': 'This link is not valid or has been used already. Ask for a new one.',
-  'auth/email-mismatch': 'This link was sent to another address. Enter the one that received it.',
+  'auth/invalid-action-code': 'This link isn’t valid or has already been used. Ask for a new one.',
+  'auth/email-mismatch':
+    'This link was sent to another address. Enter the address that received it.',
   'auth/earlier-ways-stay':
-    'The link confirmed your email, but an older password could not be replaced. Reset the password before you sign in again.',
+    'Your email is confirmed, but an older password could not be replaced. Reset the password before you sign in again.',
   'auth/cancelled-popup-request': 'Another login popup was opened instead of this one.',
   'auth/account-exists-with-different-credential':
-    'You already have an account with this email. Sign in the way you did before to link Google to it.',
+    'You already have an account with this email. Sign in the way you usually do to link Google to it.',
   'auth/credential-already-in-use':
-    'That account is linked to another member already. Choose a different one.',
-  'auth/provider-already-linked': 'This is linked already.',
-  'auth/no-such-provider': 'This is not linked any more.',
-  'auth/user-mismatch': 'That is another account. Choose the one that you are signed in with.',
-  'auth/last-provider': 'The only way to sign in stays. Add another one before you remove it.',
-  'auth/password-does-not-meet-requirements': 'The password does not meet the requirements.',
-  'auth/operation-not-allowed': 'This way of signing in is not available.',
+    'That account is already linked to another member. Choose a different one.',
+  'auth/provider-already-linked': 'This is already linked.',
+  'auth/no-such-provider': 'This is no longer linked.',
+  'auth/user-mismatch': 'That is a different account. Choose the one you are signed in with.',
+  'auth/last-provider': 'You can’t remove your only way to sign in. Add another one first.',
+  'auth/password-does-not-meet-requirements': 'The password doesn’t meet the requirements.',
+  'auth/operation-not-allowed': 'This way of signing in isn’t available.',
   'auth/blocking-function-error-response':
     'The account could not be created. Try again in a moment.',
-  'auth/internal-error': 'The sign-in service did not answer as expected. Try again in a moment.',
+  'auth/internal-error': 'The sign-in service didn’t answer as expected. Try again in a moment.',
 };
 
 /** The code of a Firebase error, whichever SDK threw it; undefined for anything else. */

@@ -49,16 +49,16 @@ export type LimitedKind =
 
 /** The messages for a write past a quota. They say when it will work again. */
 export const quotaMessages: Record<LimitedKind | 'submissions', string> = {
-  submissions: `You have ${String(quotas.submissions)} instructions that wait for a moderator, which is as many as we take. You can submit another one as soon as one of them is decided on.`,
-  drafts: `You have ${String(quotas.drafts)} drafts, which is as many as we keep. You can begin another one as soon as you submit or delete one.`,
-  collections: `You have ${String(quotas.collections)} collections, which is as many as we keep. You can make another one as soon as you delete one.`,
-  reviews: `You have written ${String(quotas.reviews)} reviews today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
-  comments: `You have written ${String(quotas.comments)} comments today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
-  translations: `You have proposed ${String(quotas.translations)} translations today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
-  conversation: `You have written ${String(quotas.conversation)} messages to the moderators today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
-  reports: `You have reported ${String(quotas.reports)} things today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
-  uploads: `You have uploaded ${String(quotas.uploads)} pictures today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
-  writes: `You have changed more than ${String(quotas.writes)} things today, which is as many as we take. You can go on tomorrow, from midnight UTC.`,
+  submissions: `You’ve reached the limit of ${String(quotas.submissions)} instructions waiting for review. You can submit another once one of them is decided.`,
+  drafts: `You’ve reached the limit of ${String(quotas.drafts)} drafts. Submit or delete one to begin another.`,
+  collections: `You’ve reached the limit of ${String(quotas.collections)} collections. Delete one to make another.`,
+  reviews: `You’ve reached today’s limit of ${String(quotas.reviews)} reviews. You can continue tomorrow (after midnight UTC).`,
+  comments: `You’ve reached today’s limit of ${String(quotas.comments)} comments. You can continue tomorrow (after midnight UTC).`,
+  translations: `You’ve reached today’s limit of ${String(quotas.translations)} proposed translations. You can continue tomorrow (after midnight UTC).`,
+  conversation: `You’ve reached today’s limit of ${String(quotas.conversation)} messages to the moderators. You can continue tomorrow (after midnight UTC).`,
+  reports: `You’ve reached today’s limit of ${String(quotas.reports)} reports. You can continue tomorrow (after midnight UTC).`,
+  uploads: `You’ve reached today’s limit of ${String(quotas.uploads)} pictures. You can continue tomorrow (after midnight UTC).`,
+  writes: `You’ve reached today’s limit of ${String(quotas.writes)} changes. You can continue tomorrow (after midnight UTC).`,
 };
 
 /** How often a member may call a callable in a day (UTC), failed calls included. */
@@ -83,10 +83,10 @@ export type LimitedCall = keyof typeof callQuotas;
 
 /** The message for a call past its quota. */
 export const callQuotaMessage =
-  'You have done this as often today as we take. You can go on tomorrow, from midnight UTC.';
+  'You’ve reached today’s limit. You can continue tomorrow (after midnight UTC).';
 
 /** The message for one more message of the contact page within an hour than are taken. */
 export const getRateLimitMessage = (minutes: number): string =>
   minutes === 1
-    ? `You have sent ${String(limits.message.perHour)} messages within an hour, which is as many as we take. Try again in a minute.`
-    : `You have sent ${String(limits.message.perHour)} messages within an hour, which is as many as we take. Try again in ${String(minutes)} minutes.`;
+    ? `You’ve reached the limit of ${String(limits.message.perHour)} messages an hour. Try again in a minute.`
+    : `You’ve reached the limit of ${String(limits.message.perHour)} messages an hour. Try again in ${String(minutes)} minutes.`;

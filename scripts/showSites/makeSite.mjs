@@ -97,7 +97,7 @@ export async function setUpSite(page, { texts, fonts, categories, without, ...si
   await waitForTitle(page, 'First app');
   const [[name, sentence, category] = ['', '', '']] = site.apps;
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('What it is for, in a sentence').fill(sentence);
+  await page.getByLabel('What it is for, in one sentence').fill(sentence);
   await page.getByLabel('Category', { exact: true }).selectOption(category);
   await page.getByLabel('Web', { exact: true }).check();
   await onStep('firstApp');
@@ -161,6 +161,6 @@ export async function makeOwnPage(page, { page: { title, description, text } }) 
   await dialog.getByLabel('Leads to').selectOption(address);
   await dialog.getByRole('button', { name: 'Add link', exact: true }).click();
   await press(page, 'Save settings');
-  await page.getByText('The settings are saved.').first().waitFor();
+  await page.getByText('Settings saved.').first().waitFor();
   return address;
 }

@@ -100,7 +100,7 @@ test('a static page is loaded as its payload, which is fetched when its link bec
   await footerLink(page, 'Terms').click();
   await expect(heading(page, 'Internal Server Error')).toBeVisible();
   await expect(page.getByText(/^The text of this page could not be loaded\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(heading(page, 'Terms of use')).toBeVisible();
   await expect(page.getByRole('article')).toContainText('What you write here');
 });
@@ -153,7 +153,7 @@ test('a chunk that fails causes one reload; one that fails again is an error pag
   await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
   await expect(page.getByText('This happened while opening /products')).toBeVisible();
   await page.unroute(productsChunk);
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(heading(page, 'Products')).toBeVisible();
   await expect(page).toHaveURL('/products');
 });

@@ -189,7 +189,7 @@ describe('an emulator that stops and starts again under an open page', () => {
     await seen(
       page
         .getByRole('form', { name: /^Your review of/ })
-        .getByText('The database cannot be reached. Check your connection and try again.'),
+        .getByText('The database can’t be reached. Check your connection and try again.'),
     ).toBeVisible();
     await seen(page.getByLabel('Title')).toHaveValue(title);
 
@@ -219,7 +219,7 @@ describe('an emulator that stops and starts again under an open page', () => {
     await seen(page.getByRole('textbox', { name: 'Text' })).toHaveValue(text);
 
     await gates.database.open();
-    await seen(page.getByText('The settings are saved.')).toBeVisible();
+    await seen(page.getByText('Settings saved.')).toBeVisible();
     await seen(visitor.getByRole('region', { name: 'Announcement' })).toContainText(text);
     await seen(visitor.getByLabel('Subject')).toHaveValue('Are you there?');
     expect(documents).toBe(0);
@@ -245,7 +245,7 @@ describe('an emulator that stops and starts again under an open page', () => {
     await refused;
     await seen(page.getByRole('progressbar', { name: 'Sending your picture' })).toBeVisible();
     await gates.storage.open();
-    await seen(page.getByText('Your picture is saved.')).toBeVisible();
+    await seen(page.getByText('Picture saved.')).toBeVisible();
     await seen(page.getByLabel(/^Bio/)).toHaveValue('Keeps bees.');
     expect(documents).toBe(0);
   });
@@ -277,7 +277,7 @@ describe('an emulator that stops and starts again under an open page', () => {
     await seen(page.getByText('A part of this page could not be loaded.')).toBeVisible();
     expect(documents).toBe(0);
     await gates.hosting.open();
-    await press(page, 'Load again');
+    await press(page, 'Reload');
     await seen(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
     expect(documents).toBe(1);
   });

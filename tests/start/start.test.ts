@@ -78,7 +78,7 @@ it('an empty site names an administrator, who sets it up step by step', async ()
   await press('Save and continue');
 
   await seen(title('Categories')).toBeVisible();
-  await page.getByLabel('A kitchen garden, or another club').check();
+  await page.getByLabel('A community garden or another club').check();
   const list = page.getByLabel('Categories');
   await list.fill(`${await list.inputValue()}\nBees`);
   await press('Save and continue');
@@ -88,10 +88,10 @@ it('an empty site names an administrator, who sets it up step by step', async ()
   await press('Fill in');
   // The suite has no network, or GitHub no such repository.
   await seen(
-    page.getByText(/GitHub (did not answer|has no public repository|allows no more|answered)/),
+    page.getByText(/GitHub (didn’t answer|has no public repository|isn’t accepting more|answered)/),
   ).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Sowing calendar');
-  await page.getByLabel('What it is for, in a sentence').fill('When to sow what');
+  await page.getByLabel('What it is for, in one sentence').fill('When to sow what');
   await page.reload();
   await seen(page.getByLabel('Name', { exact: true })).toHaveValue('Sowing calendar');
   await seen(page.getByLabel('Address of its repository')).toHaveValue(/octo/);

@@ -94,7 +94,7 @@ export const updateUserRequest = z
   })
   .refine(
     ({ disabled, emailVerified }) => disabled !== undefined || emailVerified !== undefined,
-    'Say what to change.',
+    'Enter what to change.',
   );
 export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
 

@@ -39,7 +39,7 @@ export const changeAddressRequest = z
       .string()
       .regex(
         new RegExp(`^(?:${addressedCollections.join('|')})/[A-Za-z0-9_-]{1,128}$`),
-        'The address of such an entry cannot be changed.',
+        'The address of this kind of entry can’t be changed.',
       ),
     /** The end of the address, in any script. The entry's id, to return to its first address. */
     slug: z.string().overwrite(toAddressEnd),
@@ -53,7 +53,7 @@ export const changeAddressRequest = z
     ({ entry, slug: end }) => !entry.startsWith('instructions/') || !takenByPages.includes(end),
     {
       path: ['slug'],
-      error: 'The site has another page at this address.',
+      error: 'The site already has a page at this address.',
     },
   );
 export type ChangeAddressRequest = z.infer<typeof changeAddressRequest>;

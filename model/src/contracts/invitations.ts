@@ -25,7 +25,7 @@ export interface InviteMemberResponse {
 
 /** The request of the callable `withdrawInvitation`. It throws `not-found` for one that is not there any more. */
 export const withdrawInvitationRequest = z.strictObject({
-  id: z.string().regex(/^[0-9a-f]{40}$/, 'This is no invitation.'),
+  id: z.string().regex(/^[0-9a-f]{40}$/, 'This invitation isn’t valid.'),
 });
 export type WithdrawInvitationRequest = z.infer<typeof withdrawInvitationRequest>;
 

@@ -15,7 +15,7 @@ const documentId = z
   .regex(/^[^/]+$/);
 
 /** The form in which an administrator answers a message. */
-export const replyInput = z.object({ body: requiredText('an answer', limits.mail.reply) });
+export const replyInput = z.object({ body: requiredText('a reply', limits.mail.reply) });
 
 /**
  * The request of the callable `replyToMessage`, which answers a message by email. The client chooses `replyId`, so that

@@ -10,7 +10,7 @@ export const importPictureRequest = z.strictObject({
   picture: z.string().min(1).max(limits.url),
   from: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'This is no name of a bucket.')
+    .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'This isn’t a valid bucket name.')
     .nullable(),
 });
 export type ImportPictureRequest = z.infer<typeof importPictureRequest>;

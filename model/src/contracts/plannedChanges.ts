@@ -22,7 +22,7 @@ const planStatusRequest = z
       .string()
       .regex(
         new RegExp(`^(?:${plannedCollections.join('|')})/[A-Za-z0-9_-]{1,128}$`),
-        'Nothing is planned for such an entry.',
+        'Changes to this kind of entry can’t be scheduled.',
       ),
     publishAt: minute,
     archiveAt: minute,
@@ -30,7 +30,7 @@ const planStatusRequest = z
   })
   .refine(({ publishAt, archiveAt }) => publishAt === null || publishAt !== archiveAt, {
     path: ['archiveAt'],
-    error: 'Choose another time than that of the publication.',
+    error: 'Choose a different time from that of the publication.',
   });
 
 /** A text and when it replaces the present one; null to cancel. */
@@ -53,7 +53,7 @@ const planTextRequest = z.union([
     basis,
   }),
   z.strictObject({
-    entry: z.string().regex(/^pages\/[A-Za-z0-9_-]{1,128}$/, 'This is no page.'),
+    entry: z.string().regex(/^pages\/[A-Za-z0-9_-]{1,128}$/, 'There is no such page.'),
     text: plannedText(ownPageInput.shape),
     basis,
   }),

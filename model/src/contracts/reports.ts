@@ -21,7 +21,7 @@ export type ReportContentRequest = z.infer<typeof reportContentRequest>;
  * looked at it.
  */
 export const settleReportRequest = z.strictObject({
-  key: z.string().regex(/^[a-z]+(?::[\w-]{1,128}){1,2}$/, 'This is no case.'),
+  key: z.string().regex(/^[a-z]+(?::[\w-]{1,128}){1,2}$/, 'There is no such report.'),
   decision: z.enum(['upheld', 'dismissed']),
   note: optionalText(limits.moderationNote),
   /** The `version` of the case that the moderator looked at. Pages of the former version do not send it. */

@@ -13,7 +13,7 @@ export const registrationClosedMessage =
 
 /** The message for a write while the site is under maintenance. */
 export const maintenanceMessage =
-  'The site is under maintenance, so that nothing can be saved. Try again later.';
+  'The site is under maintenance, so nothing can be saved. Try again later.';
 
 /** The message for a service that cannot be reached. */
 export const offlineMessage = 'Network error. Please check your connection.';
@@ -44,4 +44,4 @@ export const endedSessionMessage = 'Your session has ended. Sign in again.';
 
 /** The message for a function that did not answer. It may go on, and every callable is safe to repeat (docs/product.md#callables). */
 export const unansweredMessage =
-  'The service does not answer. A change may still be made. Try again in a moment: that is safe.';
+  'The service isn’t answering. Your change may still be made. Try again in a moment: that is safe.';

@@ -28,8 +28,8 @@ describe('callables', () => {
   );
 
   it.each(Object.keys(fallbackMessages))('%s with a message from the server', (code) => {
-    expect(getErrorMessage({ code, message: 'There is no account with this uid.' })).toBe(
-      'There is no account with this uid.',
+    expect(getErrorMessage({ code, message: 'There is no account with this UID.' })).toBe(
+      'There is no account with this UID.',
     );
   });
 

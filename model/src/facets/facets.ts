@@ -54,7 +54,7 @@ export const facets = {
   }),
   /** The values are ids of resources. */
   technologies: defineFacet({
-    title: 'Made with',
+    title: 'Built with',
     choosing: 'several',
     values: null,
     isValue: (id) => /^[\w-]{1,80}$/.test(id),
@@ -76,7 +76,7 @@ export const facets = {
     column: 'rating',
   }),
   license: defineFacet({
-    title: 'License',
+    title: 'Licence',
     choosing: 'one',
     values: null,
     isValue: (text) => text !== '' && text.length <= limits.app.license,

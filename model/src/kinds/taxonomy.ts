@@ -8,7 +8,7 @@ export const taxonomy = {
   collection: 'taxonomies',
   paths: ['taxonomies/{name}'],
   page: '/admin/categories?tab={name}',
-  names: ['List', 'Lists'],
+  names: ['Taxonomy', 'Lists'],
   permissions: { edit: 'apps.edit', delete: null, history: 'apps.edit' },
   personal: publishersOwn,
   audit: serverOnly,

@@ -28,7 +28,7 @@ interface ModuleContents {
 export const moduleContents = {
   instructions: {
     description:
-      'Step-by-step instructions that members write, with their queue, their feed and their search. Comments are off with them.',
+      'Step-by-step instructions by members, with their moderation queue, feed and search. Switching them off switches off comments, too.',
     documents: [
       'instructions/{id}',
       'instructions/{instructionId}/helpful/{voter}',
@@ -44,14 +44,14 @@ export const moduleContents = {
     notifications: ['message', 'author'],
   },
   products: {
-    description: 'Offers with a price that hold apps.',
+    description: 'Paid bundles of apps.',
     documents: ['products/{id}'],
     resourceKind: null,
     callables: [],
   },
   reviews: {
     description:
-      'Reviews of apps with their queue, and every rating: on pages, in the order of lists and on the home page.',
+      'Reviews of apps, their moderation queue, and all ratings: on pages, in sorting and on the home page.',
     documents: [
       'apps/{appId}/reviews/{uid}',
       'apps/{appId}/reviews/{uid}/helpful/{voter}',
@@ -64,39 +64,41 @@ export const moduleContents = {
     notifications: ['reply'],
   },
   comments: {
-    description: 'When off, comments are not shown, and only moderators can write any.',
+    description:
+      'Comments below instructions. When off, comments are not shown, and only moderators can write any.',
     documents: ['instructions/{instructionId}/comments/{commentId}'],
     resourceKind: null,
     callables: [],
     notifications: ['comment'],
   },
   collections: {
-    description: 'Lists of apps that members make and may publish.',
+    description: 'Lists of apps that members put together and can publish.',
     documents: ['collections/{id}'],
     resourceKind: null,
     callables: [],
   },
   community: {
-    description: 'The page of places where people meet.',
+    description: 'The page of places where members meet.',
     documents: ['resources/{id}'],
     resourceKind: 'community',
     callables: [],
   },
   careers: {
-    description: 'The page of open positions.',
+    description: 'The page with job openings.',
     documents: ['resources/{id}'],
     resourceKind: 'career',
     callables: [],
   },
   technologies: {
     description:
-      'The page of technologies, their filter in the list of apps and their names on an app’s page.',
+      'The page of technologies, the filter for them in the list of apps, and their names on an app’s page.',
     documents: ['resources/{id}'],
     resourceKind: 'technology',
     callables: [],
   },
   profiles: {
-    description: 'The pages of members who chose to have one. Their names stay, without a link.',
+    description:
+      'The pages of members who chose to have one. When off, their names stay, without a link.',
     documents: ['members/{uid}', 'handles/{skeleton}'],
     resourceKind: null,
     callables: ['saveMemberProfile'],

@@ -33,7 +33,7 @@ describe('handle', () => {
     ['a\u200Bda', 'a space without width'],
     ['ada\u202E', 'a change of direction'],
   ])('refuses %j with %s in plain words', (text) => {
-    expect(getMessage(text)).toContain('Accents and other alphabets are not possible');
+    expect(getMessage(text)).toContain('Accents and other alphabets aren’t possible');
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('handle', () => {
     'officialsite',
     'webmaster',
   ])('keeps %s for the site', (text) => {
-    expect(getMessage(text)).toContain('kept for the people who run the site');
+    expect(getMessage(text)).toContain('reserved for the people who run the site');
   });
 
   // Nobody takes these for staff, although they contain a staff word.

@@ -171,7 +171,7 @@ function findProblem(text: string): string | null {
   const { handleMin, handle: max } = limits.member;
   if (text === '') return 'Choose a handle.';
   if (foreign.test(text)) {
-    return 'Use the letters a to z, digits and hyphens. Accents and other alphabets are not possible, because they can look like another member’s handle.';
+    return 'Use the letters a to z, digits and hyphens. Accents and other alphabets aren’t possible, because they can look like another member’s handle.';
   }
   const handle = text.toLowerCase();
   if (!handlePattern.test(handle)) {
@@ -180,7 +180,7 @@ function findProblem(text: string): string | null {
   if (handle.length < handleMin) return `Use at least ${String(handleMin)} characters.`;
   if (handle.length > max) return `Use at most ${String(max)} characters.`;
   if (isReserved(handle)) {
-    return 'This handle is kept for the people who run the site. Choose another one.';
+    return 'This handle is reserved for the people who run the site. Choose another one.';
   }
   return null;
 }

@@ -27,4 +27,4 @@ export function isShownPicture(address: string, { origin, bucket }: PictureSourc
 
 /** What a form says of a picture that no page would show. */
 export const foreignPictureMessage =
-  'Pictures of other sites are not shown. Upload it to the media library and choose it there.';
+  'Pictures from other sites are not shown. Upload it to the media library and choose it there.';

@@ -34,7 +34,7 @@ export const term = z.object({
 /** A tag of the list, which has nothing but its text. */
 const tag = term
   .extend({ id: tagId, mergedInto: tagId.nullable() })
-  .refine(({ id, label }) => id === label, 'A tag is called as it is written.');
+  .refine(({ id, label }) => id === label, 'The name of a tag must be the tag itself.');
 
 const termSchemas = { categories: term, platforms: term, tags: tag };
 
@@ -57,7 +57,7 @@ function findProblem(
   const hasTwin = before.some(
     (other) => other.mergedInto === null && other.label.toLowerCase() === label,
   );
-  return hasTwin ? `Two ${words} are called "${one.label}".` : null;
+  return hasTwin ? `Two ${words} have the name "${one.label}".` : null;
 }
 
 /** All terms of a list in their order. Merged terms stay in it, because their addresses redirect. */
@@ -65,7 +65,7 @@ function makeTermList(name: TaxonomyName) {
   const { names, max, isOpen } = taxonomies[name];
   return z
     .array<z.ZodType<Term, Term>>(termSchemas[name])
-    .max(max, `A site can have at most ${String(max)} ${names[1]}, merged ones included.`)
+    .max(max, `A site can have at most ${String(max)} ${names[1]}, including merged ones.`)
     .check(({ value, issues }) => {
       for (const [place, one] of value.entries()) {
         const message = findProblem(one, place, value, names);

@@ -129,7 +129,7 @@ describe('a list of categories', () => {
     ['nothing', [], 'At least one category must be shown.'],
     ['only hidden ones', [make('a', { hidden: true })], 'At least one category must be shown.'],
     ['an id twice', [make('a'), make('a', { label: 'B' })], '"a" is the id of two categories.'],
-    ['a name twice', [make('a'), make('b', { label: 'a' })], 'Two categories are called "a".'],
+    ['a name twice', [make('a'), make('b', { label: 'a' })], 'Two categories have the name "a".'],
     [
       'a merge into an unknown one',
       [make('a'), make('b', { mergedInto: 'c' })],
@@ -149,7 +149,7 @@ describe('a list of categories', () => {
     [
       'more than sixty',
       Array.from({ length: 61 }, (_, index) => make(`c${String(index)}`)),
-      'A site can have at most 60 categories, merged ones included.',
+      'A site can have at most 60 categories, including merged ones.',
     ],
   ])('has not %s', (_name, list, message) => {
     expect(parseList('categories', list).error?.issues[0]?.message).toBe(message);

@@ -9,6 +9,6 @@ export class FileProblem extends Error {
 /** What is wrong with a file that is no table. A worker throws these, which knows no reader: the page translates them. */
 export const fileProblems = {
   gone: 'The file can no longer be read. Choose it again.',
-  notText: 'This is no text. Choose a CSV or JSON file.',
-  empty: 'The file has no rows. Choose one with an entry at least.',
+  notText: 'This isn’t a text file. Choose a CSV or JSON file.',
+  empty: 'The file has no rows. Choose one with at least one entry.',
 } as const;

@@ -20,6 +20,6 @@ describe('a cell with yes or no', () => {
   );
 
   it('anything else is refused', () => {
-    expect(parse('maybe')).toEqual({ problem: 'Enter yes or no.' });
+    expect(parse('maybe')).toEqual({ problem: 'Enter “yes” or “no”.' });
   });
 });

@@ -52,7 +52,7 @@ function parseJsonList(text: string): ParsedCell {
     return value === undefined ? { problem: 'Enter a list in JSON, such as [].' } : { value };
   } catch {
     const place = describePlace(text, findJsonError(text));
-    return { problem: `The list in this cell is no valid JSON: there is a mistake at ${place}.` };
+    return { problem: `The list in this cell isn’t valid JSON: there is a mistake at ${place}.` };
   }
 }
 
@@ -100,7 +100,7 @@ const booleans = new Map([
 
 function parseBoolean(text: string): ParsedCell {
   const value = booleans.get(text.normalize('NFKC').toLowerCase());
-  return value === undefined ? { problem: 'Enter yes or no.' } : { value };
+  return value === undefined ? { problem: 'Enter “yes” or “no”.' } : { value };
 }
 
 function parseNumber(text: string): ParsedCell {

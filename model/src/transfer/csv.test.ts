@@ -98,7 +98,7 @@ describe('parseCsv', () => {
   });
 
   it.each(['', '\n\n', ',,\n1,2,3'])('refuses %j, which has no header', (text) => {
-    expect(() => parseCsv(text)).toThrow('no names of columns');
+    expect(() => parseCsv(text)).toThrow('no column names');
   });
 
   it('says in which row a quote is not closed', () => {

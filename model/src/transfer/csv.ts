@@ -51,12 +51,12 @@ export function parseCsv(file: string): Table {
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
   if (unclosed !== undefined) {
     throw new FileProblem(
-      `A cell of row ${String((unclosed.row ?? 0) + 1)} begins with a quote (") that is never closed. Close it, or write it twice if it belongs to the text.`,
+      `A cell of row ${String((unclosed.row ?? 0) + 1)} begins with a quote (") that is never closed. Close it, or double it if it belongs to the text.`,
     );
   }
   const [headers = [], ...rest] = data;
   if (headers.every((header) => header.trim() === '')) {
-    throw new FileProblem('The file has no names of columns. They belong in its first row.');
+    throw new FileProblem('The file has no column names. They belong in its first row.');
   }
   requireFewColumns(headers.length);
   const rows = rest.flatMap((cells, index) =>

@@ -138,7 +138,7 @@ describe.each(cases)('%s as %s', (kind, format) => {
   });
 });
 
-it('an entry that is not stored in the expected form is exported all the same', async () => {
+it('an entry that is isn’t stored in the expected form is exported all the same', async () => {
   const stored = [
     { id: 'odd', fields: { name: 5, platforms: 'web', links: null, screenshots: [7] } },
   ];

@@ -18,7 +18,7 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     const place = describePlace(text, findJsonError(text));
-    throw new FileProblem(`The file is no valid JSON: there is a mistake at ${place}.`);
+    throw new FileProblem(`The file isn’t valid JSON: there is a mistake at ${place}.`);
   }
 }
 

@@ -237,7 +237,7 @@ describe('a cell with a mistake', () => {
     ['screenshots', '{"url":"media/m1/a.png"}', 'Enter a list in JSON'],
     ['website', 'nightjar.example', 'Enter a full address that starts with https://.'],
     ['version', '1.4', 'Enter a version such as 1.4.0.'],
-    ['featured', 'perhaps', 'Enter yes or no.'],
+    ['featured', 'perhaps', 'Enter “yes” or “no”.'],
   ])('%s: %j', async (column, cell, message) => {
     const file = toCsvFile([{ ...appRow, [column]: cell }]);
     const { entries, problems } = await plan('apps', file, createStore());
@@ -297,8 +297,8 @@ describe('a cell with a mistake', () => {
     const { entries, problems } = await plan('apps', toCsvFile(rows), createStore());
     expect(entries).toHaveLength(1);
     expect(problems.map(({ row, column, message }) => [row, column, message])).toEqual([
-      [3, 'id', 'Row 2 has the id "nightjar" too.'],
-      [4, 'id', 'Row 2 has the id "nightjar" too.'],
+      [3, 'id', 'Row 2 also has the id "nightjar".'],
+      [4, 'id', 'Row 2 also has the id "nightjar".'],
     ]);
   });
 
@@ -455,7 +455,7 @@ describe('a dry run', () => {
 
   it.each([
     [['name', 'name', null], 'Several columns are chosen for: name.'],
-    [[null, null, null], 'No column of the file is known.'],
+    [[null, null, null], 'None of the file’s columns is recognised.'],
   ])('needs chosen columns: %j', async (mapping, message) => {
     await expect(plan('apps', 'a,b,c\n1,2,3', createStore(), { mapping })).rejects.toThrow(message);
   });

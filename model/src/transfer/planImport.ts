@@ -65,7 +65,7 @@ function getContext(request: PlanRequest): RowContext {
     return found === undefined ? null : addTermChoices(found, taxonomies);
   });
   if (columns.every((column) => column === null)) {
-    throw new FileProblem('No column of the file is known. Choose what its columns hold.');
+    throw new FileProblem('None of the file’s columns is recognised. Choose what they contain.');
   }
   return { kind, format, columns, source, from };
 }
@@ -77,7 +77,11 @@ function createIdCheck() {
     const first = rows.get(id);
     if (first === undefined) rows.set(id, row);
     else
-      problems.push({ row, column: 'id', message: `Row ${String(first)} has the id "${id}" too.` });
+      problems.push({
+        row,
+        column: 'id',
+        message: `Row ${String(first)} also has the id "${id}".`,
+      });
   };
 }
 
@@ -115,7 +119,7 @@ function createReferenceCheck({ readEntries }: PlanRequest, context: RowContext)
               {
                 row: row.row,
                 column,
-                message: `There is no entry of ${names} with the id "${id}" yet.`,
+                message: `There is no entry of ${names} with the id "${id}".`,
               },
             ],
       ),

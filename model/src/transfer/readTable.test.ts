@@ -105,7 +105,7 @@ describe('a JSON file', () => {
     ['{"a": 1],', 'line 1, column 8'],
     ['', 'line 1, column 1'],
   ])('%j is refused with the place of the mistake', (json, place) => {
-    expect(() => read(json)).toThrow(`The file is no valid JSON: there is a mistake at ${place}.`);
+    expect(() => read(json)).toThrow(`The file isn’t valid JSON: there is a mistake at ${place}.`);
   });
 });
 

@@ -101,7 +101,7 @@ describe('an entry that somebody else wrote after the dry run', () => {
     store.documents.set('apps/app-0', { ...store.documents.get('apps/app-0'), tagline: 'Theirs' });
     const result = await write(planned, store);
     expect(result).toMatchObject({ updated: 1, problems: [{ row: 2 }] });
-    expect(result.problems[0]?.message).toContain('Somebody else changed this entry');
+    expect(result.problems[0]?.message).toContain('Someone else changed this entry');
     expect(store.documents.get('apps/app-0')?.tagline).toBe('Theirs');
   });
 

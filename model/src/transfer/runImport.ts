@@ -83,15 +83,15 @@ function* toBatches(entries: readonly PlannedEntry[]): Generator<PlannedEntry[]>
 
 /** Somebody else changed the entry after the dry run. */
 const changedMeanwhile =
-  'Somebody else changed this entry after the dry run. Nothing was written to it; run the dry run again.';
+  'Someone else changed this entry after the dry run. Nothing was written to it; run the dry run again.';
 
 /** Every row of a batch was refused for lack of permission, as it is once somebody is no administrator any more. */
 const mayNotWrite =
-  'Your account may not write these rows any more, so the import has ended. Ask whether you are still an administrator.';
+  'Your account may no longer write these rows, so the import has ended. Ask whether you are still an administrator.';
 
 /** Somebody else changed a translation after the dry run. */
 const translatedMeanwhile =
-  'Somebody else changed a translation of this entry after the dry run, so none was written. Run the dry run again.';
+  'Someone else changed a translation of this entry after the dry run, so none was written. Run the dry run again.';
 
 /** The writes of an entry's translations by their present fields; null when they are not as the dry run found them. */
 function toTranslationWrites(

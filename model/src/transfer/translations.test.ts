@@ -113,7 +113,7 @@ describe('an import', () => {
     const stored = store.documents.get(path) ?? {};
     store.documents.set(path, { ...stored, updatedAt: 1 });
     const result = await write(planned, store);
-    expect(result.problems[0]?.message).toContain('Somebody else changed a translation');
+    expect(result.problems[0]?.message).toContain('Someone else changed a translation');
     expect(getTexts()).toMatchObject({ tagline: 'Gut schlafen' });
   });
 });

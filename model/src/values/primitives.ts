@@ -39,7 +39,7 @@ export const slug = z
 export const addressEnd = z.string().refine(isAddressEnd);
 
 /** An id that the client or Firebase creates, in the form that the security rules accept. */
-export const entryId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This is no id.');
+export const entryId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This isn’t a valid id.');
 
 /** Semantic versioning 2.0.0, as https://semver.org states it. */
 export const semver = z

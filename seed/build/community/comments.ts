@@ -81,7 +81,7 @@ function toEvents(
   if (parent !== undefined) {
     const aboutPaths = [...quotes.aboutPaths, `${collections.instructions}/${instructionId}`];
     told.set(parent.authorUid, {
-      title: `${authorName} answered your comment on ${subject}.`,
+      title: `${authorName} replied to your comment on ${subject}.`,
       quotes: { ...quotes, aboutPaths },
     });
   }

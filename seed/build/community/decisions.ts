@@ -54,7 +54,7 @@ export function listReplyEvents(reviews: readonly Review[], apps: readonly App[]
         id: `reply-${appId}-${uid}-${reply.at}`,
         uid,
         kind: 'reply' as const,
-        title: `${app.name} answered your review.`,
+        title: `${app.name} replied to your review.`,
         text: reply.body,
         path: `/apps/${appId}`,
         at: reply.at,

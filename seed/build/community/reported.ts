@@ -60,8 +60,8 @@ export function toEvents(
     kind: 'report',
     title:
       outcome === 'upheld'
-        ? `A moderator took ${what} off the site, as you reported it.`
-        : `A moderator looked at ${what} that you reported, and kept it.`,
+        ? `A moderator took ${what} that you reported off the site.`
+        : `A moderator checked ${what} that you reported, and kept it.`,
     text: '',
     path: page,
     at,

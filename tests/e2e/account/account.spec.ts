@@ -42,7 +42,7 @@ test('a person registers, is signed in with a session cookie, verifies the email
   await page.getByLabel('Password', { exact: true }).fill('a-good-one');
   await page.getByRole('button', { name: 'Create account' }).click();
   await Promise.all([
-    expectToast(page, 'Account created. Check your inbox to verify your email.', {
+    expectToast(page, 'Account created. Check your inbox to confirm your email address.', {
       timeout: 40_000,
     }),
     expect(page).toHaveURL('/', { timeout: 40_000 }),
@@ -64,13 +64,13 @@ test('a person registers, is signed in with a session cookie, verifies the email
 
   await test.step('the link that verifies the email leads to the settings', async () => {
     await openFromPage(page, '/settings/account');
-    await expect(page.getByRole('main').getByText('Not verified')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Not confirmed')).toBeVisible();
     await expectNoBarriersInBothThemes(page, { within: 'main' });
     await page.goto(await waitForMailedLink(email, 'VERIFY_EMAIL'));
     await expectNoBarriersInBothThemes(page, { within: 'main' });
     await page.getByRole('button', { name: 'Confirm email' }).click();
     await expect(page).toHaveURL('/settings/account');
-    await expect(page.getByRole('main').getByText('Verified', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible();
     await expect.poll(() => storedVerification(page)).toEqual([true]);
   });
 

@@ -32,7 +32,7 @@ async function getSession(browser: APIRequestContext): Promise<unknown> {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const again = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
+const again = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
 test('a member resets a forgotten password by mail, reaches the settings in the theme of the account, changes the password after opening an emailed link, downloads their own data, changes the email, signs out everywhere and deletes the account', async ({
   page,
@@ -101,7 +101,7 @@ test('a member resets a forgotten password by mail, reaches the settings in the 
     await goToSettings(page, 'account');
     await page.getByLabel('New email').fill(wanted);
     await button(page, 'Change email').click();
-    await expectToast(page, 'Link sent. Check the inbox of your new email.');
+    await expectToast(page, 'Link sent. Check the inbox of your new email address.');
     const mail = await context.newPage();
     await mail.goto(await waitForMailedLink(account.email, 'VERIFY_AND_CHANGE_EMAIL'));
     await button(mail, 'Change email').click();
@@ -131,7 +131,7 @@ test('a member resets a forgotten password by mail, reaches the settings in the 
       .getByRole('button', { name: 'Sign out everywhere', exact: true })
       .click();
     await expect(page).toHaveURL(/\/login/, { timeout: callableTimeout });
-    await expectToast(page, 'You are signed out everywhere.');
+    await expectToast(page, 'You’re signed out everywhere.');
     expect(await getSession(elsewhere)).toBeNull();
     await elsewhere.dispose();
   });

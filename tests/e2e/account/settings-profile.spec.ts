@@ -76,14 +76,14 @@ test('settings with content have no axe violations at 320 px; a profile survives
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes have been restored.')).toBeVisible();
   await expect(page.getByLabel(/^Bio/)).toHaveValue('Keeps bees.');
   await press(page, 'Save profile').click();
-  await expectToast(page, 'Your profile is saved.');
+  await expectToast(page, 'Profile saved.');
   await expect(press(page, 'Account of Nora New')).toBeVisible();
 
   await choose(page, await twoColours());
-  const dialog = page.getByRole('dialog', { name: 'Place your picture' });
+  const dialog = page.getByRole('dialog', { name: 'Position your picture' });
   await dialog.getByRole('group', { name: 'Part that is used' }).focus();
   for (let pressed = 0; pressed < 30; pressed += 1) await page.keyboard.press('ArrowRight');
   await test.step('the dialog has no axe violations at 320 px', async () => {
@@ -94,7 +94,7 @@ test('settings with content have no axe violations at 320 px; a profile survives
     if (size) await page.setViewportSize(size);
   });
   await press(page, 'Use picture').click();
-  await expectToast(page, 'Your picture is saved.');
+  await expectToast(page, 'Picture saved.');
   await expect(picture(page)).toHaveAttribute('src', /avatars/);
   const address = (await picture(page).getAttribute('src')) ?? '';
   await expect(page.getByRole('banner').locator('img[src*="avatars"]')).toHaveAttribute(
@@ -119,7 +119,7 @@ test('settings with content have no axe violations at 320 px; a profile survives
 
   await press(page, 'Remove picture').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove picture' }).click();
-  await expectToast(page, 'Your picture is removed.');
+  await expectToast(page, 'Picture removed.');
   await expect(picture(page)).toHaveText('N');
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
 });

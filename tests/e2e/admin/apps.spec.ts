@@ -72,7 +72,7 @@ async function restoreFromHistory(page: Page, former: string): Promise<void> {
   await expect(last).toContainText('You changed the app', patiently);
   await last.getByText('What changed').click();
   await expect(last.locator('del').first()).toBeVisible();
-  await last.getByRole('button', { name: 'Restore the state before this' }).click();
+  await last.getByRole('button', { name: 'Restore the previous state' }).click();
   await expectNoBarriersInBothThemes(page, { within: '[role=alertdialog]' });
   await page.getByRole('button', { name: 'Restore this state' }).click();
   await expect(tagline(page)).toHaveValue(former);
@@ -94,14 +94,14 @@ test('an editor creates, publishes, edits and previews an app, restores an earli
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(id);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(`/admin/apps/${id}`);
-  await expectToast(page, `${name} is saved as a draft.`);
+  await expectToast(page, `${name} saved as a draft.`);
 
   const visitor = await (await browser.newContext()).newPage();
   await test.step('a visitor finds it in the open catalogue once it is published', async () => {
     await visitor.goto('/apps?category=finance');
     await expect(visitor.getByRole('heading', { name: 'Finance', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Publish app' }).click();
-    await expectToast(page, `${name} is published.`);
+    await expectToast(page, `${name} published.`);
     await visitor.getByRole('link', { name: 'Utilities', exact: true }).click();
     await visitor.getByLabel('Sort by').selectOption('newest');
     await visitor.getByRole('link', { name }).click();
@@ -143,7 +143,7 @@ test('an editor creates, publishes, edits and previews an app, restores an earli
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('New address').fill(slug);
     await dialog.getByRole('button', { name: 'Change address' }).click();
-    await expectToast(page, `${name} is at /apps/${slug} now.`, patiently);
+    await expectToast(page, `${name} is now at /apps/${slug}.`, patiently);
     await expect.poll(() => follow(id), patiently).toEqual([301, `/apps/${slug}`]);
     expect(await follow(slug)).toEqual([200, undefined]);
   });
@@ -157,7 +157,7 @@ test('an editor creates, publishes, edits and previews an app, restores an earli
     const restore = page.getByRole('button', { name: `Restore ${name}`, exact: true });
     await expect(restore).toBeEnabled(patiently);
     await restore.click();
-    await expectToast(page, `${name} is restored.`);
+    await expectToast(page, `${name} restored.`);
     await expect.poll(async () => (await follow(slug))[0], patiently).toBe(200);
   });
 });

@@ -137,10 +137,10 @@ test('what an editor writes reaches visitors: the text of a page, a page of the 
     await expect(page.getByLabel('Address')).toHaveValue(slug);
     await field.fill(`## Borrowing\n\nA **wheelbarrow${mark}** for a day.`);
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await expectToast(page, `${title} is saved as a draft.`);
+    await expectToast(page, `${title} saved as a draft.`);
     expect((await request.get(`/pages/${slug}`)).status()).toBe(404);
     await page.getByRole('button', { name: 'Publish page' }).click();
-    await expectToast(page, `${title} is published.`);
+    await expectToast(page, `${title} published.`);
     await expectServed(request, `/pages/${slug}`, 'Borrowing');
     await expectServed(request, searchPaths.pages, `wheelbarrow${mark}`);
 
@@ -175,9 +175,9 @@ test('what an editor writes reaches visitors: the text of a page, a page of the 
     await page.getByLabel('Summary').fill('Made by a browser test.');
     await page.getByLabel('Amount').fill('4,50');
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await expectToast(page, `${second} is saved as a draft.`);
+    await expectToast(page, `${second} saved as a draft.`);
     await page.getByRole('button', { name: 'Publish product' }).click();
-    await expectToast(page, `${second} is published.`);
+    await expectToast(page, `${second} published.`);
     await page.getByRole('link', { name: 'All products' }).click();
 
     const list = page.getByRole('list', { name: 'Products' });

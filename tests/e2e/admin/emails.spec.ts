@@ -54,9 +54,9 @@ test('a visitor sends a message after filling in what was missing, and an admini
     await expect(dialog.getByText('Does it work <here>?')).toBeVisible();
     await expect(dialog.getByText('Read', { exact: true })).toBeVisible();
     await expectNoBarriersInBothThemes(page, { within: '[role=dialog]' });
-    await dialog.getByLabel('Your answer').fill('It does, everywhere.');
-    await dialog.getByRole('button', { name: 'Send answer' }).click();
-    await expectToast(page, 'Your answer to Ada Visitor is being sent.', patiently);
+    await dialog.getByLabel('Your reply').fill('It does, everywhere.');
+    await dialog.getByRole('button', { name: 'Send reply' }).click();
+    await expectToast(page, 'Your reply to Ada Visitor is being sent.', patiently);
     await expect(dialog.getByText('Replied', { exact: true })).toBeVisible();
     const [letter] = await expectMail(email, `Re: ${subject}`);
     expect(letter?.text).toContain('It does, everywhere.');

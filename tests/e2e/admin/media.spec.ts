@@ -74,7 +74,7 @@ test('an upload survives a lost network; the picture gets a text alternative, is
   await expect(details.getByText('Nothing on the site shows this file.')).toBeVisible();
   await details.getByLabel('Text alternative').fill('A quiet harbour');
   await details.getByRole('button', { name: 'Save text' }).click();
-  await expectToast(page, `The text alternative of ${key}-harbour.png is saved.`);
+  await expectToast(page, `Text alternative of ${key}-harbour.png saved.`);
 
   const address =
     (await details.getByRole('link', { name: 'Open file' }).getAttribute('href')) ?? '';
@@ -103,10 +103,10 @@ test('an upload survives a lost network; the picture gets a text alternative, is
 
   await details.getByRole('button', { name: 'Delete file' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByText('The pages that show it will have a gap')).toBeVisible();
+  await expect(question.getByText('Pages that show it will have a gap')).toBeVisible();
   await expect(question.getByRole('link', { name: `Pictured ${key}` })).toBeVisible();
   await question.getByRole('button', { name: 'Delete file' }).click();
-  await expectToast(page, `${key}-harbour.png is deleted.`);
+  await expectToast(page, `${key}-harbour.png deleted.`);
   await expect(page.getByRole('link', { name: `${key}-harbour.png` })).toHaveCount(0);
   await deleteApp(app);
 });

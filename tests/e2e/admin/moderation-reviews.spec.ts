@@ -56,7 +56,7 @@ test('a moderator sees the pages of the role, approves a review by key, and conf
   await expectToast(page, refusal);
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Health' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'System status' })).toHaveCount(0);
   const sections = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
   await expect(sections).toHaveText([
     /^Overview/,
@@ -72,7 +72,7 @@ test('a moderator sees the pages of the role, approves a review by key, and conf
   await expect(entry(page, first)).toContainText('on Lighthouse');
   await page.getByRole('checkbox', { name: `Select “${first}”` }).focus();
   await page.keyboard.press('a');
-  await expect(page.getByRole('status').getByText(`“${first}” is approved.`)).toBeVisible();
+  await expect(page.getByRole('status').getByText(`“${first}” approved.`)).toBeVisible();
   await expect(entry(page, first)).toHaveCount(0);
   await expectMail(author.email, 'Your review of Lighthouse is published');
 
@@ -92,7 +92,7 @@ test('a moderator sees the pages of the role, approves a review by key, and conf
     await expect(entry(page, title).getByRole('list', { name: 'Reports' })).toContainText(
       'Rude words.',
     );
-    await entry(page, title).getByRole('button', { name: 'Keep, dismiss reports' }).click();
+    await entry(page, title).getByRole('button', { name: 'Keep and dismiss reports' }).click();
     await expect(
       page.getByText(`“${title}” is kept, and the reports are dismissed.`),
     ).toBeVisible();
@@ -106,7 +106,7 @@ test('a moderator sees the pages of the role, approves a review by key, and conf
     await page.keyboard.type('Thank you for trying it.');
     await page.getByRole('button', { name: 'Publish reply' }).click();
     await expect(entry(page, title)).toContainText('Thank you for trying it.');
-    const [mail] = await expectMail(writer.email, 'Lighthouse answered your review');
+    const [mail] = await expectMail(writer.email, 'Lighthouse replied to your review');
     expect(mail?.text).toContain('Thank you for trying it.');
 
     await entry(page, title)
@@ -114,7 +114,7 @@ test('a moderator sees the pages of the role, approves a review by key, and conf
       .click();
     await page.getByRole('menuitem', { name: 'Delete review' }).click();
     await page.getByRole('button', { name: 'Delete review' }).click();
-    await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`“${title}” deleted.`)).toBeVisible({ timeout: 30_000 });
     await expect(entry(page, title)).toHaveCount(0);
     expect((await review.get()).exists).toBe(false);
   });
@@ -127,7 +127,7 @@ test('a moderator sees the pages of the role, approves a review by key, and conf
     await reply.fill('Thank you for trying it in the dark.');
     await setClaims(moderator.uid, {});
     await expect(
-      page.getByText('An administrator took the role that this page needs.'),
+      page.getByText('An administrator removed the role you need for this page.'),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/reviews/);
     await expect(sections).toHaveCount(0);

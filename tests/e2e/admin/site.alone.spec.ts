@@ -69,9 +69,9 @@ test('an administrator gives the site a logo, a colour, other sections and links
   await page.goto('/admin/settings');
   const save = async () => {
     await page.getByRole('button', { name: 'Save settings' }).click();
-    await expectToast(page, 'The settings are saved.');
+    await expectToast(page, 'Settings saved.');
     // The next save shows the same toast.
-    await expect(page.getByText('The settings are saved.')).toHaveCount(0);
+    await expect(page.getByText('Settings saved.')).toHaveCount(0);
   };
 
   await test.step('the preview shows what is entered', async () => {
@@ -92,7 +92,7 @@ test('an administrator gives the site a logo, a colour, other sections and links
     // The function that has the published apps may have to start.
     await expect(link).toBeVisible({ timeout: 30_000 });
     await expect(link).toHaveCSS('color', 'rgb(122, 46, 14)');
-    await page.getByRole('radio', { name: /^As in a magazine/ }).check();
+    await page.getByRole('radio', { name: /^Like a magazine/ }).check();
     await expect(preview.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/);
 
     const again = await openLibrary(page, 'Choose the logo of the dark theme');
@@ -106,7 +106,7 @@ test('an administrator gives the site a logo, a colour, other sections and links
     await expect(logos.first()).toBeHidden();
     await expect(link).not.toHaveCSS('color', 'rgb(122, 46, 14)');
     await page.getByRole('radio', { name: 'Desktop' }).check();
-    await expect(preview.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+    await expect(preview.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   });
 
   const sections = page.getByRole('list', { name: 'Shown sections' });
@@ -153,7 +153,7 @@ test('an administrator gives the site a logo, a colour, other sections and links
     await expect(member.getByText('Kept in order, day and night')).toBeVisible();
   });
 
-  const headings = ['What grows where', 'New on the shelf', 'Best rated', 'Newest instructions'];
+  const headings = ['What grows where', 'New apps', 'Best rated', 'Newest instructions'];
   await test.step('every page has all of it without scripts, on a narrow phone', async () => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
@@ -183,7 +183,7 @@ test('an administrator gives the site a logo, a colour, other sections and links
     }
     await expect(plain.getByRole('heading', { level: 2 })).toHaveText(headings);
     await plain.setViewportSize({ width: 1280, height: 720 });
-    const navigation = plain.getByRole('navigation', { name: 'Sections' });
+    const navigation = plain.getByRole('navigation', { name: 'Menu' });
     await expect(navigation.getByRole('link')).toHaveText([
       'Products',
       'Instructions',
@@ -201,7 +201,7 @@ test('an administrator gives the site a logo, a colour, other sections and links
   await test.step('reviews and instructions are switched off: what the member wrote is kept, and a message says why it cannot be sent', async () => {
     await page.getByRole('checkbox', { name: 'Reviews', exact: true }).uncheck();
     await page.getByRole('checkbox', { name: 'Instructions', exact: true }).uncheck();
-    await expect(page.getByText('Off with the instructions.')).toBeVisible();
+    await expect(page.getByText('Switched off with the instructions.')).toBeVisible();
     await save();
     const administration = page.getByRole('navigation', { name: 'Administration' });
     await expect(administration.getByRole('link', { name: /^Reviews/ })).toHaveCount(0);
@@ -212,7 +212,7 @@ test('an administrator gives the site a logo, a colour, other sections and links
       .toEqual({ reviews: false, instructions: false, comments: false });
     await form.getByRole('button', { name: 'Send review' }).click();
     await expect(form.getByRole('alert')).toHaveText(
-      '“Reviews” is switched off on this site, so that nothing can be saved there until it is on again.',
+      '“Reviews” is switched off on this site, so nothing can be saved there until it is on again.',
     );
     await expect(form.getByLabel('Title')).toHaveValue('Calm and quick');
     await expect.poll(async () => (await page.request.get('/instructions')).status()).toBe(404);

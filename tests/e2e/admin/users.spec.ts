@@ -41,7 +41,7 @@ test('an administrator finds a person, makes them an administrator and takes tha
   await expect(page).toHaveURL(`/admin/user-detail?uid=${account.uid}`);
 
   await act(page, 'Make administrator');
-  await expectDone(page, 'Test Person is an administrator now.');
+  await expectDone(page, 'Test Person is now an administrator.');
   await theirs.getByRole('button', { name: /^Account of/ }).click();
   await theirs.getByRole('menuitem', { name: 'Administration' }).click();
   await expect(theirs).toHaveURL('/admin');

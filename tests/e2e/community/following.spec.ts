@@ -70,12 +70,12 @@ test('an author shows a public profile; a reader finds it by an instruction, fol
     await page.getByLabel(/^Handle/).fill(handle);
     await page.getByLabel(/^Links/).fill('https://knots.example/');
     await page.getByRole('button', { name: 'Save public profile' }).click();
-    await expectToast(page, 'Your public profile is saved.', { timeout: 30_000 });
+    await expectToast(page, 'Public profile saved.', { timeout: 30_000 });
     await page.goto('about:blank');
   });
 
   await test.step('a reader finds and follows the author', async () => {
-    await storeNotification(reader.uid, 'n1', 'Cairn answered your review.');
+    await storeNotification(reader.uid, 'n1', 'Cairn replied to your review.');
     await startSignedIn(context, reader);
     await page.goto(`/instructions/${instruction.id}`);
     await page.getByRole('link', { name: 'Test Person' }).first().click();
@@ -92,7 +92,7 @@ test('an author shows a public profile; a reader finds it by an instruction, fol
 
   await test.step('a notification arrives, and is read here; another is read on another device', async () => {
     await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
-    await storeNotification(reader.uid, 'n2', 'Airlock answered your review.');
+    await storeNotification(reader.uid, 'n2', 'Airlock replied to your review.');
     await expectToast(page, 'You have a new notification.');
     await bell(page, 'Notifications, 2 unread').click();
     await expectNoBarriersInBothThemes(page, { within: '[role="menu"]' });

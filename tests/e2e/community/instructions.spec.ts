@@ -34,7 +34,7 @@ const step = (page: Page, number: number) =>
   });
 
 async function fillStep(page: Page, number: number, title: string): Promise<void> {
-  await step(page, number).getByLabel('What to do, in a line').fill(title);
+  await step(page, number).getByLabel('What to do, in one line').fill(title);
   await step(page, number)
     .getByRole('textbox', { name: 'How to do it' })
     .fill(`${title}, **calmly**.`);
@@ -131,7 +131,7 @@ test('an instruction is written over a lost connection and a reload, illustrated
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Now at place 2 of 2.')).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(step(page, 1).getByLabel('What to do, in a line')).toHaveValue('Print the tape');
+  await expect(step(page, 1).getByLabel('What to do, in one line')).toHaveValue('Print the tape');
 
   await test.step('the editor has no axe violations, on a phone neither', async () => {
     await expectNoBarriersInBothThemes(page);
@@ -141,14 +141,14 @@ test('an instruction is written over a lost connection and a reload, illustrated
     if (size) await page.setViewportSize(size);
   });
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expectToast(page, `“${title}” is submitted.`, { timeout: callableTimeout });
+  await expectToast(page, `“${title}” submitted.`, { timeout: callableTimeout });
 
   const moderator = await (await browser.newContext()).newPage();
   await startSignedIn(moderator.context(), await createAccount({ moderator: true }));
   await moderator.goto('/admin/resources');
   await moderator.getByRole('link', { name: title }).click();
   await expect(moderator.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await expect(page.getByText('Waits for a moderator')).toBeVisible();
+  await expect(page.getByText('Waiting for review')).toBeVisible();
   await page.getByRole('link', { name: `See what you submitted: ${title}` }).click();
   const message = moderator.getByRole('textbox', { name: 'Message to the author' });
   const log = page.getByRole('log');
@@ -170,12 +170,12 @@ test('an instruction is written over a lost connection and a reload, illustrated
   await test.step('it is sent back, which its author sees and gets by mail', async () => {
     await message.fill('Say so in the first step.');
     await moderator.getByRole('button', { name: 'Send back' }).click();
-    await expectToast(moderator, `“${title}” is sent back to its author.`);
+    await expectToast(moderator, `“${title}” sent back to its author.`);
     await expect(log).toContainText('Say so in the first step.');
     await expect(page.getByRole('button', { name: 'Revise and resubmit' })).toBeVisible();
     await expectNoBarriersInBothThemes(page);
     await expectNoBarriersInBothThemes(moderator);
-    const subject = `Your instruction “${title}” needs another look`;
+    const subject = `Your instruction “${title}” needs some changes`;
     const [rejection] = await expectMail(author.email, subject);
     expect(rejection?.text).toContain('Say so in the first step.');
   });
@@ -185,7 +185,7 @@ test('an instruction is written over a lost connection and a reload, illustrated
     await instruction.update({ status: 'submitted', updatedAt: Timestamp.now() });
     await moderator.getByRole('button', { name: 'Show the current version' }).click();
     await moderator.getByRole('button', { name: 'Publish' }).click();
-    await expectToast(moderator, `“${title}” is published.`);
+    await expectToast(moderator, `“${title}” published.`);
     await moderator.context().close();
     await expectMail(author.email, `Your instruction “${title}” is published`);
     await page.goto(`/instructions/${id}#comments`);
@@ -193,7 +193,7 @@ test('an instruction is written over a lost connection and a reload, illustrated
     await expect(page.getByRole('link', { name: 'for Airlock' })).toBeVisible();
     await page.getByLabel(/^Your comment/).fill('It also works with chalk.');
     await page.getByRole('button', { name: 'Publish comment' }).click();
-    await expect(page.getByRole('button', { name: /^Answer/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Reply/ })).toBeVisible();
     await expectNoBarriersInBothThemes(page, { within: 'main' });
     await instruction.firestore.recursiveDelete(instruction);
   });

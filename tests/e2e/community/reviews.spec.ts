@@ -36,7 +36,7 @@ test('a member writes a review by keyboard, sees it published, votes and reports
   await page.getByLabel('Review', { exact: true }).fill('It keeps out of the way.');
   await expectNoBarriers(page, { within: 'main' });
   await page.getByRole('button', { name: 'Send review' }).click();
-  await expect(own(page)).toContainText('Waiting for a moderator');
+  await expect(own(page)).toContainText('Waiting for review');
   await expect(own(page)).toContainText('Calm and quick');
 
   await app.collection('reviews').doc(account.uid).update({ status: 'published' });
@@ -65,7 +65,7 @@ test('a member writes a review by keyboard, sees it published, votes and reports
     await dialog.getByLabel('In your own words').fill('Written by a machine.');
     await expectNoBarriers(page, { within: '[role=dialog]' });
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
-    await expectToast(page, 'Reported. You will hear what a moderator decides.', {
+    await expectToast(page, 'Report sent. We’ll tell you what the moderators decide.', {
       timeout: 30_000,
     });
     const flag = await reviewOfOther.collection('flags').doc(account.uid).get();
@@ -87,7 +87,7 @@ test('a member writes a review by keyboard, sees it published, votes and reports
     await page.getByRole('button', { name: 'Move Nightjar up' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Save and publish' }).click();
-    await expect(page.getByText('everybody can find and open it')).toBeVisible();
+    await expect(page.getByText('Everyone can find and open it')).toBeVisible();
     const id = new URL(page.url()).searchParams.get('id') ?? '';
     const answer = await page.request.get(`/collections/${id}`);
     expect(answer.status()).toBe(200);
@@ -98,7 +98,7 @@ test('a member writes a review by keyboard, sees it published, votes and reports
 
   await test.step('the app is shared, and its views and referrers are counted', async () => {
     await page.getByRole('button', { name: 'Share Harbour' }).click();
-    await expectToast(page, 'The link to Harbour is copied.');
+    await expectToast(page, 'Link to Harbour copied.');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(copied).pathname).toBe(`/apps/${app.id}`);
 

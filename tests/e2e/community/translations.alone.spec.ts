@@ -60,8 +60,8 @@ test('a member translates an instruction, a moderator publishes it, and readers 
     }
     await expect(page.getByText('8 of 8 texts translated')).toBeVisible();
     await page.getByRole('button', { name: 'Propose translation' }).click();
-    await expectToast(page, 'Your translation is proposed.');
-    await expect(page.getByText('Your proposal waits for a decision.')).toBeVisible();
+    await expectToast(page, 'Translation proposed.');
+    await expect(page.getByText('Your proposal is waiting for a decision.')).toBeVisible();
   });
 
   await test.step('a moderator publishes it', async () => {
@@ -69,10 +69,10 @@ test('a member translates an instruction, a moderator publishes it, and readers 
     await startSignedIn(context, await createAccount({ moderator: true }));
     await page.goto('/translate');
     await page.getByRole('link', { name: /Bake bread/ }).click();
-    await expect(page.getByRole('heading', { name: 'One proposal waits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One proposal is waiting' })).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expectToast(page, 'The translation is published.');
+    await expectToast(page, 'Translation published.');
   });
 
   await test.step('readers of German see it', async () => {

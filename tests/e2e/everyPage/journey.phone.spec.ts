@@ -12,8 +12,8 @@ test('on a phone a member reaches instructions and a page of the settings, and a
   await expect(categories.getByRole('link', { name: 'All' })).toBeInViewport({ ratio: 0.99 });
   const account = page.getByRole('button', { name: /^Account of/ });
   await expect(account).toBeVisible();
-  await page.getByRole('button', { name: 'Open sections' }).tap();
-  await page.getByRole('navigation', { name: 'Sections' }).getByText('Instructions').tap();
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await page.getByRole('navigation', { name: 'Menu' }).getByText('Instructions').tap();
   await expect(page).toHaveURL('/instructions');
 
   await account.tap();
@@ -27,7 +27,7 @@ test('on a phone a member reaches instructions and a page of the settings, and a
   await expect(settings.getByRole('link').first()).toBeHidden();
 
   await page.goto('/admin');
-  await page.getByRole('button', { name: 'Open sections' }).tap();
+  await page.getByRole('button', { name: 'Open menu' }).tap();
   await page.getByRole('dialog').getByRole('link', { name: 'Apps' }).tap();
   await expect(page).toHaveURL('/admin/apps');
   await expect(page.getByRole('heading', { level: 1, name: 'Apps' })).toBeFocused();

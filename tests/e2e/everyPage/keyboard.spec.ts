@@ -70,7 +70,7 @@ test.describe('a member', () => {
     await tabTo(page, page.getByLabel('Title'));
     await page.keyboard.type('Moor a boat');
     await pressByKey(page, page.getByRole('button', { name: 'Add step' }));
-    const title = page.getByLabel('What to do, in a line');
+    const title = page.getByLabel('What to do, in one line');
     await expect(title.nth(1)).toBeFocused();
     await page.keyboard.type('Throw the line');
     await tabTo(page, page.getByRole('button', { name: 'Move step 2 up' }), 'Shift+Tab');

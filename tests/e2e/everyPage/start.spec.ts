@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 
-const notice = 'This page could not start, so its buttons do nothing.';
+const notice = 'This page could not start, so its buttons don’t work.';
 
 test('a page whose script is missing shows an error, and can be loaded again', async ({ page }) => {
   await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto('/about');
   await expect(page.getByRole('alert')).toContainText(notice);
-  await page.getByRole('link', { name: 'Load it again' }).click();
+  await page.getByRole('link', { name: 'Reload' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'About Appshelf' })).toBeVisible();
 });

@@ -94,7 +94,7 @@ test('a visitor chooses facets, pages and categories of the catalogue, which are
 
     // The query has a typing error.
     await getField(page).fill('hedgrow');
-    const list = page.getByRole('listbox', { name: 'Found' });
+    const list = page.getByRole('listbox', { name: 'Results' });
     await expect(list.getByRole('option', { name: /Hedgerow/ }).first()).toBeVisible();
     await expect(list.getByRole('option', { name: 'All results for “hedgrow”' })).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -132,7 +132,7 @@ test('a visitor chooses facets, pages and categories of the catalogue, which are
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/instructions?q=the');
     await expect(page.getByText(/instructions found$/)).toBeVisible();
-    await page.getByRole('link', { name: 'Easy', exact: true }).click();
+    await page.getByRole('link', { name: 'Beginner', exact: true }).click();
     await expect(page).toHaveURL('/instructions?q=the&difficulty=easy');
     await page.getByLabel('Sort by').selectOption('quickest');
     await expect(page).toHaveURL('/instructions?q=the&difficulty=easy&sort=quickest');
@@ -140,8 +140,8 @@ test('a visitor chooses facets, pages and categories of the catalogue, which are
       .getByRole('main')
       .locator('li')
       .filter({ has: page.getByRole('heading') });
-    await expect(facts.first()).toContainText('Easy');
-    await expect(facts.filter({ hasText: /Demanding|Some practice/ })).toHaveCount(0);
+    await expect(facts.first()).toContainText('Beginner');
+    await expect(facts.filter({ hasText: /Demanding|Intermediate/ })).toHaveCount(0);
     const found = await facts.count();
     await page.getByRole('combobox', { name: 'For the app' }).fill('airlock');
     await page.getByRole('option', { name: /Airlock/ }).click();
@@ -159,14 +159,14 @@ test('a visitor chooses facets, pages and categories of the catalogue, which are
       'rel',
       'noopener',
     );
-    await product.getByText(/^The \d+ apps in it$/).click();
+    await product.getByText(/^\d+ included apps$/).click();
     await expect(product.getByRole('link', { name: /Tidemark/ })).toBeVisible();
 
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Technologies', exact: true })
       .click();
-    await page.getByRole('link', { name: /^See what is made with it.*WebAssembly$/ }).click();
+    await page.getByRole('link', { name: /^See apps built with it.*WebAssembly$/ }).click();
     await expect(page).toHaveURL('/apps?technology=webassembly');
     await expect(page.getByRole('button', { name: 'Remove the filter WebAssembly' })).toBeVisible();
     await expect(page.getByRole('main').locator('a[href^="/apps/"]').first()).toBeVisible();

@@ -176,7 +176,7 @@ test('pages show the data of their document without a shift, with few scripts, a
   };
 
   await openAsReader('/');
-  await expect(page.getByRole('heading', { name: 'New on the shelf' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New apps' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Hedgerow/ }).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 300));
   await openAsReader('/apps?sort=name');

@@ -152,7 +152,7 @@ describe.each(cases)('%s', (_name, kind, fields) => {
     await deliverOnce();
     expect(await readStored()).not.toContain(secret);
     expect((await getNotification().get()).data()).toMatchObject({
-      title: 'Somebody commented on your instruction or answered your comment.',
+      title: 'Someone commented on your instruction or replied to your comment.',
       text: '',
       path: '/instructions/i#comments',
     });

@@ -13,7 +13,7 @@ import {
   type Member,
 } from '../support/suite';
 
-const invited = 'You are invited to help with Appshelf';
+const invited = 'You’re invited to help with Appshelf';
 const readSecret = ({ text }: CaughtMail): string =>
   /[?&]invitation=([\w-]{32})\b/.exec(text)?.[1] ?? '';
 

@@ -155,7 +155,7 @@ describe('a comment', () => {
     const { after: parent } = await create('comments', comment(reader));
     await deliverTwice(await create('comments', comment('third', { parentId: parent.id })));
     expect(await readNotifications(reader)).toMatchObject([
-      { title: 'Somebody answered your comment on “A title”.' },
+      { title: 'Somebody replied to your comment on “A title”.' },
     ]);
     expect(await readNotifications(author)).toHaveLength(1);
   });

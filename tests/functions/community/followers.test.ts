@@ -209,7 +209,7 @@ describe('in the suite', () => {
     await app.collection('releases').doc('9.0.0').update({ notes: 'Other notes.' });
     await app.collection('releases').doc('9.1.0').set(release('9.1.0').fields);
     // What was taken off the site in between stays blank.
-    const blanked = 'An author whom you follow published an instruction.';
+    const blanked = 'An author you follow published an instruction.';
     const left = [blanked, `${name} 9.0.0 is out`, `${name} 9.1.0 is out`].sort();
     await vi.waitFor(async () => expect(await titles()).toEqual(left), soon);
 

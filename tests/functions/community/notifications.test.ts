@@ -232,7 +232,7 @@ const eventCases: Record<string, (uid: string) => Promise<EventCase>> = {
     return {
       deliverOnce: () => deliver(reviewWritten, { appId: app.id, uid }, change),
       kind: 'reply',
-      title: 'Cairn answered your review.',
+      title: 'Cairn replied to your review.',
       template: 'review-reply',
     };
   },
@@ -272,7 +272,7 @@ const eventCases: Record<string, (uid: string) => Promise<EventCase>> = {
     return {
       deliverOnce: () => settleCase(decision, createReportContext()),
       kind: 'report',
-      title: 'A moderator looked at an instruction that you reported, and kept it.',
+      title: 'A moderator checked an instruction that you reported, and kept it.',
       template: 'notification',
     };
   },

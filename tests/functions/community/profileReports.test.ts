@@ -67,6 +67,6 @@ it('a reported profile goes with its case, and who reported it is told once', as
   expect((await reported.get()).exists).toBe(false);
   expect((await reported.collection('reports').get()).size).toBe(0);
   expect(await readTitles()).toEqual([
-    'Your report of a profile is closed: it is not there any more.',
+    'Your report of a profile is closed, because it no longer exists.',
   ]);
 });

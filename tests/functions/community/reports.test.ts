@@ -166,7 +166,7 @@ describe('enough reports', () => {
     expect(refused).toMatchObject({
       error: {
         status: 'FAILED_PRECONDITION',
-        message: expect.stringMatching(/^Test Member .+ before you\.$/) as string,
+        message: expect.stringMatching(/^Test Member has already .+\.$/) as string,
       },
     });
     const settled = await readCase(target);

@@ -131,7 +131,7 @@ describe('submitInstruction', () => {
       expect(response).toMatchObject({
         error: {
           status: 'INVALID_ARGUMENT',
-          message: `submission.${field}: This picture is not stored any more. Upload it again, or remove it.`,
+          message: `submission.${field}: This picture is no longer stored. Upload it again, or remove it.`,
         },
       });
     }

@@ -95,7 +95,10 @@ describe('a proposal', () => {
     expect(docs.map((mail) => mail.get('template') as unknown)).toMatchObject([
       {
         name: 'moderation-notice',
-        data: { what: { sentence: 'A translation waits for you' }, title: 'A title (Deutsch)' },
+        data: {
+          what: { sentence: 'A translation is waiting for you' },
+          title: 'A title (Deutsch)',
+        },
       },
     ]);
     await deliverTwice(

@@ -240,11 +240,9 @@ describe('a planned text', () => {
   it('is changed and cancelled over the plan that was seen, and what was planned stays in the audit', async () => {
     await planText({ at: ten, content });
     const basis = await readBasis();
-    expect(await planText({ at: ten, content })).toMatchObject(
-      refused(/Somebody else has planned/),
-    );
+    expect(await planText({ at: ten, content })).toMatchObject(refused(/Someone else has planned/));
     expect(await planText({ at: ten + minute, content }, basis)).toEqual({ result: null });
-    expect(await planText(null, basis - 1)).toMatchObject(refused(/Somebody else has planned/));
+    expect(await planText(null, basis - 1)).toMatchObject(refused(/Someone else has planned/));
     expect(await planText(null, await readBasis())).toEqual({ result: null });
     await run(ten + minute);
     expect((await terms.get()).exists).toBe(false);

@@ -125,7 +125,7 @@ describe('saveTaxonomy', () => {
     expect(await call('saveTaxonomy', request, idToken)).toMatchObject({
       error: {
         status: 'ABORTED',
-        message: 'Somebody else saved the categories in the meantime.',
+        message: 'Someone else saved the categories in the meantime.',
       },
     });
   });

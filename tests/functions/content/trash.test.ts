@@ -162,7 +162,7 @@ describe('an app', () => {
     expect(answer).toMatchObject({
       error: {
         status: 'ALREADY_EXISTS',
-        message: `There is another entry at ${app.path} by now. Delete it first, or keep it.`,
+        message: `Another entry now exists at ${app.path}. Delete it first if you want to restore this one.`,
       },
     });
     expect((await app.get()).get('name')).toBe('Another');
@@ -334,7 +334,7 @@ it('a version waits for its app', async () => {
   const ofApp = await deleteAndFind(app);
   await expect(restoreFromTrash(entry, by, stores)).rejects.toMatchObject({
     code: 'failed-precondition',
-    message: `What it belongs to, apps/${app.id}, does not exist. Restore that first.`,
+    message: `This belongs to apps/${app.id}, which does not exist. Restore that first.`,
   });
   await restoreFromTrash(ofApp, by, stores);
   await restoreFromTrash(entry, by, stores);

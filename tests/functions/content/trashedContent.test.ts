@@ -96,7 +96,7 @@ it('a comment waits for its instruction', async () => {
   await instruction.delete();
   expect(await restore(entry.id)).toMatchObject({
     error: {
-      message: `What it belongs to, instructions/${instruction.id}, does not exist. Restore that first.`,
+      message: `This belongs to instructions/${instruction.id}, which does not exist. Restore that first.`,
     },
   });
 });

@@ -188,7 +188,7 @@ describe('a mail that failed', () => {
     expect(await call('retryMail', { ...request, evenIfArrived: true }, idToken)).toEqual({
       error: {
         status: 'FAILED_PRECONDITION',
-        message: 'This email was delivered. It is not sent twice.',
+        message: 'This email was delivered and is not sent twice.',
       },
     });
     expect(await listCaughtMail(to)).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('a template', () => {
     expect(answers).toContainEqual({
       error: expect.objectContaining({
         status: 'ABORTED',
-        message: 'Somebody else saved this template in the meantime.',
+        message: 'Someone else saved this template in the meantime.',
       }) as object,
     });
   });
@@ -314,7 +314,7 @@ describe('a translation of a template', () => {
   it.each([
     ['a variable that the email does not have', { text: 'Hallo {{vorname}}!' }, 'vorname'],
     ['braces that cannot be read', { text: 'Eins\n{{name' }, 'text, line 2'],
-    ['no HTML', { html: '' }, 'Translate the HTML, too'],
+    ['no HTML', { html: '' }, 'Translate the HTML as well'],
     ['no subject', { subject: ' ' }, 'Enter a subject'],
   ])('with %s is refused', async (_case, fields, message) => {
     await document(`mailTemplates/${name}`).set({ ...original, revision: 1 });

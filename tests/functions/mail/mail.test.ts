@@ -136,7 +136,7 @@ describe('a mail in the outbox', () => {
     await expectDelivery(mail, { state: 'SUCCESS', attempts: 1 });
     const [letter] = await waitForMails(to, 1);
     expect(letter?.subject).toBe('Welcome to Appshelf, Ada');
-    expect(letter?.text).toContain('your account is ready.');
+    expect(letter?.text).toContain('Your account is ready.');
   });
 
   it('without its template ends with an error that names the template', async () => {
@@ -169,7 +169,7 @@ describe('a decision on an instruction', () => {
     });
     await batch.commit();
     const named = 'Your instruction “Fold <a> map”';
-    const rejection = await waitForMail(email, `${named} needs another look`);
+    const rejection = await waitForMail(email, `${named} needs some changes`);
     expect(rejection.text).toContain('Say which <side> is up.');
     expect(rejection.html).toContain('Say which &lt;side&gt; is up.');
     expect(rejection.text).toContain(`/instructions/submit?id=${instruction.id}`);
@@ -227,7 +227,7 @@ describe("a publisher's reply to a review", () => {
     const header = letter.headers.find(({ name }) => name.toLowerCase() === 'list-unsubscribe');
     const link = header?.value.slice(1, -1) ?? '';
     expect(letter.text).toContain(`Unsubscribe: ${link}`);
-    expect(await (await fetch(link)).text()).toContain('No more emails about answers to your');
+    expect(await (await fetch(link)).text()).toContain('Stop emails about replies to your');
     const choose = async (choice: string) => {
       const response = await fetch(link, { method: 'POST', body: new URLSearchParams({ choice }) });
       const stored: unknown = (await firestore.doc(`users/${uid}`).get()).get('preferences');

@@ -81,7 +81,10 @@ describe('the emails of a day to a mailbox', () => {
             title: {
               sentence:
                 'There {count, plural, one {was # more notification} other {were # more notifications}} about {about}.',
-              values: { count: 17, about: { sentence: 'comments and their answers', values: {} } },
+              values: {
+                count: 17,
+                about: { sentence: 'comments and replies to them', values: {} },
+              },
             },
             url: 'https://shelf.test/notifications',
           },

@@ -87,7 +87,7 @@ describe('an email at once', () => {
       template: {
         name: 'moderation-notice',
         data: {
-          what: sentence('A review waits for you', {}),
+          what: sentence('A review is waiting for you', {}),
           title: 'Quick and quiet',
           author: 'Ada',
           url: 'https://shelf.test/admin/reviews?app=cairn&author=ada',

@@ -116,7 +116,7 @@ describe('the days of letters', () => {
         uid: 'bob',
         template: {
           data: {
-            title: { values: { count: 2, about: { sentence: 'comments and their answers' } } },
+            title: { values: { count: 2, about: { sentence: 'comments and replies to them' } } },
           },
         },
       },

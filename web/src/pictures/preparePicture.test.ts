@@ -98,9 +98,9 @@ describe('prepareImage', () => {
 
   it.each([
     ['a picture that stays too large', jpeg, 'stays larger than 5 MB'],
-    ['an SVG', file('<svg>'), 'SVG drawings cannot be used here.'],
-    ['a file that is no picture', file('%PDF-1.7'), 'This file is not a picture.'],
-    ['an empty file', file(''), 'This file is not a picture.'],
+    ['an SVG', file('<svg>'), 'SVG drawings can’t be used here.'],
+    ['a file that is no picture', file('%PDF-1.7'), 'This file isn’t a picture.'],
+    ['an empty file', file(''), 'This file isn’t a picture.'],
   ])('refuses %s with a sentence', async (_name, refused, sentence) => {
     bytes = [6 * 1024 * 1024];
     await expect(preparePicture(refused, { ...target, maxBytes: 5 * 1024 * 1024 })).rejects.toThrow(
@@ -110,8 +110,8 @@ describe('prepareImage', () => {
 
   it.each([
     ['a damaged picture', jpeg, 'This picture is damaged'],
-    ['HEIC', file('\0\0\0\x18ftypheic'), 'This browser cannot open HEIC pictures.'],
-    ['AVIF', file('\0\0\0\x18ftypavif'), 'This browser cannot open AVIF pictures.'],
+    ['HEIC', file('\0\0\0\x18ftypheic'), 'This browser can’t open HEIC pictures.'],
+    ['AVIF', file('\0\0\0\x18ftypavif'), 'This browser can’t open AVIF pictures.'],
   ])('says so when the browser cannot open %s', async (_name, refused, sentence) => {
     open.mockRejectedValue(new DOMException('The source image could not be decoded.'));
     await expect(preparePicture(refused, target)).rejects.toThrow(sentence);

@@ -41,14 +41,14 @@ const attempts = [
 
 /** Why a file of this kind could not be opened. */
 const notOpened: Record<PictureKind, MessageDescriptor> = {
-  heic: msg`This browser cannot open HEIC pictures. Save it as JPEG and choose that.`,
-  avif: msg`This browser cannot open AVIF pictures. Save it as JPEG and choose that.`,
-  svg: msg`SVG drawings cannot be used here. Choose a JPEG, PNG, WebP, AVIF or GIF picture.`,
-  other: msg`This file is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF picture.`,
-  jpeg: msg`This picture is damaged and cannot be opened. Choose another one.`,
-  png: msg`This picture is damaged and cannot be opened. Choose another one.`,
-  gif: msg`This picture is damaged and cannot be opened. Choose another one.`,
-  webp: msg`This picture is damaged and cannot be opened. Choose another one.`,
+  heic: msg`This browser can’t open HEIC pictures. Save it as JPEG and choose that.`,
+  avif: msg`This browser can’t open AVIF pictures. Save it as JPEG and choose that.`,
+  svg: msg`SVG drawings can’t be used here. Choose a JPEG, PNG, WebP, AVIF or GIF picture.`,
+  other: msg`This file isn’t a picture. Choose a JPEG, PNG, WebP, AVIF or GIF picture.`,
+  jpeg: msg`This picture is damaged and can’t be opened. Choose another one.`,
+  png: msg`This picture is damaged and can’t be opened. Choose another one.`,
+  gif: msg`This picture is damaged and can’t be opened. Choose another one.`,
+  webp: msg`This picture is damaged and can’t be opened. Choose another one.`,
 };
 
 /** Formats megabytes: "2 MB". */
@@ -85,7 +85,7 @@ function draw(picture: ImageBitmap, crop: Crop, maxEdge: number): HTMLCanvasElem
   canvas.width = Math.max(1, Math.round(crop.width * scale));
   canvas.height = Math.max(1, Math.round(crop.height * scale));
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error(t`This browser cannot make the picture smaller.`);
+  if (context === null) throw new Error(t`This browser can’t make the picture smaller.`);
   context.imageSmoothingQuality = 'high';
   const { x, y, width, height } = crop;
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
@@ -127,6 +127,6 @@ export async function preparePicture(
     picture.close();
   }
   throw new Error(
-    t`This picture stays larger than ${inMegabytes(maxBytes)} when it is made smaller. Choose another one.`,
+    t`Even after resizing, this picture is larger than ${inMegabytes(maxBytes)}. Choose another one.`,
   );
 }

@@ -98,7 +98,7 @@ describe('an administrator', () => {
     await expect(deleteMyAccount.handle(request('ada'), { ...context, now })).rejects.toMatchObject(
       {
         code: 'failed-precondition',
-        message: 'You are the only administrator. Make somebody else an administrator first.',
+        message: 'You are the only administrator. Make someone else an administrator first.',
       },
     );
     expect(log).toEqual([]);

@@ -37,7 +37,7 @@ async function giveUpAdminClaim(
 function lastAdministratorError(): HttpsError {
   return new HttpsError(
     'failed-precondition',
-    'You are the only administrator. Make somebody else an administrator first.',
+    'You are the only administrator. Make someone else an administrator first.',
   );
 }
 

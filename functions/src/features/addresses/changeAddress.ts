@@ -57,14 +57,14 @@ export const changeAddress = callable({
     const taken = refusal(
       'already-exists',
       sentence(
-        'Another entry has the address {path}, or one in the trash. Choose another address.',
+        'The address {path} is already used by another entry, possibly one in the trash. Choose another address.',
         { path: toReadablePath(path) },
       ),
     );
     return database.runTransaction(async (transaction) => {
       const document = await transaction.get(reference);
       if (!document.exists)
-        throw new HttpsError('failed-precondition', 'It was deleted in the meantime.');
+        throw new HttpsError('failed-precondition', 'It has been deleted in the meantime.');
       const present = getSlug({
         id: reference.id,
         slug: decodeField(document, 'slug', optional(text)),
@@ -88,10 +88,13 @@ export const changeAddress = callable({
         if (!takesBack) {
           throw refusal(
             'already-exists',
-            sentence('{path} redirects to {target}. Delete that redirect, or choose to end it.', {
-              path: toReadablePath(path),
-              target: toReadablePath(known.target),
-            }),
+            sentence(
+              '{path} redirects to {target}. Delete that redirect, or choose to replace it.',
+              {
+                path: toReadablePath(path),
+                target: toReadablePath(known.target),
+              },
+            ),
           );
         }
       }

@@ -30,7 +30,7 @@ const refuse = (told: Sentence): HttpsError => refusal('failed-precondition', to
 export function requireAddress(firestore: Firestore, path: string): DocumentReference {
   const document = findAddressDocument(path);
   if (document === null)
-    throw refusal('invalid-argument', sentence('{path} cannot be redirected.', { path }));
+    throw refusal('invalid-argument', sentence('{path} can’t be redirected.', { path }));
   return firestore.doc(document);
 }
 
@@ -81,12 +81,9 @@ export async function requireRoom(firestore: Firestore): Promise<void> {
   const counted = await firestore.collection(collections.addresses).count().get();
   if (counted.data().count < limits.address.count) return;
   throw refuse(
-    sentence(
-      'The site has {count} redirects, which is as many as it can have. Delete some of them first.',
-      {
-        count: limits.address.count,
-      },
-    ),
+    sentence('The site has {count} redirects, which is the limit. Delete some of them first.', {
+      count: limits.address.count,
+    }),
   );
 }
 
@@ -109,7 +106,7 @@ function findEntry(firestore: Firestore, path: string): DocumentReference | null
 
 const refuseEntry = (path: string): HttpsError =>
   refuse(
-    sentence('{path} is the address of an entry. Change the address of that entry instead.', {
+    sentence('{path} is the address of an entry. Change the entry’s address instead.', {
       path,
     }),
   );
@@ -149,7 +146,7 @@ export async function storeRedirect(
   if (known !== null && known.target !== to && !replaces) {
     throw refusal(
       'already-exists',
-      sentence('{from} leads to {target} already. Change that redirect, or delete it.', {
+      sentence('{from} already redirects to {target}. Change that redirect, or delete it.', {
         from,
         target: known.target,
       }),
@@ -159,9 +156,9 @@ export async function storeRedirect(
   if (end === from) {
     throw refuse(
       to === from
-        ? sentence('A redirect cannot lead to itself.', {})
+        ? sentence('A redirect can’t lead to itself.', {})
         : sentence(
-            '{to} leads to {from}, so that nobody would arrive. Delete that redirect first.',
+            '{to} redirects to {from}, so visitors would go round in circles. Delete that redirect first.',
             {
               to,
               from,

@@ -51,7 +51,7 @@ export const sendCampaign = callable({
    */
   handler: async ({ input: { id, ...campaign }, by }, context) => {
     if (campaign.expected === 0) {
-      throw new HttpsError('failed-precondition', 'There is nobody in this group.');
+      throw new HttpsError('failed-precondition', 'This group has no members.');
     }
     const reference = context.source.firestore.collection(collections.campaigns).doc(id);
     if ((await reference.get()).exists) return null;

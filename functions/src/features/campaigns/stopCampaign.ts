@@ -22,7 +22,7 @@ export const stopCampaign = callable({
     const campaign = firestore.collection(collections.campaigns).doc(id);
     await firestore.runTransaction(async (transaction) => {
       const stored = await transaction.get(campaign);
-      if (!stored.exists) throw new HttpsError('not-found', 'There is no such email to a group.');
+      if (!stored.exists) throw new HttpsError('not-found', 'This group email does not exist.');
       const { status, subject, queued } = stored.data() ?? {};
       if (status === 'stopped') return;
       recorder.addTo(transaction, {

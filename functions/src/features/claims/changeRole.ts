@@ -110,7 +110,7 @@ export async function changeAdminClaim(
   if (uid === by.uid && !admin) {
     throw new HttpsError(
       'failed-precondition',
-      'You cannot remove your own administrator rights. Ask another administrator.',
+      'You can’t remove your own administrator rights. Ask another administrator.',
     );
   }
   await changeRole({ action: 'setAdminClaim', uid, role: 'admin', granted: admin }, by, context);

@@ -37,7 +37,7 @@ export function createClaimLock(firestore: Firestore): RoleContext['lock'] {
       if (rest === 0) {
         throw new HttpsError(
           'aborted',
-          'Somebody is changing the roles of this account at this moment. Try again.',
+          'Someone else is changing the roles of this account right now. Try again.',
         );
       }
       await setTimeout(pauseMs);

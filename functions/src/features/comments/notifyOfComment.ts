@@ -49,7 +49,7 @@ export async function notifyOfComment(
     const parent = await reference.parent.doc(parentId).get();
     // An answer to the instruction's author is told as such.
     if (parent.exists) {
-      const answered = sentence('{name} answered your comment on “{title}”.', values);
+      const answered = sentence('{name} replied to your comment on “{title}”.', values);
       const aboutPaths = [...quotes.aboutPaths, instruction.ref.path];
       told.set(String(parent.get('authorUid')), {
         title: answered,

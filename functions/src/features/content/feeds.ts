@@ -23,10 +23,10 @@ const feedSize = 30;
 
 /** The texts of each feed, translated for its language. */
 export const feedTexts = sentences({
-  apps: { title: '{site}: new apps', description: 'Apps as they are put on the shelf.' },
+  apps: { title: '{site}: new apps', description: 'Newly published apps.' },
   instructions: {
     title: '{site}: new instructions',
-    description: 'Step-by-step instructions as they are published.',
+    description: 'Newly published step-by-step instructions.',
   },
 });
 

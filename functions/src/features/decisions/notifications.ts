@@ -144,7 +144,7 @@ export function toReplyNotification(
   const path = `/apps/${appId}`;
   return {
     id: `reply-${appId}-${uid}-${reply.at.toMillis()}`,
-    title: sentence('{app} answered your review.', { app: appName }),
+    title: sentence('{app} replied to your review.', { app: appName }),
     text: reply.body,
     path,
     template: {

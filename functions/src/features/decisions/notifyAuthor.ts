@@ -131,7 +131,7 @@ async function notifyOfDeletion(deleted: DocumentSnapshot, title: Sentence): Pro
     kind: 'decision',
     title,
     text: sentence(
-      'It can be restored within {days, plural, one {# day} other {# days}}. Write to us if you think that it was deleted by mistake.',
+      'It can be restored within {days, plural, one {# day} other {# days}}. Write to us if you think it was deleted by mistake.',
       { days: trashDays },
     ),
     path: '/contact',
@@ -193,7 +193,7 @@ export async function notifyOfChangedInstruction({
     kind: 'decision',
     title: sentence('A moderator changed your instruction “{title}”.', { title }),
     text: sentence(
-      'Its earlier versions are kept. Write to us if you think that it was changed by mistake.',
+      'Its earlier versions are kept. Write to us if you think it was changed by mistake.',
       {},
     ),
     path: status === 'published' ? `/instructions/${id}` : `/instructions/submit?id=${id}`,

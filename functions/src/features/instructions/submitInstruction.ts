@@ -54,17 +54,20 @@ async function moveIntoQueue(
   return database.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
     if (stored.get('authorUid') !== authorUid) {
-      throw new HttpsError('not-found', 'This instruction is not there any more.');
+      throw new HttpsError('not-found', 'This instruction no longer exists.');
     }
     const before: unknown = stored.get('updatedAt');
     if (!(before instanceof Timestamp) || before.toMillis() !== basis) {
-      throw new HttpsError('failed-precondition', 'It was changed elsewhere. Read it again.');
+      throw new HttpsError(
+        'failed-precondition',
+        'It has been changed somewhere else. Load it again before you submit it.',
+      );
     }
     const address = await transaction.get(requireAddress(database, `/instructions/${id}`));
     if (address.exists) {
       throw new HttpsError(
         'failed-precondition',
-        'Another instruction has the address of this one. Copy its text into a new draft.',
+        'Another instruction has the same address. Copy the text of this one into a new draft.',
       );
     }
     // What reports or a moderator took off the site waits for a moderator, also when it was deleted and written again.
@@ -129,7 +132,7 @@ export const submitInstruction = callable({
       throw refusal(
         'invalid-argument',
         sentence(
-          '{field}: Pictures of other sites are not shown. Upload the picture, or remove it.',
+          '{field}: Pictures from other sites are not shown. Upload the picture, or remove it.',
           {
             field: `submission.${foreign}`,
           },
@@ -140,7 +143,7 @@ export const submitInstruction = callable({
     if (missing !== null) {
       throw refusal(
         'invalid-argument',
-        sentence('{field}: This picture is not stored any more. Upload it again, or remove it.', {
+        sentence('{field}: This picture is no longer stored. Upload it again, or remove it.', {
           field: `submission.${missing}`,
         }),
       );

@@ -47,7 +47,7 @@ function claim(
       throw refusal(
         'not-found',
         sentence(
-          'There is no invitation for {email}. It may be over or withdrawn, or was sent to another address.',
+          'There is no invitation for {email}. It may have expired or been withdrawn, or it was sent to another address.',
           {
             email,
           },
@@ -57,7 +57,7 @@ function claim(
     if (!(await isActiveAdministrator(stored.invitedBy, accounts))) {
       throw new HttpsError(
         'failed-precondition',
-        'Whoever invited you is no administrator any more. Ask for another invitation.',
+        'The person who invited you is no longer an administrator. Ask for a new invitation.',
       );
     }
     transaction.update(reference, { acceptedBy: uid });

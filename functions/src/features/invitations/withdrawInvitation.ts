@@ -23,7 +23,7 @@ export const withdrawInvitation = callable({
       if (!stored.exists) {
         throw new HttpsError(
           'not-found',
-          'This invitation was accepted or withdrawn in the meantime, or is over.',
+          'This invitation has been accepted or withdrawn, or has expired.',
         );
       }
       transaction.delete(reference);

@@ -24,17 +24,17 @@ function toRefusal(delivery: Delivery | null): HttpsError {
     case 'SUCCESS':
       return new HttpsError(
         'failed-precondition',
-        'This email was delivered. It is not sent twice.',
+        'This email was delivered and is not sent twice.',
       );
     case 'ERROR':
       return new HttpsError(
         'failed-precondition',
-        'This email may have arrived. Confirm that you want to send it again.',
+        'This email may already have arrived. Confirm that you want to send it again.',
       );
     case undefined:
-      return new HttpsError('not-found', 'This email does not exist.');
+      return new HttpsError('not-found', 'This email doesn’t exist.');
     default:
-      return new HttpsError('failed-precondition', 'This email is being sent already.');
+      return new HttpsError('failed-precondition', 'This email is already being sent.');
   }
 }
 

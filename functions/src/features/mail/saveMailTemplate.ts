@@ -58,7 +58,10 @@ async function requireValidTranslation(
   const problems = await findTemplateProblems(translation, variables);
   refuse(problems.find(({ message }) => !known.some((each) => each.message === message)));
   if (original.html !== '' && translation.html.trim() === '') {
-    throw new HttpsError('invalid-argument', 'Translate the HTML, too: an email has one language.');
+    throw new HttpsError(
+      'invalid-argument',
+      'Translate the HTML as well, so that the email doesn’t mix languages.',
+    );
   }
 }
 
@@ -82,7 +85,7 @@ async function saveTranslation(
   if (original.origin !== 'stored') {
     throw new HttpsError(
       'failed-precondition',
-      'This email has its usual text, which is translated already.',
+      'This email still has its default text, which is already translated.',
     );
   }
   await requireValidTranslation(request, original);

@@ -42,8 +42,7 @@ export const showMail = callable({
   createContext: () => ({ accounts: auth(), firestore: firestore() }),
   handler: async ({ input: { id } }, { firestore }) => {
     const stored = await firestore.collection(collections.mail).doc(id).get();
-    if (!stored.exists)
-      throw new HttpsError('not-found', 'This email is not in the outbox any more.');
+    if (!stored.exists) throw new HttpsError('not-found', 'This email is no longer in the outbox.');
     try {
       const mail = decode(stored, outgoingMail);
       if (mail === undefined) throw new UndeliverableError('The stored email cannot be read.');

@@ -87,7 +87,7 @@ function requireTimeForChange(chosenAt: Timestamp, now: number): void {
   throw refusal(
     'failed-precondition',
     sentence(
-      'A handle can be changed every {count} days. You can choose another one from {day} on.',
+      'You can change your handle every {count} days. You can choose another one from {day} on.',
       {
         count: handleChangeDays,
         day: toDay(from),
@@ -105,7 +105,7 @@ function requireFreeHandle(uid: string, taken: DocumentSnapshot, now: number): v
   if (expireAt !== null && expireAt.toMillis() <= now) return;
   throw new HttpsError(
     'already-exists',
-    'This handle, or one that looks like it, is taken. Choose another one.',
+    'This handle is taken, or looks too much like one that is. Choose another one.',
   );
 }
 
@@ -128,7 +128,7 @@ async function store(
     if (member.exists && before === undefined) {
       throw new HttpsError(
         'internal',
-        'Your stored profile cannot be read. Write to the publisher.',
+        'Your profile can’t be read. Write to the people who run the site.',
       );
     }
     const isNewHandle = before?.handle !== handle;
@@ -181,7 +181,7 @@ export const saveMemberProfile = callable({
    */
   handler: async ({ input: wanted, by: { uid, emailVerified } }, context) => {
     if (!canBeInPath(uid, 'a public profile')) {
-      throw new HttpsError('failed-precondition', 'This account cannot have a public profile.');
+      throw new HttpsError('failed-precondition', 'This account can’t have a public profile.');
     }
     await store(uid, emailVerified, wanted, context);
     if (wanted.isPublic) await updateReviewedApps(uid, context.firestore);

@@ -60,8 +60,7 @@ async function store(
   const replyTo = await contactEmail();
   await firestore.runTransaction(async (transaction) => {
     const message = decode(await transaction.get(reference), storedMessage);
-    if (message === undefined)
-      throw new HttpsError('not-found', 'This message does not exist any more.');
+    if (message === undefined) throw new HttpsError('not-found', 'This message no longer exists.');
     const { name, email, subject, body: question, replies = [] } = message;
     if (replies.some(({ id }) => id === replyId)) return;
     const last = replies.at(-1);
@@ -69,7 +68,7 @@ async function store(
       throw refusal(
         'aborted',
         sentence(
-          '{name} has answered this message in the meantime. Read that answer before you send yours.',
+          '{name} has replied to this message in the meantime. Read that reply before you send yours.',
           {
             name: last.byName,
           },

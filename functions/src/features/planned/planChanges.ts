@@ -89,7 +89,7 @@ async function storeText(
     } else {
       // A page such as /about has its built-in text until one is stored.
       if (!document.exists && !entry.startsWith(`${collections.pageTexts}/`)) {
-        throw refuse('It was deleted in the meantime.');
+        throw refuse('It has been deleted in the meantime.');
       }
       requireAhead(planned.at, plannedAt);
       if (known === undefined) requireRoom(counted.data().count);
@@ -129,7 +129,7 @@ async function storePlans(
       transaction.get(stores.firestore.doc(entry)),
       ...plans.map((plan) => transaction.get(plan)),
     ]);
-    if (!document.exists) throw refuse('It was deleted in the meantime.');
+    if (!document.exists) throw refuse('It has been deleted in the meantime.');
     const former = Object.fromEntries(
       plannedActions.map((action, place) => [action, readDueAt(stored[place])]),
     ) as Record<PlannedAction, number | null>;
@@ -203,7 +203,7 @@ export const planChanges = callable({
    */
   handler: async ({ input, request }, context) => {
     const name = findContentName(input.entry);
-    if (name === undefined) throw new HttpsError('invalid-argument', 'This is no entry.');
+    if (name === undefined) throw new HttpsError('invalid-argument', 'There is no such entry.');
     const { edit } = contentKinds[name].permissions;
     const by = await requirePermission(request, edit, context.accounts);
     await ('text' in input ? storeText(input, by, context) : storePlans(input, by, context));

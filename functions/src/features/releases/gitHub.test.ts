@@ -65,8 +65,8 @@ describe('the answer', () => {
 
   it.each([
     [404, 'GitHub has no public repository named octo/app.'],
-    [301, 'octo/app has another name on GitHub now. Enter the new one.'],
-    [307, 'octo/app has another name on GitHub now. Enter the new one.'],
+    [301, 'octo/app has a new name on GitHub. Enter that one.'],
+    [307, 'octo/app has a new name on GitHub. Enter that one.'],
     [403, 'GitHub answered with the status 403. It is asked again every hour.'],
     [503, 'GitHub answered with the status 503. It is asked again every hour.'],
   ])('%i is a sentence for administrators', async (status, message) => {

@@ -49,7 +49,7 @@ function toAnswer(response: ApiResponse, repository: string): GitHubAnswer {
     case 'missing':
       return fail(`GitHub has no public repository named ${repository}.`);
     case 'moved':
-      return fail(`${repository} has another name on GitHub now. Enter the new one.`);
+      return fail(`${repository} has a new name on GitHub. Enter that one.`);
     case 'refused':
       return fail(
         `GitHub answered with the status ${String(response.status)}. It is asked again every hour.`,

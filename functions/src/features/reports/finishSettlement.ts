@@ -39,17 +39,17 @@ interface Settled extends Omit<StoredCase, 'status'> {
 const outcomeTitles: Record<ReportOutcome, (kind: ReportKind) => Sentence> = {
   upheld: (kind) =>
     sentence(
-      'A moderator took {kind, select, app {an app} instruction {an instruction} step {a step} review {a review} reply {a reply} profile {a profile} comment {a comment} other {a collection}} off the site, as you reported it.',
+      'A moderator took {kind, select, app {an app} instruction {an instruction} step {a step} review {a review} reply {a reply} profile {a profile} comment {a comment} other {a collection}} that you reported off the site.',
       { kind },
     ),
   dismissed: (kind) =>
     sentence(
-      'A moderator looked at {kind, select, app {an app} instruction {an instruction} step {a step} review {a review} reply {a reply} profile {a profile} comment {a comment} other {a collection}} that you reported, and kept it.',
+      'A moderator checked {kind, select, app {an app} instruction {an instruction} step {a step} review {a review} reply {a reply} profile {a profile} comment {a comment} other {a collection}} that you reported, and kept it.',
       { kind },
     ),
   closed: (kind) =>
     sentence(
-      'Your report of {kind, select, app {an app} instruction {an instruction} step {a step} review {a review} reply {a reply} profile {a profile} comment {a comment} other {a collection}} is closed: it is not there any more.',
+      'Your report of {kind, select, app {an app} instruction {an instruction} step {a step} review {a review} reply {a reply} profile {a profile} comment {a comment} other {a collection}} is closed, because it no longer exists.',
       { kind },
     ),
 };
@@ -108,7 +108,7 @@ function toAuthorNotification(key: string, settled: Settled): NotificationEvent 
     uid: authorUid,
     kind: 'report',
     title: isPutBack
-      ? sentence('“{title}” is visible again: a moderator looked at the reports and kept it.', {
+      ? sentence('“{title}” is visible again: a moderator checked the reports and kept it.', {
           title,
         })
       : sentence('A moderator took “{title}” off the site after reports.', { title }),

@@ -139,7 +139,7 @@ async function tellOfHiding(
     uid: authorUid,
     kind: 'report',
     title: sentence('“{title}” is hidden for now, because readers reported it.', { title }),
-    text: sentence('A moderator will look at it. You will hear what is decided.', {}),
+    text: sentence('A moderator will check it. We’ll tell you what they decide.', {}),
     path: page,
     quotes: quoteOwn(document),
   });

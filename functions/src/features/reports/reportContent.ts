@@ -29,7 +29,7 @@ const problems: Record<ReportProblem, [FunctionsErrorCode, string]> = {
   ],
   settled: [
     'failed-precondition',
-    'A moderator looked at your report and left this as it is. You can report it again when it has changed.',
+    'A moderator checked your report and changed nothing. You can report this again once it has changed.',
   ],
 };
 

@@ -21,9 +21,9 @@ type DeciderName = string | Sentence;
 
 /** What is said of a decision that somebody else made before the caller. */
 const getConflict = {
-  upheld: (name: DeciderName) => sentence('{name} took it off the site before you.', { name }),
-  dismissed: (name: DeciderName) => sentence('{name} dismissed the reports before you.', { name }),
-  closed: (name: DeciderName) => sentence('{name} closed it before you.', { name }),
+  upheld: (name: DeciderName) => sentence('{name} has already taken it off the site.', { name }),
+  dismissed: (name: DeciderName) => sentence('{name} has already dismissed the reports.', { name }),
+  closed: (name: DeciderName) => sentence('{name} has already closed it.', { name }),
 } as const satisfies Record<Exclude<ReportCaseStatus, 'open'>, (name: DeciderName) => Sentence>;
 
 async function readName(uid: string, { accounts }: ReportContext): Promise<DeciderName> {
@@ -43,13 +43,13 @@ async function toConflict(
   if (by === null || status === 'open') {
     return new HttpsError(
       'failed-precondition',
-      'What was reported is gone, or the reports were withdrawn: there is nothing to decide on.',
+      'This was deleted or the reports were withdrawn, so there’s nothing left to decide.',
     );
   }
   if (by === caller) {
     return new HttpsError(
       'failed-precondition',
-      'You decided on this already, in another window or on another device.',
+      'You’ve already decided this, in another window or on another device.',
     );
   }
   return refusal('failed-precondition', getConflict[status](await readName(by, context)));
@@ -80,7 +80,7 @@ export const settleReport = callable({
         if (authorUid === by.uid && !isAdministrator) {
           throw new HttpsError(
             'permission-denied',
-            'You wrote this yourself. Somebody else decides on the reports about it.',
+            'You wrote this yourself, so someone else decides on the reports about it.',
           );
         }
         audit.addTo(transaction, {
@@ -98,12 +98,12 @@ export const settleReport = callable({
       },
     );
     if (result.state === 'missing') {
-      throw new HttpsError('not-found', 'These reports do not exist any more.');
+      throw new HttpsError('not-found', 'These reports no longer exist.');
     }
     if (result.state === 'changed') {
       throw new HttpsError(
         'failed-precondition',
-        'This was changed while you were reading it. Read the new version, then decide.',
+        'This has changed since you read it. Read the new version, then decide.',
       );
     }
     if (result.state === 'decided') {

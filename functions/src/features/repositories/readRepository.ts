@@ -41,7 +41,7 @@ function describeFailure(
       return refusal(
         'resource-exhausted',
         sentence(
-          '{site} allows no more requests for now. Try again in an hour, or enter the app by hand.',
+          '{site} isn’t accepting more requests right now. Try again in an hour, or enter the app by hand.',
           {
             site,
           },
@@ -49,15 +49,13 @@ function describeFailure(
       );
     case 'missing':
       return fail(
-        sentence('{site} has no public repository named {path}. Private ones cannot be read.', {
+        sentence('{site} has no public repository named {path}. Private ones can’t be read.', {
           site,
           path,
         }),
       );
     case 'moved':
-      return fail(
-        sentence('{path} has another name on {site} now. Enter the new one.', { path, site }),
-      );
+      return fail(sentence('{path} has a new name on {site}. Enter that one.', { path, site }));
     case 'refused':
       return fail(
         sentence(
@@ -70,11 +68,11 @@ function describeFailure(
       );
     case 'unreachable':
       return fail(
-        sentence('{site} did not answer. Try again later, or enter the app by hand.', { site }),
+        sentence('{site} didn’t answer. Try again later, or enter the app by hand.', { site }),
       );
     case 'unchanged':
     case 'too large':
-      return fail(sentence('What {site} says of {path} cannot be read.', { site, path }));
+      return fail(sentence('The answer from {site} about {path} can’t be read.', { site, path }));
   }
 }
 
@@ -115,7 +113,8 @@ export const readRepository = callable({
    */
   handler: async ({ input, by }, { count, fetch: request }) => {
     const repository = parseRepositoryAddress(input.address);
-    if (repository === null) throw new HttpsError('invalid-argument', 'This is no repository.');
+    if (repository === null)
+      throw new HttpsError('invalid-argument', 'This isn’t the address of a repository.');
     await count(by.uid);
     const { getUrl, headers } = repositoryApis[repository.host];
     const response = await requestApi(getUrl(repository.path), { headers, mostBytes, request });

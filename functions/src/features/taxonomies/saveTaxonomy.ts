@@ -49,7 +49,7 @@ function requireAllKept(name: TaxonomyName, before: readonly Term[], after: read
       throw refusal(
         'failed-precondition',
         sentence(
-          '“{label}” was merged, and cannot be used again. Add another one, with another address.',
+          '“{label}” was merged and can’t be used again. Add another one with a different address.',
           {
             label,
           },

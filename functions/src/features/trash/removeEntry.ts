@@ -37,7 +37,7 @@ function requireUnchanged(fields: DocumentData, basis: DeleteEntryRequest['basis
   const isSame =
     toMillis(updatedAt) === basis.updatedAt && toMillis(moderation?.at) === basis.decidedAt;
   if (isSame) return;
-  throw new HttpsError('failed-precondition', 'This has changed since you read it. Read it again.');
+  throw new HttpsError('failed-precondition', 'This has changed since you read it. Load it again.');
 }
 
 /**
@@ -82,7 +82,7 @@ export async function removeEntry(
     logger.error(`${target} was not deleted, or its deletion was not recorded.`, error);
     throw new HttpsError(
       'aborted',
-      'Nothing was deleted, because deleting or recording it failed. Try again in a moment.',
+      'Nothing was deleted, because the deletion could not be recorded. Try again in a moment.',
     );
   }
 }

@@ -52,7 +52,7 @@ export const deleteUser = callable({
     if (uid === by.uid) {
       throw new HttpsError(
         'failed-precondition',
-        'You cannot delete your own account here. Do it in your settings.',
+        'You can’t delete your own account here. Delete it in your settings.',
       );
     }
     const target = await requireAccount(uid, accounts);

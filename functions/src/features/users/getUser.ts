@@ -12,7 +12,7 @@ function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, Ht
   if ('uid' in input) {
     return [
       accounts.getUser(input.uid),
-      new HttpsError('not-found', 'No account found with this uid.'),
+      new HttpsError('not-found', 'No account found with this UID.'),
     ];
   }
   if ('email' in input) {

@@ -33,7 +33,10 @@ export const listUsers = callable({
       return { users: page.users.map(toUserAccount), nextPageToken: next === '' ? null : next };
     } catch (error) {
       if (!hasCode(error, 'auth/invalid-page-token')) throw error;
-      throw new HttpsError('invalid-argument', 'This page no longer exists. Begin with the first.');
+      throw new HttpsError(
+        'invalid-argument',
+        'This page no longer exists. Start again from the first one.',
+      );
     }
   },
 });

@@ -63,12 +63,12 @@ export const updateUser = callable({
     if (uid === by.uid && changes.disabled === true) {
       throw new HttpsError(
         'failed-precondition',
-        'You cannot disable your own account. Ask another administrator.',
+        'You can’t disable your own account. Ask another administrator.',
       );
     }
     const target = await requireAccount(uid, accounts);
     if (changes.emailVerified === true && target.email === undefined) {
-      throw new HttpsError('failed-precondition', 'This account has no email address to verify.');
+      throw new HttpsError('failed-precondition', 'This account has no email address to confirm.');
     }
     const { before, after } = differences(changes, target);
     if (Object.keys(after).length > 0) {

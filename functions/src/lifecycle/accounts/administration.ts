@@ -40,7 +40,7 @@ export async function requireAccount(
   accounts: Pick<Accounts, 'getUser'>,
 ): Promise<Account> {
   const account = await nullIfNotFound(accounts.getUser(uid));
-  if (account === null) throw new HttpsError('not-found', 'There is no account with this uid.');
+  if (account === null) throw new HttpsError('not-found', 'There is no account with this UID.');
   return account;
 }
 
@@ -70,6 +70,6 @@ export async function ensureCallerIsAdministrator(
   await undo();
   throw new HttpsError(
     'aborted',
-    'Your own administrator rights were removed at the same moment. Nothing was changed.',
+    'Your own administrator rights have just been removed. Nothing was changed.',
   );
 }

@@ -17,7 +17,8 @@ interface RestoreContext extends TrashContext {
   audit: AuditRecorder;
 }
 
-const beingPurged = () => new HttpsError('failed-precondition', 'This is being deleted for good.');
+const beingPurged = () =>
+  new HttpsError('failed-precondition', 'This is being permanently deleted.');
 
 /** How many documents one transaction restores, and how many characters they may have together. */
 const maxDocuments = 50;
@@ -51,13 +52,16 @@ async function restoreRoot(
     if (taken?.exists === true) {
       throw refusal(
         'already-exists',
-        sentence('There is another entry at {path} by now. Delete it first, or keep it.', { path }),
+        sentence(
+          'Another entry now exists at {path}. Delete it first if you want to restore this one.',
+          { path },
+        ),
       );
     }
     if (parent !== null && above?.exists !== true) {
       throw refusal(
         'failed-precondition',
-        sentence('What it belongs to, {path}, does not exist. Restore that first.', {
+        sentence('This belongs to {path}, which does not exist. Restore that first.', {
           path: parent.path,
         }),
       );

@@ -25,9 +25,12 @@ export function toCampaignMail(
   url: string,
   { reader, site }: MailLanguages,
 ): CampaignMail {
-  const why = reader.translate('You get this email because you have an account at {site}.', {
-    site: siteUrl,
-  });
+  const why = reader.translate(
+    'You’re receiving this email because you have an account at {site}.',
+    {
+      site: siteUrl,
+    },
+  );
   return {
     message: toMailMessage(mail, site.language, toUnsubscribeFooter(why, url, reader)),
     unsubscribeUrl: url,

@@ -143,7 +143,7 @@ describe('the link in campaign mails', () => {
     );
     expect(status).toBe(503);
     expect(page).not.toContain('Firestore');
-    expect(page).toContain('<title>That did not work – Beans &amp; Peas</title>');
+    expect(page).toContain('<title>That didn’t work – Beans &amp; Peas</title>');
   });
 
   it('says after 10 seconds to try again when the database does not answer', async () => {
@@ -168,7 +168,7 @@ describe('the link in mails about notifications', () => {
     const url = new URL(getUnsubscribeUrl('https://a.test', 'ada', keys.ada, 'comment'));
     const query = Object.fromEntries(url.searchParams);
     expect((await ask('GET', query)).page).toContain(
-      'No more emails about comments and their answers?',
+      'Stop emails about comments and replies to them?',
     );
     expect(changes()).toBe(0);
     await ask('POST', query, { 'List-Unsubscribe': 'One-Click' });

@@ -84,12 +84,12 @@ function getTexts(kind: NotificationKind | null, context: PageContext) {
   const { translate } = context.translator;
   if (kind === null) {
     return {
-      question: translate('No more emails to members?'),
-      none: translate('You get no more emails that go to many members at once.'),
-      again: translate('You get the emails that go to many members at once.'),
+      question: translate('Stop emails to members?'),
+      none: translate('You’ll no longer receive emails sent to many members at once.'),
+      again: translate('You’ll receive emails sent to many members at once.'),
       stays: format(
         translate(
-          'You still get emails about your own account, reviews and instructions. You choose those in your settings.',
+          'You’ll still receive emails about your own account, reviews and instructions. You can change those in your settings.',
         ),
         context,
       ),
@@ -97,12 +97,12 @@ function getTexts(kind: NotificationKind | null, context: PageContext) {
   }
   const about = translate(notificationKindTexts[kind].about);
   return {
-    question: translate('No more emails about {about}?', { about }),
-    none: translate('You get no more emails about {about}.', { about }),
-    again: translate('You get the emails about {about}.', { about }),
+    question: translate('Stop emails about {about}?', { about }),
+    none: translate('You’ll no longer receive emails about {about}.', { about }),
+    again: translate('You’ll receive emails about {about}.', { about }),
     stays: format(
       translate(
-        'You still find them on the site, under the bell. You choose more in <page>your settings</page>.',
+        'You’ll still find them on the site, under the bell. You have more choices in <page>your settings</page>.',
       ),
       context,
       settingsPages.notifications.path,
@@ -148,11 +148,11 @@ ${form('subscribe', translate('Subscribe again'), ' class="quiet"')}`,
 export function unknownPage(context: PageContext): string {
   const { translate } = context.translator;
   const text = translate(
-    'It may be incomplete, or belong to a deleted account. Open it from the email itself. If that does not help, <page>write to us</page>, and we take you off the list.',
+    'It may be incomplete, or belong to a deleted account. Open it from the email itself. If that doesn’t help, <page>write to us</page> and we’ll take you off the list.',
   );
   return page(
     context,
-    translate('This link is not known'),
+    translate('This link isn’t valid'),
     `<p>${format(text, context, '/contact')}</p>`,
   );
 }
@@ -161,7 +161,7 @@ export function unknownPage(context: PageContext): string {
 export function failurePage(context: PageContext): string {
   const { translate } = context.translator;
   const text = translate(
-    'Your choice may not have been stored. Try again: open the link in the email in a minute.',
+    'We may not have saved your choice. Wait a minute, then open the link in the email again.',
   );
-  return page(context, translate('That did not work'), `<p>${escapeMarkup(text)}</p>`);
+  return page(context, translate('That didn’t work'), `<p>${escapeMarkup(text)}</p>`);
 }

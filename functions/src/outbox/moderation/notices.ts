@@ -94,11 +94,11 @@ export const getHour = (id: string): string => id.slice(0, 13);
 
 /** What waits, for the email about one thing. */
 const waitingTitles: Readonly<Record<QueueKind, Sentence>> = {
-  reviews: sentence('A review waits for you', {}),
-  instructions: sentence('An instruction waits for you', {}),
-  translations: sentence('A translation waits for you', {}),
-  reports: sentence('A report waits for you', {}),
-  messages: sentence('A message waits for you', {}),
+  reviews: sentence('A review is waiting for you', {}),
+  instructions: sentence('An instruction is waiting for you', {}),
+  translations: sentence('A translation is waiting for you', {}),
+  reports: sentence('A report is waiting for you', {}),
+  messages: sentence('A new message is waiting for you', {}),
 };
 
 /** A document that was stored before the rules checked this field may have no text here. */

@@ -145,7 +145,7 @@ async function queueBundle(
           )
         : sentence('There were at least {count} more notifications about {about}.', values),
     text: sentence(
-      'We send {count, plural, one {# email} other {# emails}} of a kind a day, and then this one about the rest. All of them are among your notifications.',
+      'We send at most {count, plural, one {# email} other {# emails}} of each kind a day, then this one about the rest. You can see all of them in your notifications.',
       { count: quotas.mails },
     ),
     url: `${siteUrl}/notifications`,

@@ -44,7 +44,7 @@ describe('a call that cannot be answered', () => {
   const unavailable = {
     code: 'unavailable',
     message:
-      'The service does not answer. A change may still be made. Try again in a moment: that is safe.',
+      'The service isn’t answering. Your change may still be made. Try again in a moment: that is safe.',
   };
   const withCode = (code: number | string) => Object.assign(new Error('down'), { code });
   const hangs = () => new Promise<null>(() => undefined);

@@ -43,7 +43,7 @@ function requireAppCheck({ app }: Pick<CallableRequest, 'app'>): void {
   if (app !== undefined || isEmulated() || !enforceAppCheck.value()) return;
   throw new HttpsError(
     'failed-precondition',
-    'This request could not be recognised as coming from the site. Load the page again.',
+    'We could not confirm that this request came from the site. Load the page again.',
   );
 }
 

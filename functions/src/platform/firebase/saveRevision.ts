@@ -28,7 +28,7 @@ export const saveRevision = <Stored extends { revision: number }>(
     if (current.revision !== revision) {
       throw refusal(
         'aborted',
-        sentence('Somebody else saved {subject} in the meantime.', { subject }),
+        sentence('Someone else saved {subject} in the meantime.', { subject }),
       );
     }
     return { revision: await write(transaction, current, current.revision + 1) };

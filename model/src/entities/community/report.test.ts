@@ -45,7 +45,7 @@ describe('a report', () => {
   it.each([
     [{ reason: 'spam', text: '' }, null],
     [{ reason: 'spam', text: 'x'.repeat(limits.report.text) }, null],
-    [{ reason: 'other', text: ' ' }, 'Say what is wrong.'],
+    [{ reason: 'other', text: ' ' }, 'Enter what is wrong.'],
     [{ reason: '', text: '' }, 'Choose what is wrong.'],
     [{ reason: 'spam', text: 'x'.repeat(limits.report.text + 1) }, 'Use at most 500 characters.'],
   ])('%j: %s', (input, message) => {

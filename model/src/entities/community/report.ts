@@ -21,7 +21,7 @@ export const reportTarget = z
     ({ kind, ids }) =>
       ids.length === reportKindFacts[kind].ids &&
       (kind !== 'step' || parseStepPlace(ids[1] ?? '') !== null),
-    'This cannot be reported.',
+    'This can’t be reported.',
   );
 
 /** The form in which a member reports something. */
@@ -32,7 +32,7 @@ export const reportInput = z
   })
   .refine(({ reason, text }) => reason !== 'other' || text !== '', {
     path: ['text'],
-    message: 'Say what is wrong.',
+    message: 'Enter what is wrong.',
   });
 export type ReportInput = z.infer<typeof reportInput>;
 

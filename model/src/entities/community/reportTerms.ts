@@ -66,7 +66,7 @@ export const reportReasons = {
   spam: 'Spam or advertising',
   insult: 'Insulting or hateful',
   wrong: 'Wrong or dangerous',
-  'off-topic': 'Does not belong here',
+  'off-topic': 'Doesn’t belong here',
   private: 'Reveals private data',
   copyright: 'Copied without permission',
   other: 'Something else',

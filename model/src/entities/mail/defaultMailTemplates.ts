@@ -44,7 +44,7 @@ const texts: Readonly<Record<MailTemplateName, MailText>> = sentences({
       { sentence: 'Hello {name},' },
       {
         sentence:
-          'your account is ready. With it you can keep favourites, review apps and <editor>write instructions</editor>.',
+          'Your account is ready. With it you can keep favourites, review apps and <editor>write instructions</editor>.',
         links: { editor: '{{siteUrl}}/instructions/submit' },
       },
       {
@@ -59,11 +59,11 @@ const texts: Readonly<Record<MailTemplateName, MailText>> = sentences({
       { sentence: 'Hello {name},' },
       {
         sentence:
-          'an administrator of {siteName} sends you this link, with which you <url>choose a new password</url>.',
+          'An administrator of {siteName} sent you this link to <url>choose a new password</url>.',
       },
       {
         sentence:
-          'It works once, for an hour. If you did not ask for it, leave it: your password stays as it is.',
+          'The link works once, within an hour. If you didn’t ask for it, you can ignore this email: your password stays the same.',
       },
     ],
   },
@@ -71,37 +71,37 @@ const texts: Readonly<Record<MailTemplateName, MailText>> = sentences({
     subject: [{ sentence: 'Confirm your address for {siteName}' }],
     body: [
       { sentence: 'Hello {name},' },
-      { sentence: 'open this link to <url>confirm that this address is yours</url>.' },
+      { sentence: 'Open this link to <url>confirm that this address is yours</url>.' },
       {
         sentence:
-          'Then what you write can be published. If you have no account at <siteUrl>{siteName}</siteUrl>, leave it.',
+          'Then what you write can be published. If you don’t have an account at <siteUrl>{siteName}</siteUrl>, you can ignore this email.',
       },
     ],
   },
   invitation: {
     subject: [
-      { when: 'until', sentence: 'You are invited to help with {siteName}' },
-      { unless: 'until', sentence: 'You are {role} of {siteName}' },
+      { when: 'until', sentence: 'You’re invited to help with {siteName}' },
+      { unless: 'until', sentence: 'You’re now {role} of {siteName}' },
     ],
     body: [
       { sentence: 'Hello,' },
       {
         when: 'until',
-        sentence: 'an administrator of {siteName} invites you to help as {role}.',
+        sentence: 'An administrator of {siteName} invites you to help as {role}.',
       },
       {
         unless: 'until',
         sentence:
-          'an administrator of {siteName} made you {role}. <url>This is what you can do.</url>',
+          'An administrator of {siteName} gave you the role of {role}. <url>See what you can do.</url>',
       },
       {
         when: 'until',
         sentence:
-          'Sign in or create an account with this address, confirm it, and <url>accept the invitation</url> until {until}.',
+          'Sign in or create an account with this address, confirm it, and <url>accept the invitation</url> by {until}.',
       },
       {
         when: 'until',
-        sentence: 'If you expected nothing of the kind, leave it: nothing happens then.',
+        sentence: 'If you weren’t expecting this, you can ignore this email.',
       },
     ],
   },
@@ -109,28 +109,28 @@ const texts: Readonly<Record<MailTemplateName, MailText>> = sentences({
     subject: [{ sentence: 'Your instruction “{title}” is published' }],
     body: [
       { sentence: 'Hello {name},' },
-      { sentence: 'your instruction <url>{title}</url> is on the site now.' },
-      { when: 'note', sentence: 'A note from the desk: {note}' },
-      { sentence: 'Thank you for writing it down.' },
+      { sentence: 'Your instruction <url>{title}</url> is now on the site.' },
+      { when: 'note', sentence: 'A note from the moderators: {note}' },
+      { sentence: 'Thank you for writing it.' },
     ],
   },
   'instruction-rejected': {
-    subject: [{ sentence: 'Your instruction “{title}” needs another look' }],
+    subject: [{ sentence: 'Your instruction “{title}” needs some changes' }],
     body: [
       { sentence: 'Hello {name},' },
       {
         sentence:
-          'we have read “{title}” and tried it. Before it can be published, this has to change:',
+          'We have read “{title}” and tried it. Before we can publish it, this needs to change:',
       },
       { variable: 'note' },
       { sentence: '<url>Your text is where you left it.</url>' },
     ],
   },
   'review-reply': {
-    subject: [{ sentence: '{appName} answered your review' }],
+    subject: [{ sentence: '{appName} replied to your review' }],
     body: [
       { sentence: 'Hello {name},' },
-      { sentence: 'the publisher of <url>{appName}</url> answered your review:' },
+      { sentence: 'The publisher of <url>{appName}</url> replied to your review:' },
       { variable: 'reply' },
     ],
   },
@@ -138,8 +138,8 @@ const texts: Readonly<Record<MailTemplateName, MailText>> = sentences({
     subject: [{ sentence: 'Your review of {appName} is published' }],
     body: [
       { sentence: 'Hello {name},' },
-      { sentence: 'your review “{title}” is on <url>the page of {appName}</url> now.' },
-      { sentence: 'Thank you for telling others.' },
+      { sentence: 'Your review “{title}” is now on <url>the page of {appName}</url>.' },
+      { sentence: 'Thank you for sharing your opinion.' },
     ],
   },
   'review-hidden': {
@@ -148,11 +148,11 @@ const texts: Readonly<Record<MailTemplateName, MailText>> = sentences({
       { sentence: 'Hello {name},' },
       {
         sentence:
-          'a moderator has hidden your review “{title}” of {appName}. Others do not see it any more.',
+          'A moderator has hidden your review “{title}” of {appName}. Others no longer see it.',
       },
       {
         sentence:
-          'You can rewrite it on <url>the page of {appName}</url>, and a moderator will look at it again.',
+          'You can rewrite it on <url>the page of {appName}</url>, and a moderator will check it again.',
       },
     ],
   },
@@ -170,7 +170,7 @@ const texts: Readonly<Record<MailTemplateName, MailText>> = sentences({
       { sentence: '{name} ({email}) wrote through the contact page:' },
       { variable: 'body' },
       {
-        sentence: '<inbox>Answer it</inbox>',
+        sentence: '<inbox>Reply to it</inbox>',
         links: { inbox: '{{siteUrl}}/admin/emails' },
       },
     ],
@@ -192,7 +192,7 @@ const texts: Readonly<Record<MailTemplateName, MailText>> = sentences({
       { sentence: '{what}: <url>{title}</url> by {author}.' },
       {
         sentence:
-          'You chose an email at once. You can change that in <settings>your settings</settings>.',
+          'You chose to get these emails right away. You can change that in <settings>your settings</settings>.',
         links: { settings: notificationSettings },
       },
     ],
@@ -203,9 +203,9 @@ const texts: Readonly<Record<MailTemplateName, MailText>> = sentences({
       { sentence: 'Hello {name},' },
       {
         when: 'more',
-        sentence: '{more} more came in an hour, too many for an email each.',
+        sentence: '{more} more arrived within an hour, too many to send an email for each.',
       },
-      { sentence: 'This waits for you:' },
+      { sentence: 'Waiting for your review:' },
       { when: 'reviews', variable: 'reviews', link: '{{siteUrl}}/admin/reviews' },
       { when: 'instructions', variable: 'instructions', link: '{{siteUrl}}/admin/resources' },
       { when: 'translations', variable: 'translations', link: '{{siteUrl}}/translate' },
@@ -213,7 +213,7 @@ const texts: Readonly<Record<MailTemplateName, MailText>> = sentences({
       { when: 'messages', variable: 'messages', link: '{{siteUrl}}/admin/emails' },
       {
         sentence:
-          'You can choose when you get these emails, or none, in <settings>your settings</settings>.',
+          'You can choose when you get these emails, or turn them off, in <settings>your settings</settings>.',
         links: { settings: notificationSettings },
       },
     ],

@@ -37,7 +37,7 @@ const body = variable(
   'The text of the message',
   'Hello,\n\ndo you need a signed form, or is this message enough?',
 );
-const reply = (sample: string) => variable('reply', 'The answer', sample);
+const reply = (sample: string) => variable('reply', 'The reply', sample);
 
 /** The names of the templates that the site sends emails from. */
 export const mailTemplateNames = [
@@ -61,41 +61,41 @@ export type MailTemplateName = (typeof mailTemplateNames)[number];
 /** When the site sends each template, and its variables. */
 export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
   welcome: {
-    occasion: 'Somebody created an account',
+    occasion: 'Someone created an account',
     variables: [
       name,
       siteUrl,
       siteName,
       variable(
         'verifyUrl',
-        'A link to the page where the address is confirmed',
+        'A link to the page to confirm the address',
         `${site}${emailSettingsPath}`,
       ),
     ],
   },
   'password-reset': {
     occasion: 'An administrator sent a link to choose a new password',
-    variables: [name, url('the page where a new password is chosen', '/login'), siteUrl, siteName],
+    variables: [name, url('the page to choose a new password', '/login'), siteUrl, siteName],
   },
   'email-verification': {
     occasion: 'An administrator sent a link to confirm the address',
     variables: [
       name,
-      url('the page where the address is confirmed', settingsPages.account.path),
+      url('the page to confirm the address', settingsPages.account.path),
       siteUrl,
       siteName,
     ],
   },
   invitation: {
-    occasion: 'An administrator invited somebody to help, or gave a member a role',
+    occasion: 'An administrator invited someone to help, or gave a member a role',
     variables: [
       variable('role', 'The role, with its article', 'an editor'),
       variable(
         'until',
-        'Until when it can be accepted; empty where the role is granted',
+        'When the invitation expires; empty if the role was given directly',
         '12 May 2026',
       ),
-      url('the page where the invitation is accepted, or the administrator area', '/admin'),
+      url('the page to accept the invitation, or to the administrator area', '/admin'),
       siteUrl,
       siteName,
     ],
@@ -112,7 +112,7 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
     ],
   },
   'instruction-rejected': {
-    occasion: 'An instruction was rejected',
+    occasion: 'An instruction was sent back',
     variables: [
       name,
       title,
@@ -123,7 +123,7 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
     ],
   },
   'review-reply': {
-    occasion: 'A publisher answered a review',
+    occasion: 'A publisher replied to a review',
     variables: [
       name,
       appName,
@@ -142,22 +142,22 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
     variables: [name, appName, reviewTitle, url('the app', '/apps/cairn'), siteUrl, siteName],
   },
   notification: {
-    occasion: 'Something concerns a member: a message, a comment, a report, a release or an author',
+    occasion: 'There is news for a member: a message, a comment, a report, a release or an author',
     variables: [
       name,
       variable('title', 'What happened', 'Ada wrote about “Fold a map the right way”'),
       variable(
         'text',
-        'The beginning of what was written, if there is something',
+        'The beginning of what was written, if there is any',
         'Lovely. Please add a picture of step 3.',
       ),
-      url('the page that it is about', '/instructions/submit?id=fold-a-map'),
+      url('the page it is about', '/instructions/submit?id=fold-a-map'),
       siteUrl,
       siteName,
     ],
   },
   'message-notice': {
-    occasion: 'Somebody sent a message from the contact page',
+    occasion: 'Someone sent a message from the contact page',
     variables: [
       { ...name, meaning: 'The name of the sender' },
       variable('email', 'The address of the sender', 'grace.whitlock@example.com'),
@@ -168,7 +168,7 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
     ],
   },
   'message-reply': {
-    occasion: 'An administrator answered a message',
+    occasion: 'An administrator replied to a message',
     variables: [
       name,
       subject,
@@ -179,26 +179,30 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
     ],
   },
   'moderation-notice': {
-    occasion: 'Something waits for a moderator who wants an email at once',
+    occasion: 'An item is waiting for a moderator who wants an email right away',
     variables: [
       name,
-      variable('what', 'What waits', 'A review waits for you'),
-      variable('title', 'The title or subject of what waits', 'Quick and quiet'),
-      variable('author', 'The name of who wrote it', 'Ada'),
-      url('the page where it is handled', '/admin/reviews'),
+      variable('what', 'What is waiting', 'A review is waiting for you'),
+      variable('title', 'The title or subject of what is waiting', 'Quick and quiet'),
+      variable('author', 'The author’s name', 'Ada'),
+      url('the page to decide on it', '/admin/reviews'),
       siteUrl,
       siteName,
     ],
   },
   'moderation-digest': {
-    occasion: 'A day, or a busy hour, is over and something waits for moderators',
+    occasion: 'Items are waiting for moderators: a summary, once a day or after a busy hour',
     variables: [
       name,
-      variable('summary', 'How many wait, by kind', '3 reviews, 1 message'),
-      variable('more', 'How many more came in the hour than got an email; empty once a day', '12'),
-      variable('reviews', 'How many reviews wait; empty for none', '3 reviews'),
-      variable('instructions', 'How many instructions wait; empty for none', ''),
-      variable('translations', 'How many translations wait; empty for none', ''),
+      variable('summary', 'How many are waiting, by kind', '3 reviews, 1 message'),
+      variable(
+        'more',
+        'How many more arrived in the hour than were sent by email; empty in the daily summary',
+        '12',
+      ),
+      variable('reviews', 'How many reviews are waiting; empty for none', '3 reviews'),
+      variable('instructions', 'How many instructions are waiting; empty for none', ''),
+      variable('translations', 'How many translations are waiting; empty for none', ''),
       variable('reports', 'How many reports are open; empty for none', ''),
       variable('messages', 'How many messages are new; empty for none', '1 message'),
       siteUrl,

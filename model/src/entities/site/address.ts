@@ -25,7 +25,7 @@ export const redirectTarget = makePathSchema((text) =>
 /** A path at which a redirect can begin. */
 export const redirectSource = sitePath.refine(
   (path) => !isReservedPath(path),
-  'The site itself answers at this address. Choose another one.',
+  'This address is used by the site itself. Choose another one.',
 );
 
 /**

@@ -39,9 +39,9 @@ describe('getLogoRefusal', () => {
   it.each([
     [{}, null],
     [{ width: 192, height: 384 }, null],
-    [{ contentType: 'image/svg+xml' }, 'A drawing (SVG) can hold scripts'],
-    [{ fullPath: 'media/m1/leaf.svg' }, 'A drawing (SVG) can hold scripts'],
-    [{ fullPath: 'media/m1/leaf.SVGZ' }, 'A drawing (SVG) can hold scripts'],
+    [{ contentType: 'image/svg+xml' }, 'A drawing (SVG) can contain scripts'],
+    [{ fullPath: 'media/m1/leaf.svg' }, 'A drawing (SVG) can contain scripts'],
+    [{ fullPath: 'media/m1/leaf.SVGZ' }, 'A drawing (SVG) can contain scripts'],
     [{ problem: 'too-large', variants: {}, width: 9_000, height: 9_000 }, 'too many pixels'],
     [{ problem: 'unreadable', variants: {} }, 'could not be read'],
     [{ variants: {} }, 'could not be read'],

@@ -21,10 +21,10 @@ export function getLogoRefusal({
 }: Pick<Media, 'fullPath' | 'contentType' | 'width' | 'height' | 'variants' | 'problem'>):
   string | null {
   if (contentType === 'image/svg+xml' || isDrawing(fullPath)) {
-    return 'A drawing (SVG) can hold scripts, and mail programs do not show it. Save it as PNG of 512 × 512 pixels and choose that.';
+    return 'A drawing (SVG) can contain scripts, and email programs don’t show it. Save it as PNG of 512 × 512 pixels and choose that.';
   }
   if (problem === 'too-large') {
-    return 'This picture has too many pixels to be read. Save it with 1024 × 1024 pixels and choose that.';
+    return 'This picture has too many pixels. Save it with 1024 × 1024 pixels and choose that.';
   }
   if (
     problem !== null ||
@@ -32,7 +32,7 @@ export function getLogoRefusal({
     height === null ||
     variants[String(variantWidths[2])] === undefined
   ) {
-    return 'This picture could not be read. Save it as PNG and choose that.';
+    return 'This picture can’t be read. Save it as PNG and choose that.';
   }
   if (Math.min(width, height) < minLogoEdge) {
     return `This picture has ${formatSize(width, height)}, and a logo needs at least ${formatSize(minLogoEdge, minLogoEdge)}. Choose a larger one.`;

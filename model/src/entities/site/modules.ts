@@ -87,6 +87,6 @@ export const getSwitchedOffTitle = (id: ModuleId): string =>
 /** The message for a write in a module that is off. */
 export const getSwitchedOffMessage = (id: ModuleId): Sentence =>
   sentence(
-    '“{module}” is switched off on this site, so that nothing can be saved there until it is on again.',
+    '“{module}” is switched off on this site, so nothing can be saved there until it is on again.',
     { module: sentence(siteModules[id].label, {}) },
   );

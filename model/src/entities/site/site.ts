@@ -44,11 +44,11 @@ export const siteSettings = z.object({
     .default(defaultSiteIdentity.accent),
   logo: z
     .string()
-    .refine(isLogo, 'Choose a picture of the media library.')
+    .refine(isLogo, 'Choose a picture from the media library.')
     .default(defaultSiteIdentity.logo),
   darkLogo: z
     .string()
-    .refine(isLogo, 'Choose a picture of the media library.')
+    .refine(isLogo, 'Choose a picture from the media library.')
     .default(defaultSiteIdentity.darkLogo),
   theme: z.enum(themeChoices).default(defaultSiteIdentity.theme),
   type: z.enum(typefaces).default(defaultSiteIdentity.type),

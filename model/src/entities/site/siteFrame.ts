@@ -11,7 +11,7 @@ interface HomeSectionDeclaration {
 /** The sections that a home page can have, in the order of a site that has not chosen one. */
 export const homeSections = {
   featured: { title: 'Featured' },
-  newest: { title: 'New on the shelf' },
+  newest: { title: 'New apps' },
   bestRated: { title: 'Best rated', module: 'reviews' },
   instructions: { title: 'Newest instructions', module: 'instructions' },
   categories: { title: 'By category' },

@@ -42,7 +42,7 @@ export const instructionTransfer: TransferFormat = {
   // Moderators decide with a note to the author, which a file does not have.
   unchanged: {
     status:
-      'The status of an existing instruction is changed where instructions are moderated. Leave it as it is here.',
+      'The status of an existing instruction is changed in moderation. Leave it as it is here.',
   },
   toValues: same,
   toFields: same,

@@ -57,7 +57,7 @@ describe('the error page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Internal Server Error');
     expect(screen.getByText('500')).toBeVisible();
     expect(screen.getByText('This happened while opening /broken')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Load again' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 

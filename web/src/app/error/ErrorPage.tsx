@@ -47,7 +47,7 @@ export function ErrorPage({ status = 500, message, tried, children, ...given }: 
           variant={isMissing ? 'primary' : 'secondary'}
         >{t`Go to the home page`}</ButtonLink>
         {!isMissing && (
-          <Button variant="primary" onClick={() => location.reload()}>{t`Load again`}</Button>
+          <Button variant="primary" onClick={() => location.reload()}>{t`Reload`}</Button>
         )}
         {children}
       </div>

@@ -15,7 +15,7 @@ export function SwitchedOffPage({ module }: { module: ModuleId }) {
     <ErrorPage
       status={404}
       title={t`Switched off`}
-      message={t`“${translate(siteModules[module].label)}” is switched off on this site. Nothing was deleted: all of it is back when the part is switched on again.`}
+      message={t`“${translate(siteModules[module].label)}” is switched off on this site. Nothing was deleted: everything is back when it is switched on again.`}
     >
       {maySwitch && <ButtonLink to="/admin/settings#modules">{t`Go to the settings`}</ButtonLink>}
     </ErrorPage>

@@ -27,7 +27,7 @@ function PreviewBar() {
         location.assign(interfaceTranslationsPath);
       }}
     >
-      {t`This tab shows the translation that you chose: ${name}.`}
+      {t`This tab shows the translation you chose: ${name}.`}
     </NoticeBar>
   );
 }

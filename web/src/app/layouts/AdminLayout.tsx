@@ -51,7 +51,7 @@ interface AdminSection {
 const adminSections: readonly (Omit<AdminSection, 'label'> & { label: MessageDescriptor })[] = [
   { to: '/admin', label: msg`Overview`, Icon: LayoutDashboard },
   { to: '/admin/analytics', label: msg`Analytics`, Icon: ChartLine },
-  { to: '/admin/insight', label: msg`Insight`, Icon: SearchX },
+  { to: '/admin/insight', label: msg`Searches & links`, Icon: SearchX },
   { to: '/admin/apps', label: msg`Apps`, Icon: AppWindow },
   { to: '/admin/categories', label: msg`Categories & tags`, Icon: Shapes },
   { to: '/admin/media', label: msg`Media`, Icon: Images },
@@ -114,7 +114,7 @@ export function AdminLayout() {
       </aside>
       <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-3 py-2 lg:hidden">
         <IconButton
-          label={t`Open sections`}
+          label={t`Open menu`}
           icon={<MenuIcon aria-hidden="true" className="size-5" />}
           onClick={() => setOpenAt(pathname)}
         />

@@ -37,7 +37,7 @@ export function SiteHeader() {
           <Wordmark />
         </div>
         {hasSections && (
-          <nav aria-label={t`Sections`} className="hidden flex-wrap gap-x-6 sm:flex">
+          <nav aria-label={t`Menu`} className="hidden flex-wrap gap-x-6 sm:flex">
             {sections.map((link) => (
               <NavLink
                 key={link.to}
@@ -60,7 +60,7 @@ export function SiteHeader() {
           <Account />
           {hasSections && (
             <IconButton
-              label={isOpen ? t`Close sections` : t`Open sections`}
+              label={isOpen ? t`Close menu` : t`Open menu`}
               icon={isOpen ? <X className="size-5" /> : <MenuIcon className="size-5" />}
               aria-expanded={isOpen}
               aria-controls="sections"
@@ -73,7 +73,7 @@ export function SiteHeader() {
       {hasSections && (
         <nav
           id="sections"
-          aria-label={t`Sections`}
+          aria-label={t`Menu`}
           hidden={!isOpen}
           className="border-t border-line py-2 page-width sm:hidden"
         >

@@ -43,7 +43,7 @@ it('shows the links of the site in their order, under its names', async () => {
   });
   await screen.findByRole('contentinfo');
   expect(listLinks('About this site')).toEqual([['Who we are', '/about']]);
-  const sections = screen.getAllByRole('navigation', { name: 'Sections' });
+  const sections = screen.getAllByRole('navigation', { name: 'Menu' });
   expect(
     within(sections[0] ?? footer())
       .getAllByRole('link')
@@ -80,7 +80,7 @@ it('has neither a menu nor an empty navigation where there are no links', async 
   open({ navigation: [], footer: [] });
   expect(await screen.findByRole('contentinfo')).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Open sections' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
 });
 
 it('has the names of links in the reader’s language, and says which are in English', async () => {

@@ -127,7 +127,7 @@ const problems = [
   'could not be read',
   'could not be loaded',
   'could not be shown',
-  'cannot be shown',
+  'can’t be shown',
   'not found',
 ].map(accent);
 
@@ -147,7 +147,7 @@ beforeEach(() => {
   });
 });
 
-/** Expects that a page shows all that it loads, says of nothing that it cannot be shown, and has no sentence in English. */
+/** Expects that a page shows all that it loads, says of nothing that it can’t be shown, and has no sentence in English. */
 async function expectWhole(known = names): Promise<void> {
   await waitForPage();
   for (const problem of problems) expect(document.body).not.toHaveTextContent(problem);

@@ -42,7 +42,7 @@ it('without code shows the error page while the server does not answer', async (
   getLatest.mockRejectedValue(new TypeError('Failed to fetch'));
   await openPage();
   expect(await screen.findByText(/^A part of this page could not be loaded/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
   expect(loadDocument).not.toHaveBeenCalled();
 });
 

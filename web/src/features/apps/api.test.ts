@@ -96,7 +96,7 @@ describe('listApps', () => {
     firestore.fail('runQuery');
     await expect(list(makeStore())).rejects.toEqual({
       code: 'unavailable',
-      message: 'The database cannot be reached. Check your connection and try again.',
+      message: 'The database can’t be reached. Check your connection and try again.',
     });
   });
 });

@@ -38,11 +38,11 @@ export const signInWithPassword = (credentials: Credentials): AppThunk<Promise<b
 /** The sentence for a new member. The account exists, whatever else failed. */
 function getWelcome({ named, verificationSent }: Registration): string {
   const sentences = [t`Account created.`];
-  if (!named) sentences.push(t`Your name could not be saved: enter it in the settings.`);
+  if (!named) sentences.push(t`Your name could not be saved. Enter it in the settings.`);
   sentences.push(
     verificationSent
-      ? t`Check your inbox to verify your email.`
-      : t`The email to verify your address could not be sent: send it again in the settings.`,
+      ? t`Check your inbox to confirm your email address.`
+      : t`The email to confirm your address could not be sent. Send it again in the settings.`,
   );
   return sentences.join(' ');
 }

@@ -114,7 +114,7 @@ const cases: Case[] = [
     hold: holdRequest('signUp'),
     seen: () => list('signUp'),
     expected: [expect.objectContaining({ email: 'new@example.com', password: 'secret' })],
-    success: 'Account created. Check your inbox to verify your email.',
+    success: 'Account created. Check your inbox to confirm your email address.',
   },
   {
     name: 'signInWithGoogle',
@@ -262,11 +262,11 @@ describe('a new account', () => {
   it.each([
     [
       'sendOobCode',
-      'Account created. The email to verify your address could not be sent: send it again in the settings.',
+      'Account created. The email to confirm your address could not be sent. Send it again in the settings.',
     ],
     [
       'update',
-      'Account created. Your name could not be saved: enter it in the settings. Check your inbox to verify your email.',
+      'Account created. Your name could not be saved. Enter it in the settings. Check your inbox to confirm your email address.',
     ],
   ])('is announced together with what failed: %s', async (method, message) => {
     accounts.refuse(method, 'TOO_MANY_ATTEMPTS_TRY_LATER');
@@ -281,7 +281,7 @@ describe('a new account', () => {
 describe('Google where an account already has the email', () => {
   const said = [
     'error',
-    'You already have an account with this email. Sign in the way you did before to link Google to it.',
+    'You already have an account with this email. Sign in the way you usually do to link Google to it.',
   ];
 
   const linked = 'Google is linked to your account. Sign in either way from now on.';

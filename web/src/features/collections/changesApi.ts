@@ -21,7 +21,7 @@ import {
 import { toQueryFn, toVoidQueryFn } from '../../store';
 import { collectionsApi, getCollectionPath, readCollection } from './api';
 
-const unreadableMessage = msg`This collection cannot be changed, because it is not stored in the expected form. Tell the people who run the site.`;
+const unreadableMessage = msg`This collection can’t be changed, because it isn’t stored in the expected form. Tell the people who run the site.`;
 
 /** Returns the apps of a stored collection. Throws an error with a message for people when they cannot be read. */
 function requireAppIds({ appIds }: Readonly<Record<string, unknown>>): string[] {
@@ -113,7 +113,8 @@ const changesApi = collectionsApi.injectEndpoints({
     setMembership: build.mutation<null, Membership & { uid: string }>({
       queryFn: toVoidQueryFn(({ id, appId, isMember }) =>
         changeDocument(getCollectionPath(id), (stored) => {
-          if (stored === null) throw new Error(t`This collection was deleted meanwhile.`);
+          if (stored === null)
+            throw new Error(t`This collection has been deleted in the meantime.`);
           const present = requireAppIds(stored);
           const others = present.filter((each) => each !== appId);
           if (isMember && others.length >= limits.collection.apps) {

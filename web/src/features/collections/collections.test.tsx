@@ -81,14 +81,16 @@ describe('/collections/{id}', () => {
       'href',
       '/compare?apps=nightjar,margin',
     );
-    expect(screen.queryByText(/not published any more/)).toBeNull();
+    expect(screen.queryByText(/no longer published/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   });
 
   it('tells the owner which apps others do not see', async () => {
     await stock(makeCollection({ appIds: ['gone', 'margin'] }));
     open('/collections/writers');
-    expect(await screen.findByText(/One app of this collection is not published/)).toBeVisible();
+    expect(
+      await screen.findByText(/One app of this collection is no longer published/),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',
       '/collections/mine?id=writers',
@@ -205,9 +207,9 @@ describe('/collections/mine', () => {
     const saved = await get();
     expect(saved?.publishedAt).toBeTypeOf('number');
     expect(saved?.publishedAt).toBe(saved?.updatedAt);
-    expect(await screen.findByText(/everybody can find and open it/)).toBeVisible();
+    expect(await screen.findByText(/Everyone can find and open it/)).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Make private' }));
-    expect(await screen.findByText(/only you see it/)).toBeVisible();
+    expect(await screen.findByText(/Only you can see it/)).toBeVisible();
     expect(await get()).toMatchObject({ status: 'private' });
   });
 
@@ -215,7 +217,7 @@ describe('/collections/mine', () => {
     await stock(makeCollection({ status: 'private', publishedAt: null }));
     open('/collections/mine?id=writers', makeUser({ emailVerified: false }));
     expect(await screen.findByRole('button', { name: 'Save and publish' })).toBeDisabled();
-    expect(screen.getByRole('link', { name: 'verify your email' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'confirm your email address' })).toBeVisible();
   });
 
   it('asks what to keep when another tab saved, and saves over its version', async () => {
@@ -227,7 +229,7 @@ describe('/collections/mine', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/changed in another tab/)).toBeVisible();
     expect(await get()).toMatchObject({ title: 'Theirs', updatedAt: 2_500 });
-    await userEvent.click(screen.getByRole('button', { name: 'Keep this one' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this version' }));
     await waitFor(async () =>
       expect(await get()).toMatchObject({ title: 'For writers and editors' }),
     );
@@ -240,7 +242,7 @@ describe('/collections/mine', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
     await firestore.remove('collections/writers');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Save it again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save again' }));
     await waitFor(async () =>
       expect(await get()).toMatchObject({
         title: 'For writers!',
@@ -257,7 +259,7 @@ describe('/collections/mine', () => {
     await stock(makeCollection({ title: 'Theirs', updatedAt: 2_500 }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await firestore.remove('collections/writers');
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep this one' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep this version' }));
     expect(await screen.findByText(/deleted in another tab/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('For writers!');
   });
@@ -292,7 +294,7 @@ describe('/collections/mine', () => {
   it('does not open what belongs to somebody else', async () => {
     await stock(makeCollection({ ownerUid: 'mia' }));
     open('/collections/mine?id=writers');
-    expect(await screen.findByText('This collection does not exist any more')).toBeVisible();
+    expect(await screen.findByText('This collection no longer exists')).toBeVisible();
   });
 });
 
@@ -339,7 +341,9 @@ describe('adding an app to a collection', () => {
     await firestore.remove('collections/writers');
     await userEvent.click(box);
     expect(
-      await screen.findByText(/could not be changed. This collection was deleted meanwhile/),
+      await screen.findByText(
+        /could not be changed. This collection has been deleted in the meantime/,
+      ),
     ).toBeVisible();
   });
 
@@ -355,7 +359,7 @@ describe('adding an app to a collection', () => {
       await firestore.put('collections/writers', { ...makeCollection(), appIds });
       await userEvent.click(box);
       expect(
-        await screen.findByText(/could not be changed. .* not stored in the expected form/),
+        await screen.findByText(/could not be changed. .* isn’t stored in the expected form/),
       ).toBeVisible();
     },
   );
@@ -388,7 +392,7 @@ describe('adding an app to a collection', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Add Margin to a collection' }),
     );
-    expect(await screen.findByText(/You have 50 collections/)).toBeVisible();
+    expect(await screen.findByText(/You’ve reached the limit of 50 collections/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -71,22 +71,25 @@ function VerifiedCommentForm({ instructionId, user, parent, onDone }: CommentFor
         t`An earlier version of this comment was published. Publish this one, too, or change it.`,
       );
     } else {
-      setProblem(error.message ?? t`Your comment could not be published. Try again.`);
+      setProblem(
+        error.message ??
+          t`Your comment could not be published. Your text is still here. Try again.`,
+      );
     }
   });
   return (
     <form
       method="post"
       noValidate
-      aria-label={isAnswer ? t`Answer to ${getAuthorName(parent)}` : t`New comment`}
+      aria-label={isAnswer ? t`Reply to ${getAuthorName(parent)}` : t`New comment`}
       className="grid gap-3"
       onSubmit={(event) => void submit(event)}
     >
       <CommentField
         control={form.control}
         name="body"
-        label={isAnswer ? t`Answer to ${getAuthorName(parent)}` : t`Your comment`}
-        hint={t`Everybody sees it at once, with your name and picture. Markdown works.`}
+        label={isAnswer ? t`Reply to ${getAuthorName(parent)}` : t`Your comment`}
+        hint={t`Everyone sees it right away, with your name and picture. You can use Markdown.`}
         error={form.formState.errors.body?.message}
       />
       {problem !== undefined && (
@@ -96,7 +99,7 @@ function VerifiedCommentForm({ instructionId, user, parent, onDone }: CommentFor
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" loading={isLoading}>
-          {isAnswer ? t`Publish answer` : t`Publish comment`}
+          {isAnswer ? t`Publish reply` : t`Publish comment`}
         </Button>
         {isAnswer && <Button disabled={isLoading} onClick={onDone}>{t`Not now`}</Button>}
       </div>

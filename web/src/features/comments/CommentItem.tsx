@@ -43,7 +43,7 @@ export function CommentItem({ comment, user, isByAuthor, onAnswer }: CommentItem
             {status === 'hidden' && <Badge tone="bad">{t`Hidden by a moderator`}</Badge>}
           </p>
           {status === 'hidden' && (
-            <p className="text-small text-ink-3">{t`Only you and the moderators see it.`}</p>
+            <p className="text-small text-ink-3">{t`Only you and the moderators can see it.`}</p>
           )}
           {isEditing ? (
             <EditCommentForm comment={comment} onDone={() => setEditing(false)} />
@@ -86,7 +86,7 @@ function CommentActions({ comment, onAnswer, onEdit, isDeletable }: CommentActio
           onClick={onAnswer}
         >
           <Trans>
-            Answer<span className="sr-only"> the comment by {authorName}</span>
+            Reply<span className="sr-only"> to the comment by {authorName}</span>
           </Trans>
         </Button>
       )}
@@ -124,11 +124,11 @@ function DeleteCommentButton({ comment }: { comment: Comment }) {
       size="sm"
       icon={<Trash2 aria-hidden="true" className="size-3.5" />}
       title={t`Delete your comment?`}
-      body={t`Answers to it stay. This cannot be undone.`}
+      body={t`Replies to it stay. This can’t be undone.`}
       confirmLabel={t`Delete comment`}
       onConfirm={async () => {
         await deleteComment(comment).unwrap();
-        dispatch(toastAdded({ type: 'success', message: t`Your comment is deleted.` }));
+        dispatch(toastAdded({ type: 'success', message: t`Comment deleted.` }));
       }}
     >
       <Trans>

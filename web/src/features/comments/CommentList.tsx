@@ -48,7 +48,7 @@ export function CommentList({ instruction }: CommentListProps) {
       </h2>
       {currentData === undefined && isFetching && <CommentsSkeleton />}
       {currentData !== undefined && threads.length === 0 && (
-        <p className="mb-6 text-ink-2">{t`Nobody has commented yet.`}</p>
+        <p className="mb-6 text-ink-2">{t`No comments yet.`}</p>
       )}
       {threads.length > 0 && (
         <ol className="mb-6 border-b border-line">

@@ -36,8 +36,8 @@ export function CommentThread({ thread, instruction, user }: CommentThreadProps)
             <ol
               aria-label={
                 comment === null
-                  ? t`Answers to a removed comment`
-                  : t`Answers to ${getAuthorName(comment)}`
+                  ? t`Replies to a removed comment`
+                  : t`Replies to ${getAuthorName(comment)}`
               }
             >
               {answers.map((answer) => (

@@ -33,7 +33,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
     } else {
       setProblem(
         error.code === 'failed-precondition' || error.code === 'not-found'
-          ? t`Your comment was changed in another window. Load the page again: your text here is not lost.`
+          ? t`Your comment was changed in another window. Your text here isn’t lost: load the page again.`
           : (error.message ?? t`Your comment could not be saved. Try again.`),
       );
     }

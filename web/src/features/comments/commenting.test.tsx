@@ -75,7 +75,7 @@ it('reads one page for a visitor, and counts nothing while that is all', async (
     makeComment({ id: 'two', parentId: 'one', body: 'With ink, too.', createdAt: 2_000 }),
   );
   await open(null);
-  const answers = await screen.findByRole('list', { name: 'Answers to Mara' });
+  const answers = await screen.findByRole('list', { name: 'Replies to Mara' });
   expect(await within(answers).findByText('With ink, too.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in to comment' })).toHaveAttribute(
     'href',
@@ -119,14 +119,14 @@ it('publishes a comment and an answer, which are shown at once', async () => {
   });
   await user.click(
     within(screen.getByRole('article', { name: 'Comment by Mara' })).getByRole('button', {
-      name: /^Answer/,
+      name: /^Reply/,
     }),
   );
-  const form = await screen.findByRole('form', { name: 'Answer to Mara' });
+  const form = await screen.findByRole('form', { name: 'Reply to Mara' });
   await user.click(within(form).getByRole('textbox'));
   await user.paste('Which colour?');
-  await user.click(within(form).getByRole('button', { name: 'Publish answer' }));
-  const answers = await screen.findByRole('list', { name: 'Answers to Mara' });
+  await user.click(within(form).getByRole('button', { name: 'Publish reply' }));
+  const answers = await screen.findByRole('list', { name: 'Replies to Mara' });
   expect(await within(answers).findByText('Which colour?')).toBeVisible();
   expect(await getWritten(1)).toMatchObject({ parentId: 'one', body: 'Which colour?' });
 });
@@ -184,7 +184,7 @@ it('edits and deletes an own comment', async () => {
   await user.click(screen.getByRole('button', { name: /^Delete/ }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete your comment?' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete comment' }));
-  expect(await screen.findByText('Nobody has commented yet.')).toBeVisible();
+  expect(await screen.findByText('No comments yet.')).toBeVisible();
   expect(await firestore.get('instructions/widen/comments/one')).toBeNull();
 });
 
@@ -245,7 +245,7 @@ it('shows an author that their comment is hidden, and that of somebody who left'
 
 it('is not there while comments are switched off', async () => {
   const user = await open();
-  expect(await screen.findByText('Nobody has commented yet.')).toBeVisible();
+  expect(await screen.findByText('No comments yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Switch off' }));
   expect(screen.queryByRole('heading', { name: /^Comments/ })).toBeNull();
 });

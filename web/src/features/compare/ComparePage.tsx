@@ -39,7 +39,7 @@ export function ComparePage() {
       <PageMeta title={names.length === 0 ? t`Compare apps` : t`Compare ${joinTexts(names)}`} />
       <PageHeader
         title={t`Compare apps`}
-        lead={t`Up to ${String(maxComparedApps)} apps side by side.`}
+        lead={t`Compare up to ${String(maxComparedApps)} apps side by side.`}
       />
       <div className="mt-8 grid gap-5">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -59,7 +59,7 @@ export function ComparePage() {
           </div>
           {subjects.length > 1 && (
             <Checkbox
-              label={t`Only differences`}
+              label={t`Only show differences`}
               checked={onlyDifferences}
               onChange={({ target }) => show(ids, target.checked)}
               className="min-h-10 items-center"
@@ -116,16 +116,16 @@ function Problems({ compared, onRemove }: ProblemsProps) {
             >
               <p className="min-w-0 wrap-anywhere">
                 {app === null
-                  ? t`There is no app “${id}”, or it is not published any more.`
+                  ? t`The app “${id}” doesn’t exist, or is no longer published.`
                   : t`“${id}” could not be loaded. ${problem ?? ''}`}
               </p>
               <div className="flex gap-2">
                 {app === undefined && <Button size="sm" onClick={retry}>{t`Try again`}</Button>}
                 <Button
                   size="sm"
-                  aria-label={t`Leave out ${id}`}
+                  aria-label={t`Remove ${id}`}
                   onClick={() => onRemove(id)}
-                >{t`Leave it out`}</Button>
+                >{t`Remove`}</Button>
               </div>
             </li>
           ))}

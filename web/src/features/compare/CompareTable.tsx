@@ -92,7 +92,7 @@ function Cell({ row, subject }: { row: CompareRow; subject: RowSubject }) {
     return (
       <span className="text-ink-3">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">{t`Nothing stated`}</span>
+        <span className="sr-only">{t`Not specified`}</span>
       </span>
     );
   }

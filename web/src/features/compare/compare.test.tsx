@@ -45,14 +45,14 @@ const readRow = async (name: string) => {
 describe('/compare', () => {
   it('shows the apps side by side, and what is not stated', async () => {
     open('?apps=margin,nightjar');
-    expect(await readRow('License')).toEqual(['MIT', '–Nothing stated']);
+    expect(await readRow('Licence')).toEqual(['MIT', '–Not specified']);
     expect(await readRow('Runs on')).toEqual(['Linux, Web', 'iOS']);
     expect(screen.getByRole('columnheader', { name: /^Nightjar|Nightjar/ })).toBeVisible();
   });
 
   it('reads at most an app, a release and three products for each column', async () => {
     open('?apps=margin,nightjar');
-    await readRow('License');
+    await readRow('Licence');
     await vi.waitFor(() => expect(firestore.queries()).toHaveLength(4));
     expect(firestore.calls().filter((method) => method === 'batchGetDocuments')).toHaveLength(2);
     const limits = firestore.queries().map(({ limit = Infinity }) => limit);
@@ -62,27 +62,27 @@ describe('/compare', () => {
   it('leaves out rows in which all agree, and has that in the address', async () => {
     const router = open('?apps=margin,nightjar');
     expect(await readRow('Category')).toHaveLength(2);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only show differences' }));
     expect(screen.queryByRole('rowheader', { name: 'Category' })).toBeNull();
-    expect(await readRow('License')).toHaveLength(2);
+    expect(await readRow('Licence')).toHaveLength(2);
     expect(router.state.location.search).toBe('?apps=margin,nightjar&differences=only');
   });
 
   it('removes an app, and says what one alone needs', async () => {
     const router = open('?apps=margin,nightjar');
-    await readRow('License');
+    await readRow('Licence');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Margin' }));
     expect(router.state.location.search).toBe('?apps=nightjar');
     expect(await readRow('Runs on')).toEqual(['iOS']);
-    expect(screen.queryByRole('checkbox', { name: 'Only differences' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Only show differences' })).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Add another app' })).toBeVisible();
   });
 
   it('names an app that does not exist, which can be left out', async () => {
     const router = open('?apps=margin,gone');
-    expect(await readRow('License')).toEqual(['MIT']);
-    expect(screen.getByText(/There is no app “gone”/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Leave out gone' }));
+    expect(await readRow('Licence')).toEqual(['MIT']);
+    expect(screen.getByText(/The app “gone” doesn’t exist/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove gone' }));
     expect(router.state.location.search).toBe('?apps=margin');
   });
 

@@ -77,7 +77,7 @@ export const compareRows: readonly CompareRow[] = [
       </ul>
     ),
   },
-  { label: msg`License`, getText: ({ app }) => app.license },
+  { label: msg`Licence`, getText: ({ app }) => app.license },
   { label: msg`Version`, getText: ({ app }) => app.version },
   {
     label: msg`Last release`,
@@ -86,7 +86,7 @@ export const compareRows: readonly CompareRow[] = [
     render: ({ details }) => <DateText at={details?.latestRelease?.publishedAt ?? 0} />,
   },
   {
-    label: msg`Here since`,
+    label: msg`Listed since`,
     getText: ({ app }) => String(app.publishedAt ?? ''),
     render: ({ app }) => <DateText at={app.publishedAt ?? 0} />,
   },

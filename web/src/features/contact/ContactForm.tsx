@@ -83,8 +83,8 @@ function OwnContactForm({ onSent }: ContactFormProps) {
     >
       {isRestored && (
         <RestoredDraft
-          text={t`Your unfinished message was restored.`}
-          discardLabel={t`Discard it`}
+          text={t`Your unfinished message has been restored.`}
+          discardLabel={t`Discard`}
           onDiscard={() => settle(emptyContact, 0)}
         />
       )}
@@ -111,7 +111,7 @@ function OwnContactForm({ onSent }: ContactFormProps) {
         rows={8}
         className="min-h-48"
         counter={limits.message.body}
-        hint={t`For a problem, name the app, its version and what you did before.`}
+        hint={t`If you’re reporting a problem, name the app, its version and what you did before.`}
         {...field('body')}
       />
       <Honeypot {...form.register('website')} />

@@ -103,7 +103,7 @@ describe('the contact form', () => {
 
     const { user } = open();
     await waitFor(() => expect(field('Message')).toHaveValue('A word.'));
-    expect(screen.getByText('Your unfinished message was restored.')).toBeVisible();
+    expect(screen.getByText('Your unfinished message has been restored.')).toBeVisible();
     await user.click(press());
     await screen.findByRole('heading', { name: 'Your message has arrived' });
     const [[one], [other]] = functions.sendMessage.mock.calls as [

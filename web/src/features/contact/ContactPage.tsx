@@ -6,7 +6,7 @@ import { ContactForm } from './ContactForm';
 import { OtherWays } from './OtherWays';
 import { SentNotice } from './SentNotice';
 
-const lead = msg`A question, a problem, an idea: a person reads everything that arrives here.`;
+const lead = msg`A question, a problem, an idea: a person reads everything you send here.`;
 
 /** /contact: the form, an explanation of what happens next, and other ways to get help (docs/product.md#screens). */
 export function ContactPage() {

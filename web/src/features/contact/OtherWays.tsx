@@ -44,14 +44,14 @@ export function OtherWays() {
         )}
         <Way title={t`Ask other members`}>
           <Trans>
-            Members answer each other in the{' '}
+            Members help each other in the{' '}
             <Link to="/community" className={linkClasses}>
               community
             </Link>
-            , often sooner than we do.
+            , often sooner than we can.
           </Trans>
         </Way>
-        <Way title={t`Look it up`}>
+        <Way title={t`Search the instructions`}>
           <Trans>
             Many answers are in the{' '}
             <Link to="/instructions" className={linkClasses}>
@@ -60,7 +60,7 @@ export function OtherWays() {
             .
           </Trans>
         </Way>
-        <Way title={t`Forgotten your password?`}>
+        <Way title={t`Forgot your password?`}>
           <Trans>
             You can{' '}
             <Link to="/login?mode=reset" className={linkClasses}>

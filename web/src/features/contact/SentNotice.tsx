@@ -24,15 +24,14 @@ export function SentNotice({ email, onAnother }: SentProps) {
         className="focus:outline-none"
       >{t`Your message has arrived`}</h2>
       <ol className="grid list-decimal gap-2 ps-5 text-ink-2 marker:text-ink-3">
-        <li>{t`One of us reads it, usually within two working days.`}</li>
+        <li>{t`We read every message, usually within two working days.`}</li>
         <li>
           <Trans>
-            The answer goes to{' '}
-            <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. If none
-            comes, look in your spam folder.
+            We’ll reply to <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
+            . If you don’t hear from us, look in your spam folder.
           </Trans>
         </li>
-        <li>{t`You can reply to that answer as to any other email.`}</li>
+        <li>{t`You can reply to our email like to any other.`}</li>
       </ol>
       <div className="mt-2 flex flex-wrap gap-3">
         <ButtonLink to="/apps">{t`Browse apps`}</ButtonLink>

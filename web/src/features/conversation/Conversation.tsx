@@ -105,9 +105,9 @@ export function Conversation({
         >{t`Show earlier messages`}</Button>
       )}
       {!isLoading && (
-        <div role="log" aria-label={t`What was said and decided`}>
+        <div role="log" aria-label={t`Messages and decisions`}>
           {entries.length === 0 ? (
-            <p className="text-ink-2">{t`Nothing has been said yet.`}</p>
+            <p className="text-ink-2">{t`No messages yet.`}</p>
           ) : (
             <ol className="grid gap-5">
               {entries.map((entry) => (

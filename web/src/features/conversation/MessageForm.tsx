@@ -24,8 +24,8 @@ export function MessageForm({ instruction, user, isAuthor }: MessageFormProps) {
       label={isAuthor ? t`Message to the moderators` : t`Message to the author`}
       hint={
         isAuthor
-          ? t`The moderators read it. Ctrl+Enter sends it.`
-          : t`The author and other moderators read it. Ctrl+Enter sends it.`
+          ? t`The moderators can read it. Press Ctrl+Enter to send it.`
+          : t`The author and other moderators can read it. Press Ctrl+Enter to send it.`
       }
       canSend
     />
@@ -70,8 +70,8 @@ export function MessageFields({ draft, label, hint, canSend }: MessageFieldsProp
     >
       {isRestored && (
         <RestoredDraft
-          text={t`Your unsent message was restored.`}
-          discardLabel={t`Start over`}
+          text={t`Your unsent message has been restored.`}
+          discardLabel={t`Start again`}
           onDiscard={clear}
         />
       )}

@@ -90,7 +90,7 @@ function StoredChanges({
   if (failed !== undefined) return <ErrorPanel error={failed.error} onRetry={failed.refetch} />;
   if (before.data === undefined || now.data === undefined) return <Skeleton className="h-20" />;
   if (before.data === null || now.data === null) {
-    return <p className="text-ink-2">{t`What changed is not stored any more.`}</p>;
+    return <p className="text-ink-2">{t`What changed is no longer stored.`}</p>;
   }
   return <Changes before={before.data} now={now.data} />;
 }

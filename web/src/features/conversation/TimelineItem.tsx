@@ -69,11 +69,11 @@ function SubmissionText({
   isPublished: boolean;
 }) {
   if (authorName === null) {
-    return isPublished ? t`You submitted it, and it was published at once` : t`You submitted it`;
+    return isPublished ? t`You submitted it, and it was published right away` : t`You submitted it`;
   }
   return isPublished ? (
     <Trans>
-      <bdi>{authorName}</bdi> submitted it, and it was published at once
+      <bdi>{authorName}</bdi> submitted it, and it was published right away
     </Trans>
   ) : (
     <Trans>
@@ -110,7 +110,7 @@ function EntryHead({
   const isOwn = ownUid === instruction.authorUid;
   if (entry.kind === 'submission') {
     return entry.submission === null && isUnchanged ? (
-      <span className="text-ink-2">{t`It waits for a moderator again`}</span>
+      <span className="text-ink-2">{t`Waiting for a moderator again`}</span>
     ) : (
       <span className="text-ink-2">
         <SubmissionText

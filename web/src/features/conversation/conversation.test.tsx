@@ -155,7 +155,7 @@ describe('the timeline', () => {
     }
     await open();
     const log = await screen.findByRole('log');
-    await waitFor(() => expect(log).toHaveTextContent('It waits for a moderator again'));
+    await waitFor(() => expect(log).toHaveTextContent('Waiting for review again'));
     expect(screen.queryByText(/^What changed/)).toBeNull();
   });
 
@@ -207,9 +207,9 @@ describe('the timeline', () => {
       instruction: makeInstruction({ status: 'published' }),
       submissions: [{ id: '5', at: 5, isPublished: true, comparedWith: ['published'] }],
     });
-    expect(await screen.findByText(/submitted it, and it was published at once/)).toBeVisible();
+    expect(await screen.findByText(/submitted it, and it was published right away/)).toBeVisible();
     await user.click(screen.getByText('What changed since it was published'));
-    expect(await screen.findByText('What changed is not stored any more.')).toBeVisible();
+    expect(await screen.findByText('What changed is no longer stored.')).toBeVisible();
   });
 
   it('is not there for a draft about which nothing was said', async () => {
@@ -356,9 +356,9 @@ describe('the composer', () => {
       JSON.stringify({ basis: 0, fields: { body: 'Half a' } }),
     );
     const user = await open();
-    expect(screen.getByText('Your unsent message was restored.')).toBeVisible();
+    expect(screen.getByText('Your unsent message has been restored.')).toBeVisible();
     expect(field()).toHaveValue('Half a');
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(field()).toHaveValue('');
   });
 

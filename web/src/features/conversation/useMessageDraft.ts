@@ -52,7 +52,9 @@ export function useMessageDraft({ instructionId, user, isAuthor, limit }: Messag
       form.setValue('id', '');
       setProblem(t`An earlier version of this message was sent. Send this one, too, or change it.`);
     } else {
-      setProblem(error.message ?? t`Your message could not be sent. Try again.`);
+      setProblem(
+        error.message ?? t`Your message could not be sent. Your text is still here. Try again.`,
+      );
     }
   });
 

@@ -49,15 +49,15 @@ beforeEach(() => {
 it('keeps what was typed when it is closed, until it is saved or discarded', async () => {
   const { user } = renderMember(<Page />);
   await user.click(press('Open'));
-  expect(screen.queryByText('Your unsaved changes were restored.')).toBeNull();
+  expect(screen.queryByText('Your unsaved changes have been restored.')).toBeNull();
   await user.type(note(), 'Long');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 
   await user.click(press('Open'));
   expect(note()).toHaveValue('Long');
-  expect(screen.getByText('Your unsaved changes were restored.')).toBeVisible();
-  await user.click(press('Discard them'));
+  expect(screen.getByText('Your unsaved changes have been restored.')).toBeVisible();
+  await user.click(press('Discard changes'));
   expect(note()).toHaveValue('');
   expect(localStorage).toHaveLength(0);
 

@@ -37,7 +37,7 @@ export function LeaveGuard({ isDirty, ...question }: LeaveGuardProps) {
 
 function LeaveQuestion({
   title = t`Leave without saving?`,
-  body = t`Your changes are not saved. This device keeps them until you come back to this page.`,
+  body = t`Your changes aren’t saved. This device keeps them until you come back to this page.`,
 }: QuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -11,8 +11,8 @@ interface RestoredDraftProps {
 /** Says that a form shows unsaved work of an earlier visit, and offers to discard it. */
 export function RestoredDraft({
   onDiscard,
-  text = t`Your unsaved changes were restored.`,
-  discardLabel = t`Discard them`,
+  text = t`Your unsaved changes have been restored.`,
+  discardLabel = t`Discard changes`,
 }: RestoredDraftProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-5 py-3">

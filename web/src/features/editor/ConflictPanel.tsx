@@ -34,16 +34,16 @@ function getTitle(conflict: Conflict, noun: string, isPersonal: boolean): string
     if (isPersonal) {
       return t`You changed ${conflict.names} in another tab or on another device. Saving replaces it with this one.`;
     }
-    return t`Somebody else changed ${conflict.names} in the meantime. Saving replaces it with yours.`;
+    return t`Someone else changed ${conflict.names} in the meantime. Saving replaces it with your version.`;
   }
   if (conflict.kind === 'deleted') {
     return isPersonal
       ? t`This ${noun} was deleted in another tab or on another device.`
-      : t`Somebody else deleted this ${noun} while you were editing it.`;
+      : t`Someone else deleted this ${noun} while you were editing it.`;
   }
   return isPersonal
     ? t`This ${noun} was changed in another tab or on another device.`
-    : t`Somebody else saved this ${noun} while you were editing it.`;
+    : t`Someone else saved this ${noun} while you were editing it.`;
 }
 
 /** Says in an editor that another version is stored, and offers to compare both and to continue with one of them. */
@@ -90,14 +90,14 @@ export function ConflictPanel({
         {!isDeleted && (
           <>
             {button(isPersonal ? t`Use the other version` : t`Load their version`, takeTheirs)}
-            {button(isPersonal ? t`Keep this one` : t`Save mine over it`, keepMine)}
+            {button(isPersonal ? t`Keep this version` : t`Overwrite with mine`, keepMine)}
             {compared === null &&
               button(t`Compare`, async () => {
                 setCompared(await compare());
               })}
           </>
         )}
-        {isDeleted && saveAgain !== null && button(t`Save it again`, saveAgain)}
+        {isDeleted && saveAgain !== null && button(t`Save again`, saveAgain)}
       </div>
       {!isDeleted && compared !== null && (
         <div
@@ -105,7 +105,7 @@ export function ConflictPanel({
           aria-label={t`What is different`}
           className="max-h-80 overflow-y-auto rounded-control bg-page px-4 py-3"
         >
-          <p className="mb-2 text-small text-ink-2">{t`What only the other version has is crossed out, what only yours has is marked.`}</p>
+          <p className="mb-2 text-small text-ink-2">{t`Text only in the other version is crossed out. Text only in yours is highlighted.`}</p>
           <ChangeList change={compared} />
         </div>
       )}

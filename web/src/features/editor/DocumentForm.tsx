@@ -60,7 +60,7 @@ export function DocumentForm<Fields extends FieldValues, Content extends object>
         {conflict !== null && <ConflictPanel {...{ ...editor, conflict, noun, isPersonal }} />}
         {conflict === null && bringBack !== null && <SetAside onBringBack={bringBack} />}
         <FieldError message={failure?.message} />
-        {isSubmitted && !isValid && <FieldError message={t`Look at the fields that are marked.`} />}
+        {isSubmitted && !isValid && <FieldError message={t`Check the highlighted fields.`} />}
         {note}
         <SaveRow
           label={saveLabel}

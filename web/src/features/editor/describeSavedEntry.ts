@@ -2,4 +2,4 @@ import { t } from '@lingui/core/macro';
 
 /** Says that an entry with this name was saved; a new one is a draft. */
 export const describeSavedEntry = (name: string, isNew: boolean): string =>
-  isNew ? t`${name} is saved as a draft.` : t`${name} is saved.`;
+  isNew ? t`${name} saved as a draft.` : t`${name} saved.`;

@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 const conflictText =
-  'Somebody else saved this note while you were editing it. What you entered is still here.';
+  'Someone else saved this note while you were editing it. What you entered is still here.';
 
 it('saves over the version that was read, and what the database delivers late is no conflict', async () => {
   const user = await open();
@@ -156,7 +156,7 @@ it('compares both versions, and saves over the other one', async () => {
   expect(within(different).queryByText('Text')).toBeNull();
   expect(different).toHaveTextContent('Theirs');
   expect(different).toHaveTextContent('Stored!');
-  await user.click(press('Save mine over it'));
+  await user.click(press('Overwrite with mine'));
   expect(await screen.findByText('version 15')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(database?.content.title).toBe('Stored!');
@@ -200,9 +200,9 @@ it('loses nothing when the other version cannot be read', async () => {
   saveElsewhere({ title: 'Theirs', text: 'Old' }, 5);
   await user.click(press('Save'));
   write.mockRejectedValueOnce({ code: 'unavailable', message: '' });
-  await user.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+  await user.click(await screen.findByRole('button', { name: 'Overwrite with mine' }));
   expect(
-    await screen.findByText('The database cannot be reached. Check your connection and try again.'),
+    await screen.findByText('The database can’t be reached. Check your connection and try again.'),
   ).toBeVisible();
   expect(title()).toHaveValue('Stored!');
 });
@@ -212,8 +212,8 @@ it('saves again what somebody else deleted', async () => {
   await user.type(title(), '!');
   database = null;
   await user.click(press('Save'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else deleted this note');
-  await user.click(press('Save it again'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else deleted this note');
+  await user.click(press('Save again'));
   await waitFor(() =>
     expect(database).toEqual({ content: { title: 'Stored!', text: 'Old' }, version: 10 }),
   );
@@ -225,10 +225,10 @@ it('says at once that unsaved work of an earlier visit is based on an older vers
   cleanup();
   saveElsewhere({ title: 'Theirs', text: 'Old' }, 5);
   const user = await open();
-  expect(screen.getByText('Your unsaved changes were restored.')).toBeVisible();
+  expect(screen.getByText('Your unsaved changes have been restored.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(conflictText);
   expect(title()).toHaveValue('Stored!');
-  await user.click(press('Discard them'));
+  await user.click(press('Discard changes'));
   expect(title()).toHaveValue('Theirs');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -309,17 +309,17 @@ describe('an open document', () => {
     const before = database;
     database = null;
     deliver();
-    expect(screen.getByRole('alert')).toHaveTextContent('Somebody else deleted this note');
+    expect(screen.getByRole('alert')).toHaveTextContent('Someone else deleted this note');
     expect(title()).toHaveValue('Stored!');
     expect(press('Save')).toBeDisabled();
     restore.mockRejectedValueOnce({ code: 'unavailable', message: '' });
-    await user.click(press('Save it again'));
-    expect(await screen.findByText(/^The database cannot be reached/)).toBeVisible();
+    await user.click(press('Save again'));
+    expect(await screen.findByText(/^The database can’t be reached/)).toBeVisible();
     restore.mockImplementationOnce(() => {
       database = before;
       return Promise.resolve();
     });
-    await user.click(press('Save it again'));
+    await user.click(press('Save again'));
     await waitFor(() => expect(write).toHaveBeenCalledWith({ title: 'Stored!', text: 'Old' }, 1));
     deliver();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -63,7 +63,7 @@ it('says that there are too many, and is as it was', async () => {
   await firestore.put(path, { apps, authors: ['b'], updatedAt: 1_000 });
   const { user, toasts } = renderMember(app);
   await user.click(await press(/^Follow Margin/));
-  await vi.waitFor(() => expect(toasts()[0]).toContain('as many as we keep'));
+  await vi.waitFor(() => expect(toasts()[0]).toContain('reached the limit'));
   expect(await press(/^Follow Margin/)).toHaveAttribute('aria-pressed', 'false');
 });
 

@@ -22,7 +22,9 @@ export const compactClasses = 'max-sm:w-11 max-sm:px-0!';
 
 /** What following means, as the title of the button. */
 export const describeFollow = ({ kind, name }: Pick<FollowButtonProps, 'kind' | 'name'>): string =>
-  kind === 'app' ? t`Hear of new versions of ${name}` : t`Hear of new instructions of ${name}`;
+  kind === 'app'
+    ? t`Get notified about new versions of ${name}`
+    : t`Get notified about new instructions by ${name}`;
 
 /** The word on the button, with the name for people who do not see the page. */
 export function FollowLabel({

@@ -40,7 +40,7 @@ async function store(wanted: FollowChange): Promise<void> {
     const next = { apps, authors, [field]: change({ apps, authors }[field], wanted) };
     if (wanted.follow && next.apps.length + next.authors.length > maxFollows) {
       throw new Error(
-        t`You follow ${String(maxFollows)} apps and authors, which is as many as we keep. Unfollow one of them in the settings first.`,
+        t`You’ve reached the limit of ${String(maxFollows)} apps and authors. Unfollow one in the settings first.`,
       );
     }
     return { ...next, updatedAt: serverTime };

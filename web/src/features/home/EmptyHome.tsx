@@ -12,10 +12,10 @@ export default function EmptyHome() {
   return (
     <EmptyState
       icon={PackageOpen}
-      title={t`The shelf is still empty`}
+      title={t`No apps yet`}
       body={
         mayAdd
-          ? t`Publish the first app, and visitors see it here.`
+          ? t`Publish your first app, and visitors will see it here.`
           : t`Apps appear here once they are published.`
       }
       action={

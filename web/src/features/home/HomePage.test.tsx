@@ -50,7 +50,7 @@ describe('/', () => {
       }),
     );
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.getByRole('status', { name: 'Loading the shelf' })).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Loading the apps' })).toBeInTheDocument();
     arrive(home);
     expect(await screen.findByRole('link', { name: 'Nightjar' })).toHaveAttribute(
       'href',
@@ -64,7 +64,7 @@ describe('/', () => {
 
   it('leaves out empty shelves', async () => {
     openAll(Promise.resolve(home));
-    await screen.findByRole('heading', { name: 'New on the shelf' });
+    await screen.findByRole('heading', { name: 'New apps' });
     expect(screen.queryByRole('heading', { name: 'Best rated' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Newest instructions' })).toBeNull();
   });
@@ -82,13 +82,13 @@ describe('/', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
       'What grows where',
       'Best rated',
-      'New on the shelf',
+      'New apps',
     ]);
   });
 
   it('leaves out the section of a module that is switched off', async () => {
     open(defaultSiteFrame.sections, Promise.resolve({ ...home, bestRated: [app] }), ['reviews']);
-    await screen.findByRole('heading', { name: 'New on the shelf' });
+    await screen.findByRole('heading', { name: 'New apps' });
     expect(screen.queryByRole('heading', { name: 'Best rated' })).toBeNull();
   });
 
@@ -99,13 +99,13 @@ describe('/', () => {
       expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
       expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
-      expect(screen.queryByText('The shelf is still empty')).toBeNull();
+      expect(screen.queryByText('No apps yet')).toBeNull();
     },
   );
 
   it('says so when nothing is published', async () => {
     openAll(Promise.resolve({ ...home, appCount: 0 }));
-    expect(await screen.findByText('The shelf is still empty')).toBeVisible();
+    expect(await screen.findByText('No apps yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the instructions' })).toBeVisible();
   });
 
@@ -114,7 +114,7 @@ describe('/', () => {
     refused.catch(() => undefined);
     openAll(refused, Promise.resolve(home));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The catalogue cannot be reached at the moment. Check your connection and try again.',
+      'The catalogue can’t be reached at the moment. Check your connection and try again.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Nightjar' })).toBeVisible();

@@ -68,8 +68,8 @@ function HomeFailure() {
   return (
     <div className="pt-12 page-width">
       <ErrorPanel
-        title={t`The shelf could not be loaded`}
-        message={t`The catalogue cannot be reached at the moment. Check your connection and try again.`}
+        title={t`The home page could not be loaded`}
+        message={t`The catalogue can’t be reached at the moment. Check your connection and try again.`}
         onRetry={revalidate}
       />
     </div>
@@ -117,7 +117,7 @@ function HomeSection({ id, title: chosen, home }: ShownSection & { home: HomeRes
   const more =
     id === 'newest'
       ? { to: catalogueHref({ sort: 'newest' }), label: t`All new apps` }
-      : { to: catalogueHref({ sort: 'rating' }), label: t`All by rating` };
+      : { to: catalogueHref({ sort: 'rating' }), label: t`All apps by rating` };
   return (
     <Section title={title} more={more}>
       <AppShelf apps={home[id]} />
@@ -152,7 +152,7 @@ function HomeSkeleton() {
   const sections = useShownSections();
   const isFeaturedFirst = sections[0]?.id === 'featured';
   return (
-    <div role="status" aria-label={t`Loading the shelf`} className="min-h-dvh">
+    <div role="status" aria-label={t`Loading the apps`} className="min-h-dvh">
       {isFeaturedFirst && <FeaturedShelfSkeleton />}
       {sections.length > Number(isFeaturedFirst) && (
         <div className="pt-28 page-width">

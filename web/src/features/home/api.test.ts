@@ -77,7 +77,7 @@ describe('the loader of the home page', () => {
     const load = homeLoader();
     fetchMock.mockResolvedValueOnce(makeResponse());
     const first = load();
-    await expect(first.home).rejects.toThrow('The catalogue cannot be reached at the moment.');
+    await expect(first.home).rejects.toThrow('The catalogue can’t be reached at the moment.');
     answerWith(40);
     const second = load();
     expect(second.attempt).not.toBe(first.attempt);

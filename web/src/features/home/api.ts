@@ -33,7 +33,7 @@ async function fetchHome(): Promise<HomeResponse> {
   // Zod is loaded only here: a first visit has its read model in the document.
   const { parseHome } = await import('./parseHome');
   const home = response.ok && isJson ? parseHome(await response.json()) : null;
-  if (home === null) throw new Error(t`The catalogue cannot be reached at the moment.`);
+  if (home === null) throw new Error(t`The catalogue can’t be reached at the moment.`);
   return home;
 }
 

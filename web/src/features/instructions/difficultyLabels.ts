@@ -4,9 +4,9 @@ import type { Difficulty } from '@appshelf/model';
 import { i18n } from '../../lib/i18n';
 
 const labels: Record<Difficulty, MessageDescriptor> = {
-  easy: msg`Easy`,
-  medium: msg`Some practice`,
-  hard: msg`Demanding`,
+  easy: msg`Beginner`,
+  medium: msg`Intermediate`,
+  hard: msg`Advanced`,
 };
 
 /** The name of a difficulty. */

@@ -98,7 +98,7 @@ describe('/instructions/{id}', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Step 1 done' }));
     expect(screen.getByText('2 of 3 done')).toBeVisible();
     expect(localStorage.getItem('instruction-progress:sleep-diary')).toBe('[0,2]');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear ticks' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Untick all steps' }));
     expect(screen.getByText('0 of 3 done')).toBeVisible();
     expect(localStorage.getItem('instruction-progress:sleep-diary')).toBeNull();
   });

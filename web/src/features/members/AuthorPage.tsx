@@ -28,7 +28,7 @@ export function AuthorPage() {
         <EmptyState
           icon={UserRound}
           title={t`No public profile`}
-          body={t`This author shows no profile. What they published stays where you found it.`}
+          body={t`This author has no public profile. What they published stays where you found it.`}
           action={<ButtonLink to="/instructions">{t`Browse instructions`}</ButtonLink>}
         />
       )}

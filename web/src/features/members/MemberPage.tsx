@@ -89,12 +89,12 @@ function Profile({ member }: { member: MemberProfile }) {
       </header>
       <div className="ledge-front mt-8" />
       {showsInstructions && (
-        <PanelBoundary title={t`The instructions cannot be shown`}>
+        <PanelBoundary title={t`The instructions can’t be shown`}>
           <MemberInstructions uid={uid} name={displayName} />
         </PanelBoundary>
       )}
       {showsReviews && (
-        <PanelBoundary title={t`The reviews cannot be shown`}>
+        <PanelBoundary title={t`The reviews can’t be shown`}>
           <MemberReviews uid={uid} appIds={reviewedApps} />
         </PanelBoundary>
       )}

@@ -57,7 +57,7 @@ export function NotificationBell() {
       <MenuLink
         to={settingsPages.notifications.path}
         icon={<SlidersHorizontal aria-hidden="true" className="size-4 text-ink-3" />}
-      >{t`Choose what you hear of`}</MenuLink>
+      >{t`Notification settings`}</MenuLink>
     </Menu>
   );
 }
@@ -77,13 +77,13 @@ function LatestNotifications({ uid, ids, markAsRead }: ReturnType<typeof useUnre
       </div>
     ) : (
       <MenuText>
-        <Trans>The latest could not be loaded. {error.message}</Trans>
+        <Trans>The latest notifications could not be loaded. {error.message}</Trans>
       </MenuText>
     );
   }
   if (latest.length === 0) {
     return (
-      <MenuText>{t`Nothing yet. Decisions, answers and news of what you follow appear here.`}</MenuText>
+      <MenuText>{t`No notifications yet. Decisions, replies and news of what you follow appear here.`}</MenuText>
     );
   }
   return latest.map((notification) => (

@@ -32,7 +32,7 @@ export function NotificationsPage() {
         <PageMeta title={t`Notifications`} />
         <PageHeader
           title={t`Notifications`}
-          lead={t`What concerned you in the last ${String(notificationDays)} days.`}
+          lead={t`Your notifications from the last ${String(notificationDays)} days.`}
           actions={
             <>
               <Button
@@ -60,7 +60,7 @@ export function NotificationsPage() {
           <EmptyState
             icon={Bell}
             title={t`Nothing yet`}
-            body={t`Decisions on what you wrote, answers, comments, and news of what you follow are listed here.`}
+            body={t`Decisions on what you wrote, replies, comments, and news of what you follow are listed here.`}
             action={<ButtonLink to="/apps">{t`Browse apps`}</ButtonLink>}
           />
         )}

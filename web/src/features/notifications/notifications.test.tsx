@@ -46,7 +46,7 @@ const getUnread = async () => Object.keys((await database.get(`${statePath}/unre
 
 beforeEach(async () => {
   await auth.signIn();
-  await put('n1', 'Cairn answered your review.');
+  await put('n1', 'Cairn replied to your review.');
   await put('n2', 'Nightjar answered.');
 });
 
@@ -144,7 +144,7 @@ describe('the bell', () => {
     await removeAll();
     const { open } = await renderBell();
     await open();
-    await screen.findByText(/^Nothing yet\./);
+    await screen.findByText(/^No notifications yet\./);
     expect(screen.getByRole('menuitem', { name: 'Mark all as read' })).toHaveAttribute(
       'aria-disabled',
       'true',

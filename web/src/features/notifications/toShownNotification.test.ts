@@ -5,7 +5,7 @@ import { toShownNotification } from './toShownNotification';
 
 const german = createI18n('de', {
   'Your review of {app} is published.': 'Deine Rezension zu {app} ist veröffentlicht.',
-  'A publisher answered a review of yours.': 'Jemand hat auf deine Rezension geantwortet.',
+  'A publisher replied to your review.': 'Jemand hat auf deine Rezension geantwortet.',
 });
 const english = createI18n('en');
 
@@ -34,7 +34,7 @@ it('says the sentences of the site in the language of the reader, and quotes as 
 it('says in the language of the reader what replaces a hidden text', () => {
   setI18nSource(() => german);
   const { sentences: _sentences, ...blanked } = stored;
-  const title = 'A publisher answered a review of yours.';
+  const title = 'A publisher replied to your review.';
   expect(toShownNotification({ ...blanked, title }).title).toBe(
     'Jemand hat auf deine Rezension geantwortet.',
   );

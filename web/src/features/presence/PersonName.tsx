@@ -9,7 +9,7 @@ export function PersonName({ uid }: { uid: string }) {
   const { data, isLoading } = useGetPersonNameQuery(uid);
   return (
     <bdi aria-hidden={isLoading || undefined} className="wrap-anywhere">
-      {isLoading ? '…' : (data ?? t`Somebody without a name`)}
+      {isLoading ? '…' : (data ?? t`Unnamed member`)}
     </bdi>
   );
 }

@@ -8,9 +8,7 @@ import { Disclosure, Skeleton, SquircleIcon, TitleLines } from '../../ui';
 export function ProductApps({ appIds }: { appIds: readonly string[] }) {
   if (appIds.length === 0) return null;
   return (
-    <Disclosure
-      summary={plural(appIds.length, { one: 'The app in it', other: 'The # apps in it' })}
-    >
+    <Disclosure summary={plural(appIds.length, { one: 'Included app', other: '# included apps' })}>
       <ul className="grid gap-2 sm:grid-cols-2">
         {appIds.map((id) => (
           <AppEntry key={id} id={id} />

@@ -34,10 +34,10 @@ export function ProductsPage() {
     <div className="pt-10 page-width">
       <PageMeta
         title={t`Products`}
-        description={t`Apps that belong together, at one price.`}
+        description={t`Bundles of apps, at one price.`}
         canonicalPath="/products"
       />
-      <PageHeader title={t`Products`} lead={t`Apps that belong together, at one price.`} />
+      <PageHeader title={t`Products`} lead={t`Bundles of apps, at one price.`} />
       <div className="mt-10">
         {products === undefined && isFetching && <ProductsSkeleton />}
         {products === undefined && !isFetching && (

@@ -58,7 +58,7 @@ export function ReportButton({
       void navigate(loginPathFrom(`${pathname}?${asked.toString()}${place}`));
     } else if (isVerified) setPressed(true);
     else {
-      const message = t`Confirm your email address in the settings before you report something.`;
+      const message = t`To report something, confirm your email address in the settings first.`;
       dispatch(toastAdded({ type: 'warning', message }));
     }
   };

@@ -55,9 +55,9 @@ const schema = z
 /** Says what became of an earlier report; null while nobody has decided. */
 function describeOutcome(made: ContentReport): string | null {
   if (made.outcome === 'dismissed')
-    return t`A moderator looked at your report and left this as it is. You can report it again when it has changed.`;
+    return t`A moderator checked your report and changed nothing. You can report this again once it has changed.`;
   if (made.outcome === null) return null;
-  return t`You reported it before, and it was settled.`;
+  return t`You reported this before, and it was decided.`;
 }
 
 interface ReportFormProps extends ReportDialogProps {
@@ -85,7 +85,8 @@ function ReportForm({ target, title, made, onClose }: ReportFormProps) {
   };
   const send = form.handleSubmit(async (input) => {
     const answer = await report({ target, report: input });
-    if (answer.error === undefined) finish(t`Reported. You will hear what a moderator decides.`);
+    if (answer.error === undefined)
+      finish(t`Report sent. We’ll tell you what the moderators decide.`);
   });
   const withdraw = async () => {
     const answer = await report({ target, report: null });
@@ -96,7 +97,7 @@ function ReportForm({ target, title, made, onClose }: ReportFormProps) {
     value,
     label: translate(reportReasons[value]),
   }));
-  const promise = t`Moderators read your report. The author is not told who made it.`;
+  const promise = t`Moderators read your report. The author isn’t told who made it.`;
 
   return (
     <DraftDialog
@@ -105,7 +106,7 @@ function ReportForm({ target, title, made, onClose }: ReportFormProps) {
       description={
         isOpen ? (
           <Trans>
-            You reported it, <DateText at={made.createdAt} />. A moderator will look at it.
+            You reported this <DateText at={made.createdAt} />. A moderator will check it.
           </Trans>
         ) : outcome === null ? (
           promise

@@ -79,7 +79,7 @@ describe('the dialog', () => {
     expect(await screen.findByText('Choose what is wrong.')).toBeVisible();
     await userEvent.click(screen.getByLabelText('Something else'));
     await userEvent.click(send);
-    expect(await screen.findByText('Say what is wrong.')).toBeVisible();
+    expect(await screen.findByText('Enter what is wrong.')).toBeVisible();
     const text = screen.getByLabelText(/In your own words/);
     await userEvent.type(text, 'It burns.');
     await userEvent.click(send);

@@ -142,7 +142,7 @@ function ResourceEntry({ resource, path }: { resource: Resource; path: string })
         {resource.kind === 'technology' && (
           <Link to={getViewHref({ technologies: [resource.id] })} className={onwardClasses}>
             <Trans>
-              See what is made with it
+              See apps built with it
               <span className="sr-only">
                 : <bdi>{resource.title}</bdi>
               </span>

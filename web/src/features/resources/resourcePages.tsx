@@ -8,7 +8,7 @@ export function TechnologiesPage() {
       kind="technology"
       path="/technologies"
       title={t`Technologies`}
-      lead={t`What the apps on the shelf are built with, and why.`}
+      lead={t`What the apps in this catalogue are built with, and why.`}
       empty={{
         title: t`No technologies yet`,
         body: t`The technologies behind the apps appear here.`,
@@ -42,10 +42,10 @@ export function CareersPage() {
       kind="career"
       path="/careers"
       title={t`Careers`}
-      lead={t`Work that is open at the moment.`}
+      lead={t`Current job openings.`}
       empty={{
         title: t`No open positions`,
-        body: t`We hire rarely and announce it here first.`,
+        body: t`We don’t hire often. When we do, we announce it here first.`,
         onward: { to: '/contact', label: t`Write to us` },
       }}
     />

@@ -78,7 +78,7 @@ describe('writing', () => {
     await write();
     await press('Send review');
     const article = await screen.findByRole('article', { name: 'Your review' });
-    expect(within(article).getByRole('status')).toHaveTextContent('Waiting for a moderator');
+    expect(within(article).getByRole('status')).toHaveTextContent('Waiting for review');
     expect(firestore.written()).toEqual([path]);
     expect(await firestore.get(path)).toEqual({
       rating: 5,
@@ -109,8 +109,8 @@ describe('writing', () => {
     await press('Not now');
     await press('Finish your review');
     expect(await screen.findByDisplayValue('Works.')).toBeVisible();
-    expect(screen.getByText('Your unfinished review was restored.')).toBeVisible();
-    await press('Start over');
+    expect(screen.getByText('Your unfinished review has been restored.')).toBeVisible();
+    await press('Start again');
     expect(screen.getByLabelText('Review')).toHaveValue('');
   });
 
@@ -162,7 +162,7 @@ describe('the member’s own review', () => {
     await store(makeReview({ status: 'pending' }));
     await open();
     const article = await screen.findByRole('article', { name: 'Your review' });
-    expect(within(article).getByRole('status')).toHaveTextContent('Waiting for a moderator');
+    expect(within(article).getByRole('status')).toHaveTextContent('Waiting for review');
     await waitFor(() => expect(getListQueries()).not.toHaveLength(0));
     const reads = getListQueries().length;
     await store(makeReview());

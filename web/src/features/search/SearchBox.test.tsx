@@ -218,7 +218,7 @@ describe('the search field', () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     const { field, user } = await open();
     await user.type(field, 'mar');
-    expect(await screen.findByText(/^The search cannot be reached/)).toBeVisible();
+    expect(await screen.findByText(/^The search can’t be reached/)).toBeVisible();
     expect(field).toHaveValue('mar');
     fetchMock.mockImplementation(answering(responses));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -60,7 +60,7 @@ export function SearchPanel({ listId, sought, active, isShown, ...panel }: Searc
         <div
           id={listId}
           role="listbox"
-          aria-label={t`Found`}
+          aria-label={t`Results`}
           aria-busy={!isCurrent}
           className="max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain p-1.5"
         >
@@ -125,8 +125,8 @@ export function SearchPanel({ listId, sought, active, isShown, ...panel }: Searc
 
 function describeResults({ total, problem }: Suggestions, sought: string): string {
   if (problem !== undefined) return problem;
-  if (total === undefined) return t`Fetching the index…`;
-  if (total === 0) return t`Nothing found for “${sought}”. Try fewer or other words.`;
+  if (total === undefined) return t`Loading the search…`;
+  if (total === 0) return t`Nothing found for “${sought}”. Try fewer or different words.`;
   return plural(total, { one: 'One result', other: `${formatCount(total)} results` });
 }
 

@@ -15,7 +15,7 @@ export interface SearchResultsState<SearchResponse> {
   retry: () => void;
 }
 
-const unreachable = msg`The search cannot be reached. Check your connection and try again.`;
+const unreachable = msg`The search can’t be reached. Check your connection and try again.`;
 
 interface Outcome<SearchResponse> {
   key: string;

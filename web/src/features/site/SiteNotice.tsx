@@ -14,7 +14,7 @@ export function SiteNotice() {
   if (isInMaintenance)
     return (
       <NoticeBar label={t`Announcement`} tone="warning">
-        {t`This site is being worked on. You can read everything; nothing can be saved until it is done.`}
+        {t`We’re working on this site. You can read everything, but nothing can be saved until we’re done.`}
       </NoticeBar>
     );
   if (announcement === null) return null;

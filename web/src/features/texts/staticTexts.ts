@@ -23,8 +23,7 @@ export const staticTexts: Readonly<Record<StaticPath, StaticTexts>> = {
   },
   '/cookies': {
     getTitle: () => t`Cookies`,
-    getDescription: () =>
-      t`The one cookie that this site sets, and what is stored in your browser.`,
+    getDescription: () => t`The one cookie this site sets, and what is stored in your browser.`,
   },
 };
 

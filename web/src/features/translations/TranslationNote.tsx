@@ -28,7 +28,7 @@ export default function TranslationNote({ translation, path }: TranslationNotePr
               </>
             )}
             {has('original') && <>{t`Parts of the text are in English.`} </>}
-            {has('changed') && <>{t`Parts of the original changed since.`} </>}
+            {has('changed') && <>{t`Parts of the original have changed since.`} </>}
           </>
         ) : (
           <>{t`This text is in English.`} </>

@@ -50,7 +50,7 @@ it('waits until all that belongs to an entry lies in the trash', async () => {
 });
 
 it.each([
-  ['does not lie in the trash any more', { editor: true }, /does not lie in the trash any more/],
+  ['is no longer in the trash', { editor: true }, /is no longer in the trash/],
   ['is not for somebody without the role', { moderator: true }, /permission/],
 ])('rejects when it %s', async (_case, claims, message) => {
   if ('moderator' in claims) await putEntry('e', {});

@@ -14,7 +14,7 @@ const findKept =
     for (let read = 0; read < mostReads; read += 1) {
       const reading = dispatch(findDeleted.initiate(path, { forceRefetch: true }));
       const entry = await reading.unwrap().finally(() => reading.unsubscribe());
-      if (entry === null) throw new Error(t`It does not lie in the trash any more.`);
+      if (entry === null) throw new Error(t`It is no longer in the trash.`);
       if (entry.state !== 'moving') return entry.id;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
@@ -43,15 +43,13 @@ export const showDeleted =
     const restore = async () => {
       try {
         await dispatch(restoreDeleted(path));
-        dispatch(toastAdded({ type: 'success', message: t`${name} is restored.` }));
+        dispatch(toastAdded({ type: 'success', message: t`${name} restored.` }));
       } catch (error) {
         const reason = toAppError(error).message;
-        dispatch(toastAdded({ type: 'error', message: t`${name} is not restored: ${reason}` }));
+        dispatch(
+          toastAdded({ type: 'error', message: t`${name} could not be restored: ${reason}` }),
+        );
       }
     };
-    addUndoToast(
-      dispatch,
-      { type: 'success', message: t`${name} is deleted.` },
-      () => void restore(),
-    );
+    addUndoToast(dispatch, { type: 'success', message: t`${name} deleted.` }, () => void restore());
   };

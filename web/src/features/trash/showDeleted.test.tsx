@@ -24,8 +24,8 @@ function Page() {
 }
 
 it.each([
-  ['restores it', true, 'Lamp is restored.'],
-  ['says why not', false, 'Lamp is not restored: It does not lie in the trash any more.'],
+  ['restores it', true, 'Lamp restored.'],
+  ['says why not', false, 'Lamp is not restored: It is no longer in the trash.'],
 ])('shows that an entry was deleted, with a button that %s', async (_what, isKept, message) => {
   functions.restoreEntry.mockResolvedValue(null);
   firestore.signIn('ed', { editor: true });
@@ -44,7 +44,7 @@ it.each([
   renderPage([{ path: '/', element: <Page /> }], '/');
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByText('Lamp is deleted.')).toBeVisible();
+  expect(await screen.findByText('Lamp deleted.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(functions.restoreEntry.mock.calls).toEqual(isKept ? [[{ id: 'e' }]] : []);

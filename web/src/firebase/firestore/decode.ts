@@ -14,7 +14,7 @@ interface Snapshot {
 export class UnreadableDocumentError extends Error {
   constructor(path: string, cause: unknown) {
     super(
-      t`The entry ${path} cannot be shown, because it is not stored in the expected form. Load the page again; if that does not help, tell the people who run the site.`,
+      t`The entry ${path} can’t be shown, because it isn’t stored in the expected form. Load the page again. If that doesn’t help, tell the people who run the site.`,
       { cause },
     );
     this.name = 'UnreadableDocumentError';

@@ -84,15 +84,15 @@ it.each([
 
 it('says a sentence that names something in the language of the reader', async () => {
   const german = createI18n('de', {
-    '{path} cannot be redirected.': [['path'], ' kann nicht weitergeleitet werden.'],
+    '{path} can’t be redirected.': [['path'], ' kann nicht weitergeleitet werden.'],
   });
   setI18nSource(() => german);
   onTestFinished(() => setI18nSource(() => createI18n('en')));
   server.deleteMyAccount.mockRejectedValueOnce(
     new CallableRefusal(
       'invalid-argument',
-      '/ cannot be redirected.',
-      sentence('{path} cannot be redirected.', { path: '/' }),
+      '/ can’t be redirected.',
+      sentence('{path} can’t be redirected.', { path: '/' }),
     ),
   );
   const error = await getFailure(deleteMyAccount());

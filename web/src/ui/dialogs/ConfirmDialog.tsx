@@ -79,5 +79,5 @@ function getMessage(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'message' in error) {
     return String(error.message);
   }
-  return t`That did not work. Try again.`;
+  return t`That didn’t work. Try again.`;
 }

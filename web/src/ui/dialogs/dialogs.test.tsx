@@ -105,11 +105,11 @@ describe('ConfirmDialog', () => {
   it('stays open and says why when the work fails', async () => {
     const confirmed = vi
       .fn<() => Promise<unknown>>()
-      .mockRejectedValueOnce({ message: 'Somebody else changed this.' })
+      .mockRejectedValueOnce({ message: 'Someone else changed this.' })
       .mockResolvedValueOnce(undefined);
     await openConfirmation(confirmed);
     await userEvent.click(screen.getByRole('button', { name: 'Delete app' }));
-    expect(await screen.findByText('Somebody else changed this.')).toBeVisible();
+    expect(await screen.findByText('Someone else changed this.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Delete app' }));
     await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });

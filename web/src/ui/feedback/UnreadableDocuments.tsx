@@ -24,15 +24,16 @@ export function UnreadableDocuments({ paths }: UnreadableDocumentsProps) {
           value={paths.length}
           one={
             <Trans>
-              1 document is missing in this list because it could not be read: {names}. A field is
-              missing or has the wrong type. Correct it in Firestore, or tell whoever runs the site.
+              1 document is missing from this list because it could not be read: {names}. A field is
+              missing or has the wrong type. Correct it in Firestore, or tell the people who run the
+              site.
             </Trans>
           }
           other={
             <Trans>
-              # documents are missing in this list because they could not be read: {names}. A field
-              is missing or has the wrong type. Correct it in Firestore, or tell whoever runs the
-              site.
+              # documents are missing from this list because they could not be read: {names}. A
+              field is missing or has the wrong type. Correct it in Firestore, or tell the people
+              who run the site.
             </Trans>
           }
         />

@@ -36,8 +36,8 @@ function getAnnouncements({ ids, getName }: Pick<SortAreaProps, 'ids' | 'getName
         ? undefined
         : t`Now at place ${getPlace(over.id)} of ${count}.`,
     onDragEnd: ({ over }) =>
-      over === null ? t`Put back.` : t`Put down at place ${getPlace(over.id)} of ${count}.`,
-    onDragCancel: ({ active }) => t`Put back to place ${getPlace(active.id)} of ${count}.`,
+      over === null ? t`Cancelled.` : t`Dropped at place ${getPlace(over.id)} of ${count}.`,
+    onDragCancel: ({ active }) => t`Cancelled. Back at place ${getPlace(active.id)} of ${count}.`,
   };
 }
 

@@ -35,7 +35,7 @@ export function SortableList<Entry extends SortedEntry>({
   const getName = (id: string) => entries.find((entry) => entry.id === id)?.name ?? '';
   return (
     <SortArea
-      instructions={t`To move an entry, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back.`}
+      instructions={t`To move an entry, press Space or Enter, use the arrow keys, and press Space or Enter again to drop it. Press Escape to cancel.`}
       {...{ ids, getName, onMove }}
     >
       <ol

@@ -44,7 +44,7 @@ function UnrenderedText({ source }: { source: string }) {
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {cutMarkdown(source)}
       </p>
-      <p className="text-small text-ink-3">{t`This text is shown as it was written: it has more formatting than can be shown.`}</p>
+      <p className="text-small text-ink-3">{t`This text is shown as it was written, because it has more formatting than can be shown.`}</p>
     </div>
   );
 }

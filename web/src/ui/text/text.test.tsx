@@ -40,8 +40,8 @@ describe('BidiText', () => {
   };
 
   it.each([
-    ['“Margin (2.0)” is deleted.', []],
-    ['“מדריך Git: צעד 1?” is deleted.', ['מדריך Git: צעד 1?']],
+    ['“Margin (2.0)” deleted.', []],
+    ['“מדריך Git: צעד 1?” deleted.', ['מדריך Git: צעד 1?']],
     ['Delete the account of שלום & אור?', ['שלום & אור']],
     ['“مرفأ (2)!” and “Pier” are one.', ['مرفأ (2)!', 'Pier']],
   ])('%s', (text, words) => {

@@ -53,8 +53,7 @@ export const recheckLink = callable({
   ) => {
     const reference = database.collection(collections.brokenLinks).doc(id);
     const before = parseBrokenLink(await reference.get());
-    if (before === null)
-      throw new HttpsError('not-found', 'This link is not on the list any more.');
+    if (before === null) throw new HttpsError('not-found', 'This link is no longer on the list.');
     const name = findContentName(before.path);
     const fields = (await database.doc(before.path).get()).data();
     const isThere =

@@ -29,7 +29,7 @@ export function withUnsubscribeLink(
   translator: Pick<Translator, 'language' | 'translate'>,
 ): MailMessage {
   const { about } = notificationKindTexts[kind];
-  const why = translator.translate('You get emails about {about}.', {
+  const why = translator.translate('You receive emails about {about}.', {
     about: translator.translate(about),
   });
   const footer = toUnsubscribeFooter(why, url, translator);

@@ -165,7 +165,7 @@ describe('a mail of the site', () => {
   it('has the default text and the name of the site in a new project', async () => {
     const sent = await deliverWelcome({});
     expect(sent).toContain('Subject: Welcome to Good shelf, Ada');
-    expect(sent).toContain('your account is ready.');
+    expect(sent).toContain('Your account is ready.');
     // Without the line breaks of its encoding.
     expect(sent?.replace(/=\r?\n/g, '')).toContain('<a style=3D"color: #7a2e0e" href');
     expect(logger.error).not.toHaveBeenCalled();
@@ -284,7 +284,7 @@ describe('a mail about a notification', () => {
     const url = 'https://shelf.test/off?ada&comment';
     expect(server.received[0]).toContain(`List-Unsubscribe: <${url}>\r\n`);
     expect(server.received[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
-    expect(server.received[0]).toContain('You get emails about comments and their answers.');
+    expect(server.received[0]).toContain('You receive emails about comments and replies to them.');
     expect(server.received[0]).toContain(`Unsubscribe: ${url}`);
     expect(server.received[0]).toContain('<p>Dear Ada</p>');
   });

@@ -32,7 +32,7 @@ export function AppFacts({ app }: { app: App }) {
           </Link>
         </Fact>
         <Fact term={t`Runs on`}>{joinTexts(listShownLabels(lists.platforms, app.platforms))}</Fact>
-        {app.license !== '' && <Fact term={t`License`}>{app.license}</Fact>}
+        {app.license !== '' && <Fact term={t`Licence`}>{app.license}</Fact>}
         {tags.length > 0 && (
           <Fact term={t`Tags`}>
             <Tags tags={tags} />

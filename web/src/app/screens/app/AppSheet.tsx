@@ -30,22 +30,22 @@ export const AppSheet = memo(function AppSheet({ app }: { app: Translated<App> }
         data={getStructuredData(hasReviews ? app : { ...app, ratingCount: 0 }, lists)}
       />
       <AppContent app={app}>
-        <PanelBoundary title={t`The versions cannot be shown`}>
+        <PanelBoundary title={t`The versions can’t be shown`}>
           <Releases appId={app.id} />
         </PanelBoundary>
         {hasReviews && (
-          <PanelBoundary title={t`The reviews cannot be shown`}>
+          <PanelBoundary title={t`The reviews can’t be shown`}>
             <Reviews app={app} />
           </PanelBoundary>
         )}
       </AppContent>
       <div className="mt-16 page-width">
         {hasInstructions && (
-          <PanelBoundary title={t`The instructions cannot be shown`}>
+          <PanelBoundary title={t`The instructions can’t be shown`}>
             <AppInstructions app={app} />
           </PanelBoundary>
         )}
-        <PanelBoundary title={t`Related apps cannot be shown`}>
+        <PanelBoundary title={t`Related apps can’t be shown`}>
           <RelatedApps app={app} />
         </PanelBoundary>
         <ReportButton

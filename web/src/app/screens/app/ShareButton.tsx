@@ -29,7 +29,7 @@ export function ShareButton({ app, className }: ShareButtonProps) {
         return;
       }
       await navigator.clipboard.writeText(data.url);
-      dispatch(toastAdded({ type: 'success', message: t`The link to ${app.name} is copied.` }));
+      dispatch(toastAdded({ type: 'success', message: t`Link to ${app.name} copied.` }));
     } catch (error) {
       if (isDismissed(error)) return;
       dispatch(

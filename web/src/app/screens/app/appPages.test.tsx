@@ -166,7 +166,7 @@ describe('/apps', () => {
       await firestore.remove(`apps/copy${String(index)}`);
     }
     await userEvent.click(next);
-    expect(await screen.findByText('This page does not exist')).toBeVisible();
+    expect(await screen.findByText('This page doesn’t exist')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
       'href',
       '/apps?category=health',
@@ -191,7 +191,7 @@ describe('/apps', () => {
     firestore.fail('runQuery');
     open('/apps');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The database cannot be reached.');
+    expect(alert).toHaveTextContent('The database can’t be reached.');
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Margin' })).toBeVisible();
   });

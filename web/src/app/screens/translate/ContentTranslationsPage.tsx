@@ -36,7 +36,7 @@ export function ContentTranslationsPage() {
         <PageMeta title={t`Translations`} />
         <PageHeader
           title={t`Translations`}
-          lead={t`Instructions in other languages, by the people who use them.`}
+          lead={t`Instructions in other languages, translated by the people who use them.`}
         />
         {decides && <TrustedPublications kind="translation" />}
         {decides && <Waiting />}
@@ -51,7 +51,7 @@ function Waiting() {
   return (
     <section aria-labelledby="waiting" className="grid gap-3">
       <h2 id="waiting">{t`Waiting for a decision`}</h2>
-      <List list={list} empty={<p className="text-ink-2">{t`Nothing waits.`}</p>} />
+      <List list={list} empty={<p className="text-ink-2">{t`Nothing is waiting for review.`}</p>} />
     </section>
   );
 }
@@ -60,14 +60,14 @@ function Own({ uid }: { uid: string }) {
   const list = useListOwnTranslationsInfiniteQuery(uid);
   return (
     <section aria-labelledby="own" className="grid gap-3">
-      <h2 id="own">{t`Yours`}</h2>
+      <h2 id="own">{t`Your translations`}</h2>
       <List
         list={list}
         empty={
           <EmptyState
             icon={Languages}
-            title={t`You have translated nothing yet`}
-            body={t`Open an instruction that you know, and choose “Translate this instruction” at its end.`}
+            title={t`You haven’t translated anything yet`}
+            body={t`Open an instruction you know, and choose “Translate this instruction” at the end.`}
             action={<ButtonLink to="/instructions">{t`Browse instructions`}</ButtonLink>}
           />
         }
@@ -124,7 +124,7 @@ const tones: Record<TranslationStatus, BadgeTone> = {
 };
 
 function getStatusText(status: TranslationStatus): string {
-  if (status === 'proposed') return t`Waits`;
+  if (status === 'proposed') return t`Pending`;
   return status === 'returned' ? t`Sent back` : t`Published`;
 }
 

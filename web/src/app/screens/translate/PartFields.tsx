@@ -50,7 +50,7 @@ export function PartFields({ part, language, form }: PartFieldsProps) {
         </p>
         {hasChanged && (
           <Button size="sm" icon={Check} className="mt-3" onClick={keepTranslation}>
-            {t`The translation is still right`}
+            {t`Translation is still correct`}
           </Button>
         )}
       </div>

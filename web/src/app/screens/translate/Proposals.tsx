@@ -18,7 +18,7 @@ import { toastAdded } from '../../../features/toasts';
 import { useDecideOnProposalMutation, type Place, type TranslationWork } from './api';
 import { getGroupTitle, getPartLabel } from './partLabels';
 
-const note = requiredText('what has to change', limits.moderationNote);
+const note = requiredText('what needs to change', limits.moderationNote);
 
 interface ProposalsProps {
   place: Place;
@@ -36,8 +36,8 @@ export function Proposals({ place, work, mayPublish, onDecided }: ProposalsProps
     <section aria-labelledby="proposals" className="grid gap-4 rounded-card bg-sunken p-5">
       <h2 id="proposals" className="text-title!">
         {plural(count, {
-          one: 'One proposal waits',
-          other: `${formatCount(count)} proposals wait`,
+          one: 'One proposal is waiting',
+          other: `${formatCount(count)} proposals are waiting`,
         })}
       </h2>
       {work.waiting.map((proposal) => (
@@ -109,13 +109,13 @@ function DecisionForm({ place, proposal, mayPublish, onDecided }: Omit<ProposalP
   };
   const sendBack = (): void => {
     const parsed = note.safeParse(reason);
-    if (parsed.success) void end(parsed.data, t`The proposal is sent back.`);
+    if (parsed.success) void end(parsed.data, t`Proposal sent back.`);
     else setFailure(parsed.error.issues[0]?.message);
   };
   return (
     <>
       <TextArea
-        label={t`Why it is sent back`}
+        label={t`Why you’re sending it back`}
         optional
         counter={limits.moderationNote}
         value={reason}
@@ -127,7 +127,7 @@ function DecisionForm({ place, proposal, mayPublish, onDecided }: Omit<ProposalP
           <Button
             variant="primary"
             disabled={isLoading}
-            onClick={() => void end(null, t`The translation is published.`)}
+            onClick={() => void end(null, t`Translation published.`)}
           >
             {t`Publish`}
           </Button>

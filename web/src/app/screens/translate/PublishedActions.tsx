@@ -34,7 +34,7 @@ export function PublishedActions({ place, isOwn, mayDelete, onDone }: PublishedA
         <ConfirmButton
           variant="quiet"
           title={t`Delete this translation?`}
-          body={t`Readers see the original instead. What its author translates next waits for a moderator.`}
+          body={t`Readers see the original instead. The next translation by this author goes to a moderator first.`}
           confirmLabel={t`Delete translation`}
           onConfirm={async () => {
             await deleteTranslation(place).unwrap();

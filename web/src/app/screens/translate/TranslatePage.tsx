@@ -78,7 +78,7 @@ function NotAllowed() {
     <>
       <PageMeta title={t`Translations`} />
       <EmptyState
-        title={t`You cannot translate this`}
+        title={t`You can’t translate this`}
         body={t`Editors translate apps, products, resources and pages. Members propose translations of instructions.`}
       />
     </>
@@ -137,8 +137,8 @@ function Work({ place, uid, isEditor }: WorkProps) {
         />
       ) : (
         <EmptyState
-          title={t`You cannot translate this yet`}
-          body={t`Confirm your email address first. Then you can propose translations of published instructions.`}
+          title={t`You can’t translate this yet`}
+          body={t`To propose translations of published instructions, confirm your email address first.`}
         />
       )}
       {data.published !== null && getTranslatableTexts(place.name).areProposed && (
@@ -167,7 +167,7 @@ function Header({ place, work }: { place: Place; work: TranslationWork }) {
             Translate <bdi className="wrap-anywhere">{shown}</bdi>
           </Trans>
         }
-        lead={t`Each text of the original, and its translation.`}
+        lead={t`Each text of the original with its translation.`}
       />
       <TabLinks
         label={t`Languages of the translation`}

@@ -67,8 +67,7 @@ export function TranslationForm({
     recreate: isDeleted
       ? undefined
       : (texts) => save({ place, texts, basis: 0, isProposal }).unwrap(),
-    describeSaved: () =>
-      isProposal ? t`Your translation is proposed.` : t`The translation is saved.`,
+    describeSaved: () => (isProposal ? t`Translation proposed.` : t`Translation saved.`),
   });
   return (
     <DocumentForm
@@ -96,7 +95,7 @@ export function TranslationForm({
         </section>
       ))}
       {stored !== null && stored.lost.length > 0 && (
-        <Disclosure summary={t`Translations of texts that are gone`}>
+        <Disclosure summary={t`Translations of texts that no longer exist`}>
           <ul lang={language} className="grid gap-2">
             {stored.lost.map((text) => (
               <li
@@ -112,13 +111,13 @@ export function TranslationForm({
       )}
       {name === 'mailTemplate' ? (
         <p className="text-small text-ink-3">
-          {t`Recipients who read the site in this language get the translation while it is of what the template says now. Otherwise they get the template as it is, so that no email is in two languages. Variables such as ${variable} stay as they are.`}
+          {t`Members who use the site in this language get the translation as long as it matches the current template. If the template has changed since, they get it untranslated, so that no email mixes languages. Keep variables such as ${variable} as they are.`}
         </p>
       ) : (
         <p className="text-small text-ink-3">
           <Trans>
             Readers of pages in <bdi lang={language}>{languages[language].name}</bdi> see the
-            original of each text that you leave empty.
+            original of each text you leave empty.
           </Trans>
         </p>
       )}
@@ -147,10 +146,10 @@ function State({ work: { own }, isProposal }: { work: TranslationWork; isProposa
   const box = 'rounded-card px-5 py-3';
   switch (own?.status) {
     case 'proposed':
-      return <p className={`${box} bg-sunken`}>{t`Your proposal waits for a decision.`}</p>;
+      return <p className={`${box} bg-sunken`}>{t`Your proposal is waiting for a decision.`}</p>;
     case 'accepted':
       return (
-        <p className={`${box} bg-good-soft`}>{t`Your translation is published. Thank you!`}</p>
+        <p className={`${box} bg-good-soft`}>{t`Your translation is published. Thank you.`}</p>
       );
     case 'returned':
       return (
@@ -164,7 +163,7 @@ function State({ work: { own }, isProposal }: { work: TranslationWork; isProposa
     default:
       return (
         <p className={`${box} bg-sunken`}>
-          {t`A moderator looks at what you propose. It is published under your name.`}
+          {t`A moderator or the author of the instruction checks what you propose. It is published under your name.`}
         </p>
       );
   }
@@ -201,7 +200,7 @@ function Withdraw({ place, proposal, onWithdrawn }: WithdrawProps) {
     <ConfirmButton
       variant="quiet"
       title={t`Withdraw your proposal?`}
-      body={t`It is deleted. What is published stays.`}
+      body={t`Your proposal will be deleted. What is already published stays.`}
       confirmLabel={t`Withdraw proposal`}
       onConfirm={async () => {
         await withdraw({ place, proposal }).unwrap();

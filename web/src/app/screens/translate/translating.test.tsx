@@ -72,7 +72,7 @@ it('lets a member propose a translation, and says that it waits', async () => {
   await user.paste('Seite öffnen');
   expect(screen.getByText('1 of 4 texts translated')).toBeVisible();
   await user.click(press('Propose translation'));
-  expect(await screen.findByText('Your proposal waits for a decision.')).toBeVisible();
+  expect(await screen.findByText('Your proposal is waiting for a decision.')).toBeVisible();
   expect(await firestore.get('instructions/widen/translations/de-ada')).toMatchObject({
     status: 'proposed',
     texts: { steps_0_title: 'Seite öffnen' },
@@ -126,7 +126,7 @@ it('begins anew when a proposal is withdrawn, and proposes again', async () => {
   await user.click(within(step()).getByLabelText('Title: translation'));
   await user.paste('Seite öffnen');
   await user.click(press('Propose translation'));
-  expect(await screen.findByText('Your proposal waits for a decision.')).toBeVisible();
+  expect(await screen.findByText('Your proposal is waiting for a decision.')).toBeVisible();
 });
 
 it('begins a proposal with what readers see', async () => {
@@ -148,7 +148,7 @@ it('marks the one text whose original changed, until somebody says that it is st
   expect(await screen.findByText('Original changed')).toBeVisible();
   expect(within(step()).getByText('Original changed')).toBeVisible();
   expect(step().querySelector('del')).toHaveTextContent('a');
-  await user.click(press('The translation is still right'));
+  await user.click(press('Translation is still correct'));
   expect(screen.queryByText('Original changed')).toBeNull();
   await user.click(press('Save translation'));
   await waitFor(async () =>
@@ -163,7 +163,7 @@ it('marks the one text whose original changed, until somebody says that it is st
 it('publishes a proposal under the name of its translator', async () => {
   await putTranslation('de-bo', { status: 'proposed' });
   const user = await open({ moderator: true });
-  expect(await screen.findByRole('heading', { name: 'One proposal waits' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'One proposal is waiting' })).toBeVisible();
   await user.click(press('Publish'));
   expect(await screen.findByDisplayValue('Rand verbreitern')).toBeVisible();
   expect(await firestore.get('instructions/widen/translations/de')).toMatchObject({
@@ -180,10 +180,10 @@ it('lets the author of the original propose a translation, and send those of oth
   await putTranslation('de-bo', { status: 'proposed' });
   await putTranslation('de-mara', { status: 'proposed', authorUid: 'mara', authorName: 'mara' });
   const user = await open({}, undefined, 'mara');
-  expect(await screen.findByRole('heading', { name: 'One proposal waits' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'One proposal is waiting' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   expect(press('Propose translation')).toBeVisible();
-  await user.click(screen.getByLabelText(/^Why it is sent back/));
+  await user.click(screen.getByLabelText(/^Why you’re sending it back/));
   await user.paste('The step is missing.');
   await user.click(press('Send back'));
   await waitFor(async () =>
@@ -262,8 +262,8 @@ it('sends a proposal back with a reason, and not without', async () => {
   await putTranslation('de-bo', { status: 'proposed' });
   const user = await open({ moderator: true });
   await user.click(await screen.findByRole('button', { name: 'Send back' }));
-  expect(await screen.findByText(/^Enter what has to change/)).toBeVisible();
-  await user.click(screen.getByLabelText(/^Why it is sent back/));
+  expect(await screen.findByText(/^Enter what needs to change/)).toBeVisible();
+  await user.click(screen.getByLabelText(/^Why you’re sending it back/));
   await user.paste('The step is missing.');
   await user.click(press('Send back'));
   await waitFor(async () =>
@@ -277,7 +277,7 @@ it('sends a proposal back with a reason, and not without', async () => {
 it('decides on nothing that changed meanwhile', async () => {
   await putTranslation('de-bo', { status: 'proposed' });
   const user = await open({ moderator: true });
-  await screen.findByRole('heading', { name: 'One proposal waits' });
+  await screen.findByRole('heading', { name: 'One proposal is waiting' });
   await putTranslation('de-bo', { status: 'proposed', updatedAt: 5_000 });
   await user.click(press('Publish'));
   expect(await screen.findByText(/changed/i, { selector: 'p' })).toBeVisible();
@@ -293,7 +293,7 @@ it('lists what waits and what is one’s own', async () => {
     'href',
     '/translate/instruction/widen/de',
   );
-  const own = within(screen.getByRole('region', { name: 'Yours' }));
+  const own = within(screen.getByRole('region', { name: 'Your translations' }));
   expect(await own.findByText('Published')).toBeVisible();
 });
 
@@ -313,7 +313,7 @@ it('reads ten translations at once, and more when asked', async () => {
     });
   }
   const user = await open({}, '/translate');
-  const own = within(await screen.findByRole('region', { name: 'Yours' }));
+  const own = within(await screen.findByRole('region', { name: 'Your translations' }));
   await waitFor(() => expect(own.getAllByRole('listitem')).toHaveLength(10));
   await user.click(own.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(own.getAllByRole('listitem')).toHaveLength(11));
@@ -331,7 +331,7 @@ it.each([
 
 it('lets members translate no apps', async () => {
   await open({}, '/translate/app/margin/de');
-  expect(await screen.findByText('You cannot translate this')).toBeVisible();
+  expect(await screen.findByText('You can’t translate this')).toBeVisible();
 });
 
 it('stays with what was typed when the entry turns out to be deleted', async () => {
@@ -344,9 +344,9 @@ it('stays with what was typed when the entry turns out to be deleted', async () 
   await user.paste('Seite öffnen');
   await putTranslation('de', { updatedAt: 2_000 });
   await user.click(press('Save translation'));
-  await screen.findByText(/Somebody else saved this translation/);
+  await screen.findByText(/Someone else saved this translation/);
   await firestore.remove('instructions/widen');
   await user.click(press('Compare'));
-  expect(await screen.findByText(/^Somebody else deleted this translation/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else deleted this translation/)).toBeVisible();
   expect(screen.getByDisplayValue('Seite öffnen')).toBeVisible();
 });

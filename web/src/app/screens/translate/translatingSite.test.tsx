@@ -116,7 +116,7 @@ it.each([
   ['editors, of emails', { editor: true }, '/translate/mailTemplate/welcome/de'],
 ])('is not for %s', async (_who, claims, address) => {
   await open(claims, address);
-  expect(await screen.findByText('You cannot translate this')).toBeVisible();
+  expect(await screen.findByText('You can’t translate this')).toBeVisible();
 });
 
 it.each([

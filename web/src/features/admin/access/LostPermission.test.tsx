@@ -24,7 +24,7 @@ it.each([
   [{ editor: true }, 'Go to the overview', '/admin'],
 ])('says that the role was taken, and leads on: %j', async (claims, way, target) => {
   open(claims);
-  expect(screen.getByRole('alert')).toHaveTextContent('An administrator took the role');
+  expect(screen.getByRole('alert')).toHaveTextContent('An administrator removed the role');
   expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', target);
   await expectNoBarriers();
 });

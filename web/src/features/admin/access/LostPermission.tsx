@@ -30,7 +30,7 @@ function Notice() {
       className="mb-6 flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-warn-soft px-5 py-4"
     >
       <ShieldOff aria-hidden="true" className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1 basis-60">{t`An administrator took the role that this page needs. You can copy what you typed; nothing can be saved here any more.`}</p>
+      <p className="min-w-0 flex-1 basis-60">{t`An administrator removed the role you need for this page. You can copy what you typed, but nothing can be saved here any more.`}</p>
       <ButtonLink size="sm" to={mayOpenArea ? '/admin' : '/'}>
         {mayOpenArea ? t`Go to the overview` : t`Go to the home page`}
       </ButtonLink>

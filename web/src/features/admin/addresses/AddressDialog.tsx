@@ -89,7 +89,7 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
     <DraftDialog
       draft={draft}
       title={t`Change the address of ${name}`}
-      description={t`Visitors and search engines who open /${collection}/${present} are led to the new address from then on, and so are links in emails and on other sites. Lists, feeds and the sitemap show the new one within an hour.`}
+      description={t`From then on, visitors and search engines that open /${collection}/${present} are sent to the new address, and so are links in emails and on other sites. Lists, feeds and the sitemap show the new one within an hour.`}
       submitLabel={t`Change address`}
       error={failure}
       onSubmit={save}
@@ -108,7 +108,7 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
           className="justify-self-start"
           disabled={isSubmitting}
           onClick={takeBack}
-        >{t`End that redirect and take the address`}</Button>
+        >{t`Delete that redirect and use the address`}</Button>
       )}
       {present !== entry.id && (
         <p className="text-small text-ink-2">

@@ -21,8 +21,8 @@ export function NoFigures({ today }: { today: string }) {
       title={t`No statistics for these days`}
       body={
         last === undefined
-          ? t`The statistics of a day are added in the following night.`
-          : t`The latest statistics are of ${formatLongDay(last)}.`
+          ? t`The statistics of a day are added the following night.`
+          : t`The latest statistics are from ${formatLongDay(last)}.`
       }
       action={
         !isFetching &&

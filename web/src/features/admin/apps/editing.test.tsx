@@ -129,7 +129,7 @@ describe('a new app', () => {
       publishedAt: null,
       createdBy: 'ada',
     });
-    expect(toasts()).toEqual(['Café Müller is saved as a draft.']);
+    expect(toasts()).toEqual(['Café Müller saved as a draft.']);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -185,9 +185,9 @@ describe('a new app', () => {
     const second = open('/admin/apps/create');
     expect(field('Name')).toHaveValue('Unfinished');
     expect(field('Address')).toHaveValue('unfinished');
-    await second.user.click(press('Discard them'));
+    await second.user.click(press('Discard changes'));
     expect(field('Name')).toHaveValue('');
-    expect(screen.queryByText('Your unsaved changes were restored.')).toBeNull();
+    expect(screen.queryByText('Your unsaved changes have been restored.')).toBeNull();
     expect(localStorage).toHaveLength(0);
   });
 
@@ -201,7 +201,7 @@ describe('a new app', () => {
     await leave('/login');
     await screen.findByRole('heading', { name: 'Sign in' });
     await leave('/admin/apps/create');
-    await user.click(press('Discard them'));
+    await user.click(press('Discard changes'));
     await leave('/admin/apps');
     await screen.findByRole('heading', { name: 'All apps' });
   });
@@ -221,7 +221,7 @@ describe('an existing app', () => {
     const { user, toasts } = await openEdited();
     await user.click(press('Save changes'));
     await waitFor(() => {
-      expect(toasts()).toEqual(['Margin2 is saved.']);
+      expect(toasts()).toEqual(['Margin2 saved.']);
     });
     await user.type(field('Name'), '1');
     await user.click(press('Save changes'));
@@ -236,19 +236,19 @@ describe('an existing app', () => {
     const { user, toasts } = await openEdited();
     await put({ name: 'Theirs', updatedAt: 2_500 });
     await user.click(press('Save changes'));
-    await screen.findByText('Somebody else saved this app while you were editing it.');
+    await screen.findByText('Someone else saved this app while you were editing it.');
     expect(field('Name')).toHaveValue('Margin2');
     expect(await stored()).toMatchObject({ name: 'Theirs', updatedAt: 2_500 });
-    await user.click(press('Save mine over it'));
+    await user.click(press('Overwrite with mine'));
     await waitFor(() => {
-      expect(toasts()).toEqual(['Margin2 is saved.']);
+      expect(toasts()).toEqual(['Margin2 saved.']);
     });
     expect(await stored()).toMatchObject({ name: 'Margin2' });
 
     await user.type(field('Name'), '1');
     await firestore.remove('apps/margin');
     await user.click(press('Save changes'));
-    await screen.findByText(/^Somebody else deleted this app/);
+    await screen.findByText(/^Someone else deleted this app/);
     expect(field('Name')).toHaveValue('Margin21');
   });
 
@@ -256,10 +256,10 @@ describe('an existing app', () => {
     const { user } = await openEdited();
     await put({ name: 'Theirs', updatedAt: 2_500 });
     await user.click(press('Save changes'));
-    await screen.findByText('Somebody else saved this app while you were editing it.');
+    await screen.findByText('Someone else saved this app while you were editing it.');
     await firestore.remove('apps/margin');
     await user.click(press('Compare'));
-    await screen.findByText(/^Somebody else deleted this app/);
+    await screen.findByText(/^Someone else deleted this app/);
     expect(field('Name')).toHaveValue('Margin2');
   });
 
@@ -309,7 +309,7 @@ describe('an existing app', () => {
     await screen.findByRole('heading', { name: 'All apps' });
     expect(deleteEntry).toHaveBeenCalledTimes(2);
     expect(deleteEntry).toHaveBeenLastCalledWith({ target: 'apps/margin', basis: null });
-    expect(toasts()).toEqual(['Margin is deleted.']);
+    expect(toasts()).toEqual(['Margin deleted.']);
     expect(localStorage).toHaveLength(0);
   });
 });

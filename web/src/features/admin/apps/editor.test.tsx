@@ -132,15 +132,15 @@ describe('a version', () => {
 
   it.each([
     [
-      'exists already',
+      'already exists',
       () => firestore.put(release, { notes: 'Other', publishedAt: 1_000 }),
-      'There is a version 2.0.0 already.',
+      'Version 2.0.0 already exists.',
     ],
-    ['meets another save', () => put({ updatedAt: 9_000 }), /^Somebody else saved/],
+    ['meets another save', () => put({ updatedAt: 9_000 }), /^Someone else saved/],
     [
       'of a deleted app',
       () => firestore.remove('apps/margin'),
-      'Somebody else has deleted this app.',
+      'Someone else has deleted this app.',
     ],
   ])('that %s is not written', async (_name, meanwhile, message) => {
     const dialog = await add('2.0.0', meanwhile);
@@ -177,7 +177,7 @@ describe('the history', () => {
     const list = await screen.findByRole('list', { name: 'Changes of this app' });
     expect(list).toHaveTextContent('e2@appshelf.test changed the app margin');
     expect(list).toHaveTextContent('You published the app Margin');
-    const oldest = screen.getAllByRole('button', { name: 'Restore the state before this' }).at(-1);
+    const oldest = screen.getAllByRole('button', { name: 'Restore the previous state' }).at(-1);
     if (oldest !== undefined) await user.click(oldest);
     await meanwhile();
     await user.click(press('Restore this state'));
@@ -200,7 +200,7 @@ describe('the history', () => {
 
   it('overwrites nobody', async () => {
     await restore(() => put({ name: 'Theirs', updatedAt: 9_000 }));
-    expect(await screen.findByText(/^Somebody else saved this app in the meantime/)).toBeVisible();
+    expect(await screen.findByText(/^Someone else saved this app in the meantime/)).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Margin');
     expect(await stored()).toMatchObject({ name: 'Theirs', updatedAt: 9_000 });
   });

@@ -27,9 +27,8 @@ function Outcome({ outcome }: Pick<AuditEntry, 'outcome'>) {
 export function AuditLine({ entry, ownUid, action }: AuditLineProps) {
   const { actorUid, actorEmail, at, before, after, outcome } = entry;
   const { label, href } = describeTarget(entry);
-  const who = (
-    <bdi className="font-semibold">{actorUid === ownUid ? t`You` : (actorEmail ?? actorUid)}</bdi>
-  );
+  const who =
+    actorUid === ownUid ? null : <bdi className="font-semibold">{actorEmail ?? actorUid}</bdi>;
   const what =
     href === null ? (
       <bdi>{label}</bdi>
@@ -42,7 +41,7 @@ export function AuditLine({ entry, ownUid, action }: AuditLineProps) {
   return (
     <li className="grid gap-1.5 py-3">
       <p className="wrap-anywhere">
-        {describeChange(entry, who, what)}
+        {describeChange(entry, what, who)}
         <span className="text-ink-3">
           {' · '}
           <DateText at={at} />

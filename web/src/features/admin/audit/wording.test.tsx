@@ -51,7 +51,7 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
     '/admin/resources?tab=products&id=x',
   ],
   [
-    'sent back the instruction Widen',
+    'sent the instruction Widen back',
     { target: 'instructions/widen', before: { title: 'Widen' }, after: { status: 'rejected' } },
     '/admin/resources?id=widen',
   ],
@@ -66,7 +66,7 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
   ],
   ['restored the app pomo', { action: 'restoreEntry' }, '/admin/apps/pomo'],
   [
-    'deleted for good the product x',
+    'permanently deleted the product x',
     { action: 'purgeEntry', target: 'products/x' },
     '/admin/resources',
   ],
@@ -77,7 +77,7 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
     '/admin/emails?tab=compose',
   ],
   [
-    'made an administrator of the account mia',
+    'made the account mia an administrator',
     { action: 'setAdminClaim', target: 'users/mia', after: { admin: true } },
     '/admin/user-detail?uid=mia',
   ],
@@ -92,7 +92,9 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
 ])('says “%s”', (sentence, changes, href) => {
   const shown = entry(changes);
   const target = describeTarget(shown);
-  const { container } = render(describeChange(shown, 'You', target.label));
-  expect(container.textContent).toBe(`You ${sentence}`);
+  for (const who of [null, 'Ada']) {
+    const { container } = render(describeChange(shown, target.label, who));
+    expect(container.textContent).toBe(`${who ?? 'You'} ${sentence}`);
+  }
   expect(target.href).toBe(href);
 });

@@ -97,7 +97,7 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
     return { label: t`the app ${ownName(entry) ?? id}`, href };
   }
   if (collection === 'invitations') {
-    const email = text(entry.after.email) ?? text(entry.before.email) ?? t`somebody`;
+    const email = text(entry.after.email) ?? text(entry.before.email) ?? t`someone`;
     return { label: email, href: '/admin/users' };
   }
   if (entry.target === synonymsDocument) {
@@ -121,98 +121,140 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
   return { label: t`the ${noun} ${ownName(entry) ?? id}`, href };
 }
 
-/** Says who did what: `who` published `what`. */
-type Sentence = (who: ReactNode, what: ReactNode) => ReactNode;
+/** Says who did what. `who` is null for the reader: many languages have another verb for "you". */
+type Sentence = (what: ReactNode, who: ReactNode) => ReactNode;
 
-const changed: Sentence = (who, what) => (
-  <Trans>
-    {who} changed {what}
-  </Trans>
-);
+const changed: Sentence = (what, who) =>
+  who === null ? (
+    <Trans>You changed {what}</Trans>
+  ) : (
+    <Trans>
+      {who} changed {what}
+    </Trans>
+  );
 
-const wrote: Sentence = (who, what) => (
-  <Trans>
-    {who} wrote {what}
-  </Trans>
-);
+const wrote: Sentence = (what, who) =>
+  who === null ? (
+    <Trans>You wrote {what}</Trans>
+  ) : (
+    <Trans>
+      {who} wrote {what}
+    </Trans>
+  );
 
-const deleted: Sentence = (who, what) => (
-  <Trans>
-    {who} deleted {what}
-  </Trans>
-);
+const deleted: Sentence = (what, who) =>
+  who === null ? (
+    <Trans>You deleted {what}</Trans>
+  ) : (
+    <Trans>
+      {who} deleted {what}
+    </Trans>
+  );
 
 /** What changes of a status are called. */
 const statusSentences: Record<string, Sentence> = {
-  published: (who, what) => (
-    <Trans>
-      {who} published {what}
-    </Trans>
-  ),
-  archived: (who, what) => (
-    <Trans>
-      {who} archived {what}
-    </Trans>
-  ),
-  draft: (who, what) => (
-    <Trans>
-      {who} took back to draft {what}
-    </Trans>
-  ),
-  rejected: (who, what) => (
-    <Trans>
-      {who} sent back {what}
-    </Trans>
-  ),
-  hidden: (who, what) => (
-    <Trans>
-      {who} hid {what}
-    </Trans>
-  ),
-  pending: (who, what) => (
-    <Trans>
-      {who} put back into the queue {what}
-    </Trans>
-  ),
+  published: (what, who) =>
+    who === null ? (
+      <Trans>You published {what}</Trans>
+    ) : (
+      <Trans>
+        {who} published {what}
+      </Trans>
+    ),
+  archived: (what, who) =>
+    who === null ? (
+      <Trans>You archived {what}</Trans>
+    ) : (
+      <Trans>
+        {who} archived {what}
+      </Trans>
+    ),
+  draft: (what, who) =>
+    who === null ? (
+      <Trans>You moved {what} back to draft</Trans>
+    ) : (
+      <Trans>
+        {who} moved {what} back to draft
+      </Trans>
+    ),
+  rejected: (what, who) =>
+    who === null ? (
+      <Trans>You sent {what} back</Trans>
+    ) : (
+      <Trans>
+        {who} sent {what} back
+      </Trans>
+    ),
+  hidden: (what, who) =>
+    who === null ? (
+      <Trans>You hid {what}</Trans>
+    ) : (
+      <Trans>
+        {who} hid {what}
+      </Trans>
+    ),
+  pending: (what, who) =>
+    who === null ? (
+      <Trans>You put {what} back in the queue</Trans>
+    ) : (
+      <Trans>
+        {who} put {what} back in the queue
+      </Trans>
+    ),
 };
 
 /** What a plan did, in the name of who made it. */
 const plannedSentences: Record<string, Sentence> = {
-  published: (who, what) => (
-    <Trans>
-      {who} published, by a plan and at its time, {what}
-    </Trans>
-  ),
-  archived: (who, what) => (
-    <Trans>
-      {who} archived, by a plan and at its time, {what}
-    </Trans>
-  ),
+  published: (what, who) =>
+    who === null ? (
+      <Trans>You published {what} as scheduled</Trans>
+    ) : (
+      <Trans>
+        {who} published {what} as scheduled
+      </Trans>
+    ),
+  archived: (what, who) =>
+    who === null ? (
+      <Trans>You archived {what} as scheduled</Trans>
+    ) : (
+      <Trans>
+        {who} archived {what} as scheduled
+      </Trans>
+    ),
 };
 
-const changedByPlan: Sentence = (who, what) => (
-  <Trans>
-    {who} changed, by a plan and at its time, {what}
-  </Trans>
-);
+const changedByPlan: Sentence = (what, who) =>
+  who === null ? (
+    <Trans>You changed {what} as scheduled</Trans>
+  ) : (
+    <Trans>
+      {who} changed {what} as scheduled
+    </Trans>
+  );
 
 const databaseSentences: Record<string, Sentence> = {
-  create: (who, what) => (
-    <Trans>
-      {who} created {what}
-    </Trans>
-  ),
+  create: (what, who) =>
+    who === null ? (
+      <Trans>You created {what}</Trans>
+    ) : (
+      <Trans>
+        {who} created {what}
+      </Trans>
+    ),
   delete: deleted,
 };
 
 /** The sentences about the texts of pages. A page without a stored text has its built-in one. */
 const textSentences: Record<string, Sentence> = {
   create: changed,
-  delete: (who, what) => (
-    <Trans>
-      {who} reset {what}
-    </Trans>
-  ),
+  delete: (what, who) =>
+    who === null ? (
+      <Trans>You reset {what} to the built-in text</Trans>
+    ) : (
+      <Trans>
+        {who} reset {what} to the built-in text
+      </Trans>
+    ),
 };
 
 /** The sentences about the callables that send emails, save lists, addresses and plans, and empty the trash. */
@@ -222,115 +264,178 @@ const callableSentences: Record<string, Sentence> = {
   saveTaxonomy: changed,
   saveCategories: changed,
   saveSynonyms: changed,
-  retryMail: (who, what) => (
-    <Trans>
-      {who} sent again {what}
-    </Trans>
-  ),
-  replyToMessage: (who, what) => (
-    <Trans>
-      {who} answered {what}
-    </Trans>
-  ),
-  sendCampaign: (who, what) => (
-    <Trans>
-      {who} sent {what}
-    </Trans>
-  ),
-  stopCampaign: (who, what) => (
-    <Trans>
-      {who} stopped {what}
-    </Trans>
-  ),
-  saveRedirect: (who, what) => (
-    <Trans>
-      {who} redirected {what}
-    </Trans>
-  ),
-  deleteRedirect: (who, what) => (
-    <Trans>
-      {who} deleted the redirect from {what}
-    </Trans>
-  ),
-  changeAddress: (who, what) => (
-    <Trans>
-      {who} changed the address of {what}
-    </Trans>
-  ),
-  planChanges: (who, what) => (
-    <Trans>
-      {who} planned when to publish or archive {what}
-    </Trans>
-  ),
-  restoreEntry: (who, what) => (
-    <Trans>
-      {who} restored {what}
-    </Trans>
-  ),
-  purgeEntry: (who, what) => (
-    <Trans>
-      {who} deleted for good {what}
-    </Trans>
-  ),
+  retryMail: (what, who) =>
+    who === null ? (
+      <Trans>You resent {what}</Trans>
+    ) : (
+      <Trans>
+        {who} resent {what}
+      </Trans>
+    ),
+  replyToMessage: (what, who) =>
+    who === null ? (
+      <Trans>You replied to {what}</Trans>
+    ) : (
+      <Trans>
+        {who} replied to {what}
+      </Trans>
+    ),
+  sendCampaign: (what, who) =>
+    who === null ? (
+      <Trans>You sent {what}</Trans>
+    ) : (
+      <Trans>
+        {who} sent {what}
+      </Trans>
+    ),
+  stopCampaign: (what, who) =>
+    who === null ? (
+      <Trans>You stopped {what}</Trans>
+    ) : (
+      <Trans>
+        {who} stopped {what}
+      </Trans>
+    ),
+  saveRedirect: (what, who) =>
+    who === null ? (
+      <Trans>You redirected {what}</Trans>
+    ) : (
+      <Trans>
+        {who} redirected {what}
+      </Trans>
+    ),
+  deleteRedirect: (what, who) =>
+    who === null ? (
+      <Trans>You deleted the redirect from {what}</Trans>
+    ) : (
+      <Trans>
+        {who} deleted the redirect from {what}
+      </Trans>
+    ),
+  changeAddress: (what, who) =>
+    who === null ? (
+      <Trans>You changed the address of {what}</Trans>
+    ) : (
+      <Trans>
+        {who} changed the address of {what}
+      </Trans>
+    ),
+  planChanges: (what, who) =>
+    who === null ? (
+      <Trans>You scheduled when to publish or archive {what}</Trans>
+    ) : (
+      <Trans>
+        {who} scheduled when to publish or archive {what}
+      </Trans>
+    ),
+  restoreEntry: (what, who) =>
+    who === null ? (
+      <Trans>You restored {what}</Trans>
+    ) : (
+      <Trans>
+        {who} restored {what}
+      </Trans>
+    ),
+  purgeEntry: (what, who) =>
+    who === null ? (
+      <Trans>You permanently deleted {what}</Trans>
+    ) : (
+      <Trans>
+        {who} permanently deleted {what}
+      </Trans>
+    ),
 };
 
 /** Further sentences, about accounts and planned texts. */
 const otherSentences = {
-  makeAdministrator: (who, what) => (
-    <Trans>
-      {who} made an administrator of {what}
-    </Trans>
-  ),
-  takeAdministrator: (who, what) => (
-    <Trans>
-      {who} took administrator rights from {what}
-    </Trans>
-  ),
-  inviteMember: (who, what) => (
-    <Trans>
-      {who} invited {what}
-    </Trans>
-  ),
-  withdrawInvitation: (who, what) => (
-    <Trans>
-      {who} withdrew the invitation of {what}
-    </Trans>
-  ),
-  acceptInvitation: (who, what) => (
-    <Trans>
-      {who} accepted an invitation for {what}
-    </Trans>
-  ),
-  disable: (who, what) => (
-    <Trans>
-      {who} disabled {what}
-    </Trans>
-  ),
-  enable: (who, what) => (
-    <Trans>
-      {who} enabled {what}
-    </Trans>
-  ),
-  verify: (who, what) => (
-    <Trans>
-      {who} marked as verified {what}
-    </Trans>
-  ),
-  revokeSessions: (who, what) => (
-    <Trans>
-      {who} signed out everywhere {what}
-    </Trans>
-  ),
-  cancelText: (who, what) => (
-    <Trans>
-      {who} cancelled the planned text of {what}
-    </Trans>
-  ),
-  planText: (who, what) => (
-    <Trans>
-      {who} planned a new text of {what}
-    </Trans>
-  ),
+  makeAdministrator: (what, who) =>
+    who === null ? (
+      <Trans>You made {what} an administrator</Trans>
+    ) : (
+      <Trans>
+        {who} made {what} an administrator
+      </Trans>
+    ),
+  takeAdministrator: (what, who) =>
+    who === null ? (
+      <Trans>You removed administrator rights from {what}</Trans>
+    ) : (
+      <Trans>
+        {who} removed administrator rights from {what}
+      </Trans>
+    ),
+  inviteMember: (what, who) =>
+    who === null ? (
+      <Trans>You invited {what}</Trans>
+    ) : (
+      <Trans>
+        {who} invited {what}
+      </Trans>
+    ),
+  withdrawInvitation: (what, who) =>
+    who === null ? (
+      <Trans>You withdrew the invitation for {what}</Trans>
+    ) : (
+      <Trans>
+        {who} withdrew the invitation for {what}
+      </Trans>
+    ),
+  acceptInvitation: (what, who) =>
+    who === null ? (
+      <Trans>You accepted the invitation for {what}</Trans>
+    ) : (
+      <Trans>
+        {who} accepted the invitation for {what}
+      </Trans>
+    ),
+  disable: (what, who) =>
+    who === null ? (
+      <Trans>You disabled {what}</Trans>
+    ) : (
+      <Trans>
+        {who} disabled {what}
+      </Trans>
+    ),
+  enable: (what, who) =>
+    who === null ? (
+      <Trans>You enabled {what}</Trans>
+    ) : (
+      <Trans>
+        {who} enabled {what}
+      </Trans>
+    ),
+  verify: (what, who) =>
+    who === null ? (
+      <Trans>You marked {what} as confirmed</Trans>
+    ) : (
+      <Trans>
+        {who} marked {what} as confirmed
+      </Trans>
+    ),
+  revokeSessions: (what, who) =>
+    who === null ? (
+      <Trans>You signed {what} out everywhere</Trans>
+    ) : (
+      <Trans>
+        {who} signed {what} out everywhere
+      </Trans>
+    ),
+  cancelText: (what, who) =>
+    who === null ? (
+      <Trans>You cancelled the scheduled text of {what}</Trans>
+    ) : (
+      <Trans>
+        {who} cancelled the scheduled text of {what}
+      </Trans>
+    ),
+  planText: (what, who) =>
+    who === null ? (
+      <Trans>You scheduled a new text of {what}</Trans>
+    ) : (
+      <Trans>
+        {who} scheduled a new text of {what}
+      </Trans>
+    ),
 } satisfies Record<string, Sentence>;
 
 /** The sentence about a role that was granted or taken: the change has the role's name with whether the account has it. */
@@ -339,16 +444,26 @@ function getRoleSentence(after: AuditEntry['after']): Sentence | undefined {
   if (role === undefined) return undefined;
   const noun = translate(roleNouns[role]);
   return after[role] === true
-    ? (who, what) => (
-        <Trans>
-          {who} made {noun} of {what}
-        </Trans>
-      )
-    : (who, what) => (
-        <Trans>
-          {who} took the role of {noun} from {what}
-        </Trans>
-      );
+    ? (what, who) =>
+        who === null ? (
+          <Trans>
+            You made {what} {noun}
+          </Trans>
+        ) : (
+          <Trans>
+            {who} made {what} {noun}
+          </Trans>
+        )
+    : (what, who) =>
+        who === null ? (
+          <Trans>
+            You removed {what} as {noun}
+          </Trans>
+        ) : (
+          <Trans>
+            {who} removed {what} as {noun}
+          </Trans>
+        );
 }
 
 /** The sentence about a callable that changed an account. */
@@ -391,13 +506,13 @@ function getSentence(entry: AuditEntry): Sentence {
   if (known !== undefined) return target.startsWith('mail/') ? wrote : known;
   if (action === 'update') return getOwn(statusSentences, status) ?? changed;
   // An action of another version of the server.
-  return (who, what) => (
+  return (what, who) => (
     <>
-      {who} {action} {what}
+      {who ?? t`You`} {action} {what}
     </>
   );
 }
 
-/** Says who did what, in the past. */
-export const describeChange = (entry: AuditEntry, who: ReactNode, what: ReactNode): ReactNode =>
-  getSentence(entry)(who, what);
+/** Says who did what, in the past; `who` is null for the reader. */
+export const describeChange = (entry: AuditEntry, what: ReactNode, who: ReactNode): ReactNode =>
+  getSentence(entry)(what, who);

@@ -40,5 +40,5 @@ it('keeps a named range and chosen days in the address, and says what is wrong w
 
 it('says that a range does not exist', () => {
   open('?range=forever');
-  expect(screen.getByText(/^This range does not exist\./)).toBeVisible();
+  expect(screen.getByText(/^This range doesn’t exist\./)).toBeVisible();
 });

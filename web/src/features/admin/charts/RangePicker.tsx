@@ -59,7 +59,7 @@ export function RangePicker({ range, today, problem }: RangeChooserProps) {
       )}
       <p aria-live="polite" className="text-small text-ink-3">
         {t`${formatRange(range)}, days in UTC.`}
-        {range.to === today && <span> {t`Today is not over and is not compared.`}</span>}
+        {range.to === today && <span> {t`Today is not over yet, so it is not compared.`}</span>}
       </p>
     </div>
   );

@@ -33,11 +33,11 @@ describe('ranges', () => {
   });
 
   it.each([
-    ['?range=1y', 'This range does not exist.'],
+    ['?range=1y', 'This range doesn’t exist.'],
     ['?from=2026-02-30&to=2026-03-01', 'Enter the first day.'],
     ['?from=2026-03-01', 'Enter the last day.'],
     ['?from=2026-03-02&to=2026-03-01', 'The first day is after the last one.'],
-    ['?from=2026-03-01&to=2026-03-11', 'The last day is still to come.'],
+    ['?from=2026-03-01&to=2026-03-11', 'The last day is in the future.'],
     ['?from=2025-03-01&to=2026-03-02', 'Choose at most 366 days.'],
   ])('fall back to the last 30 days for %s', (search, problem) =>
     expect(read(search)).toEqual({ range: getNamedRange('30d', today), problem }),

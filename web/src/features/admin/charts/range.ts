@@ -32,7 +32,7 @@ export function getRangeProblem(from: string, to: string, today: string): string
   if (!isDay(from)) return t`Enter the first day.`;
   if (!isDay(to)) return t`Enter the last day.`;
   if (from > to) return t`The first day is after the last one.`;
-  if (to > today) return t`The last day is still to come.`;
+  if (to > today) return t`The last day is in the future.`;
   if (listDays(from, to).length > maxRangeDays) {
     return t`Choose at most ${maxRangeDays} days.`;
   }
@@ -55,7 +55,7 @@ export function parseRange(
   if (named == null) return { range: fallback, problem: undefined };
   const name = (Object.keys(rangeNames) as RangeName[]).find((known) => known === named);
   return name === undefined
-    ? { range: fallback, problem: t`This range does not exist.` }
+    ? { range: fallback, problem: t`This range doesn’t exist.` }
     : { range: getNamedRange(name, today), problem: undefined };
 }
 

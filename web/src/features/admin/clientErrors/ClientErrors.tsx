@@ -52,7 +52,7 @@ function ErrorList({ errors }: { errors: readonly ClientError[] }) {
           </p>
           <Disclosure summary={t`Stack trace`}>
             <pre className="rounded-card bg-sunken p-3 text-small wrap-anywhere whitespace-pre-wrap">
-              {error.build === null ? t`Build of a developer` : t`Build ${error.build}`}
+              {error.build === null ? t`Developer build` : t`Build ${error.build}`}
               {`\n${error.stack}`}
               {error.components !== undefined && <span>{`\n\n${error.components}`}</span>}
               {error.sinceLoad !== undefined && (

@@ -12,7 +12,7 @@ export function SwitchedOffTab({ tab }: { tab: ModuleId }) {
     <EmptyState
       icon={Power}
       title={t`“${translate(siteModules[tab].label)}” is switched off on this site.`}
-      body={t`Nothing was deleted. Entries can be read and written again when it is on.`}
+      body={t`Nothing was deleted. You can see and change the entries again once it is on.`}
       action={
         maySwitch && <ButtonLink to="/admin/settings#modules">{t`Go to the settings`}</ButtonLink>
       }

@@ -40,7 +40,7 @@ it('shows the progress, and stops what is running', async () => {
   await user.click(screen.getByRole('button', { name: /^Stop.+Margin 1\.5\.0 is out/ }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Stop' }));
-  await vi.waitFor(() => expect(toasts()).toEqual(['“Margin 1.5.0 is out” is stopped.']));
+  await vi.waitFor(() => expect(toasts()).toEqual(['“Margin 1.5.0 is out” stopped.']));
   expect(await firestore.get('fanOuts/f1')).toMatchObject({ status: 'stopped' });
 });
 
@@ -58,5 +58,5 @@ it('leaves alone what ended meanwhile', async () => {
 
 it('says that nobody was notified', async () => {
   renderMember(<FanOuts />, boss);
-  expect(await screen.findByText(/Nobody was in the last 90 days/)).toBeVisible();
+  expect(await screen.findByText(/Nobody was notified in the last 90 days/)).toBeVisible();
 });

@@ -22,7 +22,7 @@ export function FanOuts() {
     <div className="grid gap-3">
       <UnreadableDocuments paths={data.unreadable} />
       {data.state.length === 0 ? (
-        <p className="text-ink-3">{t`Members who follow an app or author are notified of new versions and instructions. Nobody was in the last 90 days.`}</p>
+        <p className="text-ink-3">{t`Members who follow an app or author are notified of new versions and instructions. Nobody was notified in the last 90 days.`}</p>
       ) : (
         <ul
           aria-label={t`Notifications to followers`}
@@ -39,7 +39,9 @@ export function FanOuts() {
 
 /** A sentence about the subject of a fan-out. */
 const describe = ({ kind, title }: FanOut): string =>
-  kind === 'removal' ? t`${title} was deleted and is taken out of what members follow` : title;
+  kind === 'removal'
+    ? t`${title} was deleted and is being removed from members’ follow lists`
+    : title;
 
 function Line({ fanOut }: { fanOut: FanOut }) {
   const { status, sent, createdAt } = fanOut;
@@ -75,11 +77,11 @@ function StopButton({ fanOut }: { fanOut: FanOut }) {
     <ConfirmButton
       size="sm"
       title={t`Stop “${title}”?`}
-      body={t`Who was notified stays notified. The other followers are not, and it cannot be resumed.`}
+      body={t`Followers who were already notified keep their notification. The others will not be notified, and this can’t be resumed.`}
       confirmLabel={t`Stop`}
       onConfirm={async () => {
         await stop(fanOut.id).unwrap();
-        dispatch(toastAdded({ message: t`“${title}” is stopped.`, type: 'success' }));
+        dispatch(toastAdded({ message: t`“${title}” stopped.`, type: 'success' }));
       }}
     >
       {t`Stop`}

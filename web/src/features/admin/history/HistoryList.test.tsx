@@ -76,8 +76,7 @@ async function open(isDirty = false) {
   return userEvent.setup();
 }
 
-const restoreButtons = () =>
-  screen.findAllByRole('button', { name: 'Restore the state before this' });
+const restoreButtons = () => screen.findAllByRole('button', { name: 'Restore the previous state' });
 
 async function restoreButton(index: number): Promise<HTMLElement> {
   const button = (await restoreButtons())[index];
@@ -120,7 +119,7 @@ it('overwrites nothing that somebody else saved meanwhile', async () => {
   const user = await open();
   await user.click(await restoreButton(0));
   await user.click(await screen.findByRole('button', { name: 'Restore this state' }));
-  expect(await screen.findByText(/^Somebody else saved this product/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else saved this product/)).toBeVisible();
 });
 
 it('restores over the version that it shows, and no other', async () => {

@@ -52,7 +52,7 @@ export function HistoryList<Content extends object>(props: HistoryProps<Content>
               disabled={isDirty}
               title={isDirty ? t`Save or discard your changes first` : undefined}
               onClick={() => setChosen(former)}
-            >{t`Restore the state before this`}</Button>
+            >{t`Restore the previous state`}</Button>
           );
         }}
       />

@@ -66,7 +66,7 @@ it.each([
   ['members/mia', { moderator: true }],
 ])('reads nothing of %s for another role', async (path, claims) => {
   await open(path, claims);
-  expect(await screen.findByText('Your roles do not include this history.')).toBeVisible();
+  expect(await screen.findByText('Your roles don’t include this history.')).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();
 });
 

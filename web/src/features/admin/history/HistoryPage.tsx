@@ -40,14 +40,14 @@ export function HistoryPage() {
         lead={<span className="wrap-anywhere">{path}</span>}
         actions={mayOpen && <ButtonLink to={href}>{t`Open the ${name}`}</ButtonLink>}
       />
-      {!mayRead && <p className="text-ink-2">{t`Your roles do not include this history.`}</p>}
+      {!mayRead && <p className="text-ink-2">{t`Your roles don’t include this history.`}</p>}
       {mayRead && list !== undefined && <TaxonomyHistory key={path} name={list} />}
       {mayRead && list === undefined && (
         <AuditEntries
           key={path}
           label={t`Changes of this ${name}`}
           about={path}
-          empty={t`Nobody with a role has changed it yet. What its author changes is not listed.`}
+          empty={t`No changes by moderators or editors yet. Changes by the author are not listed.`}
         />
       )}
     </div>

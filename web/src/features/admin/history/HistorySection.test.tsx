@@ -90,7 +90,7 @@ it.each<[string, number, number]>([
   const lines = within(list).getAllByRole('listitem');
   expect(lines).toHaveLength(shown);
   expect(lines[0]).toHaveTextContent('bob@appshelf.test');
-  expect(screen.getAllByRole('button', { name: 'Restore the state before this' })[0]).toBeEnabled();
+  expect(screen.getAllByRole('button', { name: 'Restore the previous state' })[0]).toBeEnabled();
   if (failures > 0)
     expect(await screen.findByText(/1 action is not in the audit log yet/)).toBeVisible();
   else expect(screen.queryByText(/1 action is not in the audit log yet/)).toBeNull();

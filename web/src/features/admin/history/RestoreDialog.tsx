@@ -43,13 +43,13 @@ export function RestoreDialog<Content extends object>(props: RestoreDialogProps<
     setRestoring(true);
     try {
       await onRestore(former);
-      dispatch(toastAdded({ message: t`${name} is restored.`, type: 'success' }));
+      dispatch(toastAdded({ message: t`${name} restored.`, type: 'success' }));
       onClose();
     } catch (thrown) {
       const error = toAppError(thrown);
       setFailure(
         isConflict(error)
-          ? t`Somebody else saved this ${noun} in the meantime. Load the page again, then restore it.`
+          ? t`Someone else saved this ${noun} in the meantime. Load the page again, then restore it.`
           : error.message,
       );
     } finally {
@@ -63,7 +63,7 @@ export function RestoreDialog<Content extends object>(props: RestoreDialogProps<
       isBusy={isRestoring}
       onClose={onClose}
       title={t`Restore this state of ${name}?`}
-      description={t`These fields change. Restoring is saved as a new change; everything else stays as it is.`}
+      description={t`These fields change. Restoring is saved as a new change. Everything else stays as it is.`}
       footer={
         <>
           <Button disabled={isRestoring} onClick={onClose}>{t`Cancel`}</Button>

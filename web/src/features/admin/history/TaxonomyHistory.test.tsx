@@ -42,7 +42,7 @@ it('restores the list before a change, over the revision that it shows', async (
     makeUser({ uid: 'ed', claims: { editor: true } }),
   );
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Restore the state before this' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore the previous state' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('Drawing');
   await user.click(within(dialog).getByRole('button', { name: 'Restore this state' }));

@@ -32,7 +32,7 @@ export function TaxonomyHistory({ name }: { name: TaxonomyName }) {
       isDirty={false}
       onRestore={async (former) => {
         const terms = toRestoredTerms(name, entries, former);
-        if (terms === null) throw new Error(t`This state cannot be restored any more.`);
+        if (terms === null) throw new Error(t`This state can no longer be restored.`);
         await save({ taxonomy: name, entries: terms, revision }).unwrap();
       }}
     />

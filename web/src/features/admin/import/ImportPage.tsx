@@ -36,7 +36,7 @@ export function ImportPage() {
       <LeaveGuard
         isDirty={running.state.task?.name === 'writing'}
         title={t`Leave and stop the import?`}
-        body={t`What is written already stays. Import the same file again to write the rest.`}
+        body={t`What is already written stays. Import the same file again to write the rest.`}
       />
     </div>
   );

@@ -133,16 +133,16 @@ describe('the dry run', () => {
     const { user } = openImport();
     await check(user, mixed);
     expect(screen.getByRole('status').textContent).toBe(
-      'The dry run is done: 1 new, 1 changed, 0 unchanged, 1 wrong.',
+      'Dry run finished: 1 new, 1 changed, 0 unchanged, 1 invalid.',
     );
     const [changed = '', created = '', wrong = ''] = getTexts();
     expect(changed).toContain('Row 2ChangedRust rustsummaryFastFast and safe');
     expect(created).toContain('Row 3NewGo go');
-    expect(wrong).toContain('Row 4Wrongkind: "kitchen" is none of: technology');
+    expect(wrong).toContain('Row 4Invalidkind: "kitchen" is none of: technology');
     expect(firestore.written()).toEqual([]);
     await expectNoBarriers();
 
-    await user.click(await button(/^Wrong/));
+    await user.click(await button(/^Invalid/));
     expect(rows()).toHaveLength(1);
     await user.click(await button('Save errors as CSV'));
     await vi.waitFor(() => expect(downloads).toHaveLength(1));
@@ -180,7 +180,7 @@ describe('the dry run', () => {
     await choose(user, mixed);
     await user.click(await button('Check the file'));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The database cannot be reached. Check your connection and try again.',
+      'The database can’t be reached. Check your connection and try again.',
     );
     await user.click(await button('Check the file'));
     await screen.findByRole('heading', { name: 'Dry run' });
@@ -210,10 +210,10 @@ describe('the import', () => {
     await user.click(await button('Import 60 resources'));
     await screen.findByText('Writing the entries: 0 of 60 entries');
     await user.click(await button('Cancel'));
-    await screen.findByText('Stopping when the present entries are written');
+    await screen.findByText('Stopping once the current entries are written');
     store();
     await expectOutcome(
-      'The import is cancelled. 50 of 60 resources are written, and stay. Continue to write the rest.',
+      'Import cancelled. 50 of 60 resources are written, and stay. Continue to write the rest.',
     );
     expect(await countStored(60)).toBe(50);
     await user.click(await button('Continue the import'));
@@ -222,10 +222,7 @@ describe('the import', () => {
   });
 
   it.each([
-    [
-      'UNAVAILABLE' as const,
-      'The database cannot be reached. Check your connection and try again.',
-    ],
+    ['UNAVAILABLE' as const, 'The database can’t be reached. Check your connection and try again.'],
     ['UNAUTHENTICATED' as const, 'Sign in first.'],
     ['RESOURCE_EXHAUSTED' as const, 'Too many requests at the moment. Try again later.'],
   ])('says what was written before %s, and continues', async (code, sentence) => {
@@ -252,7 +249,7 @@ describe('the import', () => {
     await check(user, toResources(1));
     await user.click(await button('Import 1 resource'));
     await expectOutcome(
-      'The database cannot be reached. Check your connection and try again. Nothing is written yet. Continue to write the rest.',
+      'The database can’t be reached. Check your connection and try again. Nothing is written yet. Continue to write the rest.',
     );
     expect(document.activeElement?.textContent).toBe('Import');
   });
@@ -279,7 +276,7 @@ describe('the import', () => {
       'id,kind,title,summary,imageUrl\nrust,technology,Rust,Fast,https://pictures.example/a.png',
     );
     await user.click(await button('Import 1 resource'));
-    await expectOutcome('No resource is imported.');
+    await expectOutcome('No resource was imported.');
     const [refused] = rows('Rows that were not written');
     expect(refused?.textContent).toContain('Row 2');
     expect(refused?.textContent).toContain(
@@ -325,7 +322,7 @@ describe('a file that cannot be imported', () => {
     ['an empty one', '', 'The file is empty.'],
     ['one without rows', 'id,title\n', 'The file has no rows.'],
     ['a workbook', 'PK\x03\x04…', 'This is a workbook or an archive.'],
-    ['a picture', '\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\n1', 'This is no text.'],
+    ['a picture', '\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\n1', 'This isn’t a text file.'],
     ['an open quote', 'id,title\na,"open', 'that is never closed'],
   ])('%s', async (_name, text, sentence) => {
     const { user } = openImport();
@@ -337,7 +334,7 @@ describe('a file that cannot be imported', () => {
   it('one of unknown columns', async () => {
     const { user } = openImport();
     await choose(user, 'colour,weight\nred,3');
-    await screen.findByText('No column of the file is known. Choose what its columns hold.');
+    await screen.findByText('None of the file’s columns is recognised. Choose what they contain.');
     expect(await button('Check the file')).toHaveProperty('disabled', true);
   });
 

@@ -16,7 +16,7 @@ import { formatCount } from '../../../lib/formatCount';
 function announce({ table, plan, outcome, task }: ImportState): string {
   if (task !== null) return announceTask(task);
   if (outcome !== null) return describeOutcome(outcome);
-  if (plan !== null) return t`The dry run is done: ${describePlan(plan)}`;
+  if (plan !== null) return t`Dry run finished: ${describePlan(plan)}`;
   return table === null
     ? ''
     : plural(table.rowCount, {
@@ -37,7 +37,7 @@ export function ImportTab({ state, mapping, ...steps }: Import) {
       </p>
       <KindField
         disabled={isBusy}
-        hint={t`Import resources first, then apps, products and instructions: they name each other.`}
+        hint={t`Import resources first, then apps, products and instructions, because they refer to each other.`}
       />
       <FileChoice disabled={isBusy} onFile={steps.chooseFile} />
       {file !== null && table !== null && (

@@ -13,7 +13,7 @@ const labels: Record<ImportTask['name'], MessageDescriptor> = {
 };
 
 function describe({ name, progress, isStopping }: ImportTask): string {
-  if (isStopping && name === 'writing') return t`Stopping when the present entries are written`;
+  if (isStopping && name === 'writing') return t`Stopping once the current entries are written`;
   const label = i18n._(labels[name]);
   if (progress === null) return label;
   const [done, total] = [formatCount(progress.done), formatCount(progress.total)];

@@ -4,7 +4,7 @@ import { translateProblem } from './translateProblem';
 
 beforeEach(() => {
   const german = createI18n('de', {
-    'There is no entry of {0} with the id "{1}" yet.': [
+    'There is no entry of {0} with the id "{1}".': [
       'Es gibt noch keinen Eintrag von ',
       ['0'],
       ' mit der ID „',
@@ -19,7 +19,7 @@ afterEach(() => setI18nSource(() => createI18n('en')));
 
 it.each([
   [
-    'There is no entry of apps with the id "a.b (c)" yet.',
+    'There is no entry of apps with the id "a.b (c)".',
     'Es gibt noch keinen Eintrag von apps mit der ID „a.b (c)“.',
   ],
   ['At most 80 characters.', 'Höchstens 80 Zeichen.'],

@@ -32,10 +32,10 @@ import { i18n } from '../../../lib/i18n';
 
 const problemTexts: Record<LinkProblem, MessageDescriptor> = {
   gone: msg`The page is gone`,
-  'no-site': msg`The site does not exist`,
+  'no-site': msg`The site doesn’t exist`,
   private: msg`Not on the public internet`,
-  'no-answer': msg`The site does not answer`,
-  certificate: msg`The certificate is not valid`,
+  'no-answer': msg`The site doesn’t answer`,
+  certificate: msg`The certificate isn’t valid`,
   status: msg`The site answers with an error`,
   redirects: msg`It redirects too often, or to nowhere`,
 };
@@ -46,10 +46,10 @@ export function BrokenLinks() {
   const { data, currentData, refetch } = useFollowBrokenLinksQuery({ size });
   return (
     <Section
-      title={t`Links that do not work`}
+      title={t`Broken links`}
       lead={
         <>
-          {t`A link is dead when it is gone at the checks of two weeks.`} <CheckState />
+          {t`A link counts as dead when it fails the checks of two weeks in a row.`} <CheckState />
         </>
       }
     >
@@ -61,7 +61,7 @@ export function BrokenLinks() {
         <>
           <UnreadableDocuments paths={data.unreadable} />
           {data.state.length === 0 ? (
-            <p className="text-ink-3">{t`No link is known that does not work.`}</p>
+            <p className="text-ink-3">{t`No broken links found.`}</p>
           ) : (
             <LinkTable links={data.state} />
           )}
@@ -83,28 +83,28 @@ export function BrokenLinks() {
 function CheckState() {
   const { data, isSuccess } = useGetLinkCheckQuery(null);
   if (!isSuccess) return null;
-  if (data === null) return t`The links were not checked yet.`;
+  if (data === null) return t`The links haven’t been checked yet.`;
   const { startedAt, finishedAt, checked } = data;
   const count = plural(checked, { one: '1 link', other: `${formatCount(checked)} links` });
   return finishedAt === null ? (
     <Trans>
-      The check that began <DateText at={startedAt} /> goes on; it has seen {count}.
+      A check that started <DateText at={startedAt} /> is still running. {count} checked so far.
     </Trans>
   ) : (
     <Trans>
-      The last check ended <DateText at={finishedAt} /> and saw {count}.
+      The last check ended <DateText at={finishedAt} /> and covered {count}.
     </Trans>
   );
 }
 
 function LinkTable({ links }: { links: readonly BrokenLink[] }) {
   return (
-    <Table label={t`Links that do not work`}>
+    <Table label={t`Broken links`}>
       <THead>
         <TR>
           <TH className={`${pinnedCell} inset-s-0`}>{t`Link`}</TH>
           <TH>{t`Problem`}</TH>
-          <TH>{t`Stands in`}</TH>
+          <TH>{t`Found on`}</TH>
           <TH>{t`Since`}</TH>
           <TH>
             <span className="sr-only">{t`Actions`}</span>
@@ -163,9 +163,9 @@ function RecheckButton({ link: { id, url } }: { link: BrokenLink }) {
       const { outcome } = await recheck(id).unwrap();
       const message = {
         works: t`${url} works.`,
-        removed: t`${url} stands nowhere any more.`,
-        broken: t`${url} still does not work.`,
-        unknown: t`The site of ${url} takes no more requests for now. Try again later.`,
+        removed: t`${url} is no longer used anywhere.`,
+        broken: t`${url} still doesn’t work.`,
+        unknown: t`The site of ${url} isn’t accepting more requests right now. Try again later.`,
       }[outcome];
       const isSolved = outcome === 'works' || outcome === 'removed';
       dispatch(toastAdded({ message, type: isSolved ? 'success' : 'info' }));

@@ -20,10 +20,10 @@ export function FruitlessSearches({ searches }: Pick<InsightLists, 'searches'>) 
   return (
     <Section
       title={t`Searches without results`}
-      lead={t`Listed once ${insightLimits.networksOfTerm} different networks searched for the same in a week. What fewer searched for is not stored.`}
+      lead={t`Listed once ${insightLimits.networksOfTerm} different networks have searched for the same thing within a week. Rarer searches are not stored.`}
     >
       {interesting.length === 0 ? (
-        <p className="text-ink-3">{t`Nothing was searched for in vain by several people.`}</p>
+        <p className="text-ink-3">{t`No searches without results so far.`}</p>
       ) : (
         <Table label={t`Searches without results`}>
           <THead>

@@ -26,7 +26,7 @@ export function useHiddenSearches() {
       dispatch,
       {
         type: 'success',
-        message: isHidden ? t`“${term}” is hidden.` : t`“${term}” is listed again.`,
+        message: isHidden ? t`“${term}” hidden.` : t`“${term}” is listed again.`,
       },
       () => {
         hide({ term, isHidden: !isHidden }).unwrap().catch(fail);

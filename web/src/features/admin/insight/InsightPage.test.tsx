@@ -77,10 +77,10 @@ const findRows = async (name: string) =>
 
 it('says what there is nothing of', async () => {
   open();
-  expect(await screen.findByText(/Nothing was searched for in vain/)).toBeVisible();
-  expect(screen.getByText(/Nobody asked for an address/)).toBeVisible();
-  expect(await screen.findByText(/No link is known/)).toBeVisible();
-  expect(await screen.findByText(/The links were not checked yet/)).toBeVisible();
+  expect(await screen.findByText(/No searches without results/)).toBeVisible();
+  expect(screen.getByText(/No missing addresses/)).toBeVisible();
+  expect(await screen.findByText(/No broken links/)).toBeVisible();
+  expect(await screen.findByText(/The links haven’t been checked yet/)).toBeVisible();
   expect(await screen.findByText('There are no synonyms yet.')).toBeVisible();
 });
 
@@ -112,12 +112,12 @@ it('makes a synonym of a search, edits it and removes it', async () => {
   await putDay(3, [{ term: 'kites', count: 5 }]);
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Add a synonym for kites' }));
-  expect(await screen.findByLabelText('Somebody searches for')).toHaveValue('kites');
+  expect(await screen.findByLabelText('People search for')).toHaveValue('kites');
   await user.click(screen.getByRole('button', { name: 'Save synonym' }));
   expect(await screen.findByText('Enter what else is searched for.')).toBeVisible();
   await user.type(screen.getByLabelText('It also finds'), 'Kites');
   await user.click(screen.getByRole('button', { name: 'Save synonym' }));
-  expect(await screen.findByText(/A word finds itself already/)).toBeVisible();
+  expect(await screen.findByText(/A word already finds itself/)).toBeVisible();
   await user.clear(screen.getByLabelText('It also finds'));
   await user.paste('Dragons,  paper planes');
   await user.click(screen.getByLabelText('Also the other way round'));
@@ -168,25 +168,25 @@ it('hides a search for good, and lists it again by undo or from the hidden ones'
 
 it('says that a search cannot be hidden, and keeps it in the list', async () => {
   functions.saveTaxonomy.mockRejectedValue(
-    new CallableRefusal('aborted', 'Somebody else saved the synonyms in the meantime.'),
+    new CallableRefusal('aborted', 'Someone else saved the synonyms in the meantime.'),
   );
   await putDay(3, [{ term: 'kites', count: 9 }]);
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Hide kites' }));
-  expect(await screen.findByText(/Somebody else saved the synonyms/)).toBeVisible();
+  expect(await screen.findByText(/Someone else saved the synonyms/)).toBeVisible();
   expect(await findRows('Searches without results')).toHaveLength(1);
 });
 
 it('says that somebody else saved meanwhile, and keeps what was typed', async () => {
   functions.saveTaxonomy.mockRejectedValue(
-    new CallableRefusal('aborted', 'Somebody else saved the synonyms in the meantime.'),
+    new CallableRefusal('aborted', 'Someone else saved the synonyms in the meantime.'),
   );
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'New synonym' }));
-  await user.type(await screen.findByLabelText('Somebody searches for'), 'kites');
+  await user.type(await screen.findByLabelText('People search for'), 'kites');
   await user.type(screen.getByLabelText('It also finds'), 'dragons');
   await user.click(screen.getByRole('button', { name: 'Save synonym' }));
-  expect(await screen.findByText(/Somebody else saved the synonyms/)).toBeVisible();
+  expect(await screen.findByText(/Someone else saved the synonyms/)).toBeVisible();
   expect(screen.getByLabelText('It also finds')).toHaveValue('dragons');
 });
 
@@ -201,14 +201,14 @@ it('lists links that do not work, dead ones first, and checks one again', async 
   await putLink('b'.repeat(32), { url: 'https://gone.example/' });
   await firestore.put('health/linkCheck', { startedAt: at, finishedAt: at, checked: 7 });
   const user = open();
-  const [first, second] = await findRows('Links that do not work');
+  const [first, second] = await findRows('Broken links');
   expect(first).toHaveTextContent('https://gone.example/Dead The page is gone (404)');
-  expect(second).toHaveTextContent('https://slow.example/ The site does not answer');
+  expect(second).toHaveTextContent('https://slow.example/ The site doesn’t answer');
   expect(within(first ?? document.body).getByRole('link', { name: 'Margin' })).toHaveAttribute(
     'href',
     '/admin/apps/margin',
   );
-  expect(await screen.findByText(/saw 7 links/)).toBeVisible();
+  expect(await screen.findByText(/covered 7 links/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check https://gone.example/ again' }));
   await waitFor(() =>
     expect(functions.recheckLink.mock.lastCall?.[0]).toEqual({ id: 'b'.repeat(32) }),

@@ -20,10 +20,10 @@ export function InsightPage() {
   const mayEdit = useHasPermission('apps.edit');
   return (
     <div className="grid max-w-6xl grid-cols-1 gap-8">
-      <PageMeta title={t`Insight`} />
+      <PageMeta title={t`Searches & links`} />
       <PageHeader
-        title={t`Insight`}
-        lead={t`What visitors look for and do not find. Counted without personal data, and kept for ${insightLimits.days} days.`}
+        title={t`Searches & links`}
+        lead={t`What visitors search for and don’t find. Counted without personal data, and kept for ${insightLimits.days} days.`}
       />
       <div className="grid grid-cols-1 gap-6">
         <RangePicker range={range} today={today} problem={problem} />

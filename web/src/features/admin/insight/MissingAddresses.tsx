@@ -13,10 +13,10 @@ export function MissingAddresses({ missing }: Pick<InsightLists, 'missing'>) {
   return (
     <Section
       title={t`Addresses without a page`}
-      lead={t`How often they were asked for, at most once a minute for each place that caches pages, and once an hour for each network. What programs try on every site is left out.`}
+      lead={t`How often each was requested, at most once a minute per cache and once an hour per network. Addresses that bots try on every site are left out.`}
     >
       {missing.length === 0 ? (
-        <p className="text-ink-3">{t`Nobody asked for an address that does not exist.`}</p>
+        <p className="text-ink-3">{t`No missing addresses were requested.`}</p>
       ) : (
         <Table label={t`Addresses without a page`}>
           <THead>

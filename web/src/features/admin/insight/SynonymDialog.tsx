@@ -74,11 +74,11 @@ function SynonymForm({ term, former, stored, onClose }: SynonymFormProps) {
     setFailure(undefined);
     const twin = stored.entries.find((each) => each.term === entered.term && each !== former);
     if (twin !== undefined) {
-      form.setError('term', { message: t`“${entered.term}” has synonyms already. Edit those.` });
+      form.setError('term', { message: t`“${entered.term}” already has synonyms. Edit those.` });
       return;
     }
     if (entered.finds.includes(entered.term)) {
-      form.setError('finds', { message: t`A word finds itself already. Enter others.` });
+      form.setError('finds', { message: t`A word already finds itself. Enter others.` });
       return;
     }
     const others = stored.entries.filter((each) => each !== former);
@@ -90,7 +90,7 @@ function SynonymForm({ term, former, stored, onClose }: SynonymFormProps) {
     }
     dispatch(
       toastAdded({
-        message: t`A search for “${entered.term}” also finds ${entered.finds.join(', ')}, within two minutes.`,
+        message: t`Within two minutes, a search for “${entered.term}” will also find ${entered.finds.join(', ')}.`,
         type: 'success',
       }),
     );
@@ -108,7 +108,7 @@ function SynonymForm({ term, former, stored, onClose }: SynonymFormProps) {
       onClose={onClose}
     >
       <TextField
-        label={t`Somebody searches for`}
+        label={t`People search for`}
         maxLength={synonymLimits.term}
         autoComplete="off"
         error={errors.term?.message}
@@ -116,14 +116,14 @@ function SynonymForm({ term, former, stored, onClose }: SynonymFormProps) {
       />
       <TextField
         label={t`It also finds`}
-        hint={t`Words as apps have them; with commas between, ${synonymLimits.finds} at most`}
+        hint={t`Words used by apps, separated by commas, at most ${synonymLimits.finds}`}
         autoComplete="off"
         error={errors.finds?.message ?? errors.finds?.root?.message}
         {...form.register('finds')}
       />
       <Checkbox
         label={t`Also the other way round`}
-        hint={t`A search for one of them finds this word, too`}
+        hint={t`A search for one of them also finds this word`}
         {...form.register('bothWays')}
       />
     </DraftDialog>

@@ -19,7 +19,7 @@ export function Synonyms() {
     <Section
       id="synonyms"
       title={t`Synonyms of the search`}
-      lead={t`A search for the first word also finds what the others find, within two minutes. Nothing else changes.`}
+      lead={t`Within two minutes, a search for the first word also finds what the others find. Nothing else changes.`}
     >
       {data === undefined && error === undefined && <Skeleton className="h-24" />}
       {data === undefined && error !== undefined && (
@@ -68,7 +68,7 @@ function SynonymRow({ synonym, onEdit }: { synonym: Synonym; onEdit: () => void 
     const entries = data.entries.filter((other) => other.term !== term);
     try {
       await save({ revision: data.revision, entries }).unwrap();
-      dispatch(toastAdded({ message: t`“${term}” has no synonyms now.`, type: 'success' }));
+      dispatch(toastAdded({ message: t`“${term}” no longer has synonyms.`, type: 'success' }));
     } catch (error) {
       dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
     }

@@ -46,7 +46,7 @@ function InvitationItem({
     const { error } = await withdraw(id);
     dispatch(
       error === undefined
-        ? toastAdded({ message: t`The invitation of ${email} is withdrawn.`, type: 'success' })
+        ? toastAdded({ message: t`Invitation for ${email} withdrawn.`, type: 'success' })
         : toastAdded({ message: error.message ?? '', type: 'error' }),
     );
   };
@@ -58,7 +58,7 @@ function InvitationItem({
         </p>
         <p className="text-small text-ink-2">
           <Trans>
-            Invited by <PersonName uid={invitedBy} /> <DateText at={invitedAt} />, counts until{' '}
+            Invited by <PersonName uid={invitedBy} /> <DateText at={invitedAt} />, valid until{' '}
             <DateText at={expireAt} />
           </Trans>
         </p>

@@ -23,7 +23,7 @@ import { translate } from '../../../lib/translate';
 const duties: Readonly<Record<StaffRole, MessageDescriptor>> = {
   editor: msg`apps, products, texts of pages, pictures and the announcement`,
   moderator: msg`reviews, instructions, comments, reports and messages`,
-  analyst: msg`looks at the figures`,
+  analyst: msg`views statistics`,
 };
 
 /** The roles with what comes with each; the editor is first, because a new site needs one most. */
@@ -56,7 +56,7 @@ export function InviteForm({ onInvited }: { onInvited?: () => unknown }) {
     try {
       const { isGranted } = await invite({ id: crypto.randomUUID(), ...input }).unwrap();
       const message = isGranted
-        ? t`${input.email} is ${translate(roleNouns[input.role])} now.`
+        ? t`${input.email} is now ${translate(roleNouns[input.role])}.`
         : t`An invitation is on its way to ${input.email}.`;
       dispatch(toastAdded({ message, type: 'success' }));
       reset();
@@ -69,7 +69,7 @@ export function InviteForm({ onInvited }: { onInvited?: () => unknown }) {
     <form
       noValidate
       method="post"
-      aria-label={t`Invite somebody`}
+      aria-label={t`Invite someone`}
       className="grid gap-4"
       onSubmit={(event) => void submit(event)}
     >
@@ -82,8 +82,8 @@ export function InviteForm({ onInvited }: { onInvited?: () => unknown }) {
         spellCheck={false}
         hint={
           isOpen
-            ? t`Whoever has an account with this confirmed address gets the role at once. Anybody else gets an invitation, which counts for 14 days and for this address alone.`
-            : t`Registration is closed, so only somebody who has an account can accept. Open it in the settings for the others.`
+            ? t`If this address already has an account and is confirmed, the role applies immediately. Otherwise we send an invitation that is valid for 14 days and for this address only.`
+            : t`Registration is closed, so only people who already have an account can accept. To invite others, open registration in the settings.`
         }
         error={errors.email?.message}
         {...register('email')}
@@ -97,7 +97,7 @@ export function InviteForm({ onInvited }: { onInvited?: () => unknown }) {
       {offered.length > 1 && (
         <SelectField
           label={t`Language of the invitation`}
-          hint={t`Whoever has an account gets an email in the language that they chose.`}
+          hint={t`People who already have an account get the email in the language they chose.`}
           options={offered.map((code) => ({
             value: code,
             label: languages[code].name,

@@ -46,7 +46,7 @@ export async function waitForMedia(id: string, since: string | null): Promise<Me
   const media = await waitForDocument(id, (now) => now !== null && now.generation !== since);
   if (media === null) {
     throw new Error(
-      t`The file is stored, but is not in the library yet. Load the page again in a minute.`,
+      t`The file is stored, but isn’t in the library yet. Load the page again in a minute.`,
     );
   }
   return media;

@@ -20,7 +20,7 @@ const kindLabels: Record<MediaKind, MessageDescriptor> = {
 
 /** The table of files, whose search and filters the grid has, too. A search is a range query over names. */
 export const mediaTable = defineTable<Media>()({
-  search: { label: msg`Search files`, placeholder: msg`Name, from its beginning` },
+  search: { label: msg`Search files`, placeholder: msg`Starts with (name)` },
   initialSort: 'timeCreated',
   columns: [
     {

@@ -12,8 +12,8 @@ export function NavCount({ to }: { to: string }) {
   if (kind === undefined || count === 0) return null;
   const [one, several] = queues[kind].names.map(translate);
   const sentence = plural(count, {
-    one: `1 ${one} waits`,
-    other: `${formatCount(count)} ${several} wait`,
+    one: `1 ${one} is waiting`,
+    other: `${formatCount(count)} ${several} are waiting`,
   });
   return (
     <span className="ms-auto min-w-5 rounded-full bg-accent-soft px-1.5 text-center text-small font-semibold text-accent tabular-nums">

@@ -25,8 +25,11 @@ export function TrustedPublications({ kind }: { kind: TrustedKind }) {
   if (publications.length === 0) return null;
   return (
     <section aria-labelledby="published-by-trust" className="grid gap-2">
-      <h2 id="published-by-trust" className="text-body! font-semibold">{t`Published by trust`}</h2>
-      <p className="text-small text-ink-3">{t`On the site already, because the last submissions of their authors were accepted. Look at them when you have time.`}</p>
+      <h2
+        id="published-by-trust"
+        className="text-body! font-semibold"
+      >{t`Published without review`}</h2>
+      <p className="text-small text-ink-3">{t`Already on the site, because their authors’ recent submissions were accepted. Check them when you have time.`}</p>
       <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">
         {publications.map((publication) => (
           <PublicationRow key={publication.id} publication={publication} />
@@ -55,7 +58,7 @@ function PublicationRow({ publication }: { publication: TrustedPublication }) {
         {error !== undefined && <FieldError message={toAppError(error).message} />}
       </span>
       <Button size="sm" loading={isLoading} onClick={() => void markSeen(id)}>
-        {t`I have looked at it`}
+        {t`Mark as reviewed`}
         <span className="sr-only">: “{title}”</span>
       </Button>
     </li>

@@ -132,7 +132,7 @@ describe('what trusted members published', () => {
     );
     expect(await screen.findByText('accepted 3 · rejected 0 · reports upheld 0')).toBeVisible();
     await expectNoBarriers();
-    await userEvent.click(screen.getByRole('button', { name: /^I have looked at it/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Mark as reviewed/ }));
     await waitFor(async () =>
       expect(await firestore.get(`trustedPublications/${publication.id}`)).toEqual({
         ...publication,

@@ -63,7 +63,7 @@ export function OverviewPage() {
         </Panel>
       )}
       {may('system.read') && (
-        <Panel title={t`Health`}>
+        <Panel title={t`System status`}>
           <HealthPanel />
         </Panel>
       )}

@@ -29,12 +29,12 @@ export function OwnPageActions({ page, isDirty, editor, onDeleted }: OwnPageActi
   const toggle = async (): Promise<void> => {
     try {
       await editor.change((basis) => publish({ page, basis, isPublished: !isPublished }).unwrap());
-      const message = isPublished ? t`${title} is off the site.` : t`${title} is published.`;
+      const message = isPublished ? t`${title} is off the site.` : t`${title} published.`;
       dispatch(toastAdded({ message, type: 'success' }));
     } catch (error) {
       const failure = toAppError(error);
       const message = isConflict(failure)
-        ? t`Somebody else has just changed ${title}.`
+        ? t`Someone else has just changed ${title}.`
         : failure.message;
       dispatch(toastAdded({ message, type: 'error' }));
     }
@@ -64,7 +64,7 @@ export function OwnPageActions({ page, isDirty, editor, onDeleted }: OwnPageActi
         path={`${collections.pages}/${id}`}
         name={title}
         noun={t`page`}
-        body={t`It goes to the trash, from where it can be restored for 30 days. Links of the site that lead there are not shown meanwhile.`}
+        body={t`It is moved to the trash and can be restored from there for 30 days. Until then, links on the site that lead to it are not shown.`}
         remove={editor.remove}
         onDeleted={onDeleted}
       />

@@ -21,7 +21,7 @@ export function OwnPagesSection() {
       {data === undefined && error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <Skeleton className="h-20" />}
       {data?.length === 0 && (
-        <p className="text-ink-2">{t`Opening hours, an imprint, the story of the site: a page of your own has a text and an address below /pages. Links lead there from the settings.`}</p>
+        <p className="text-ink-2">{t`Opening hours, a legal notice, the story of the site: a page of your own has a text and an address under /pages. Add links to it in the settings.`}</p>
       )}
       {data !== undefined && data.length > 0 && (
         <ul aria-label={t`Your own pages`} className="divide-y divide-line border-y border-line">

@@ -17,7 +17,7 @@ export const PageMarkdownField = ({
 }: PageMarkdownFieldProps) => (
   <MarkdownField
     label={t`Text`}
-    hint={t`Markdown. Begin the highest headings with ##: the page has its title above.`}
+    hint={t`You can use Markdown. Start with ## for headings, because the page already has its title above.`}
     rows={24}
     className="max-h-[65dvh]!"
     counter={limits.pageText.markdown}

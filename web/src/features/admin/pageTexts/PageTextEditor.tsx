@@ -128,7 +128,7 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
           <p
             role="alert"
             className="rounded-card bg-warn-soft px-5 py-3"
-          >{t`What is stored for this page is not a text, so visitors see an error. Below is the built-in text. Save it, changed or as it is, to replace what is stored.`}</p>
+          >{t`No valid text is stored for this page, so visitors see an error. Below is the built-in text. Save it, with or without changes, to fix this.`}</p>
         )}
         <Controller
           control={form.control}
@@ -140,11 +140,13 @@ export function PageTextEditor({ page, stored, onReload }: PageTextEditorProps) 
         open={isAsking}
         onOpenChange={setAsking}
         title={t`Use the built-in text of ${title}?`}
-        body={t`Visitors see the built-in text again. The present one can be restored from the history.`}
+        body={t`Visitors see the built-in text again. You can restore the current one from the history.`}
         confirmLabel={t`Use the built-in text`}
         onConfirm={async () => {
           await history?.onRestore({ markdown: builtInTexts[page] });
-          dispatch(toastAdded({ message: t`${title} has its built-in text.`, type: 'success' }));
+          dispatch(
+            toastAdded({ message: t`${title} uses its built-in text again.`, type: 'success' }),
+          );
         }}
       />
       {history !== null && (

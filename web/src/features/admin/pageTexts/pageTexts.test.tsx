@@ -142,15 +142,15 @@ describe('the editor', () => {
     expect(await button('Use the built-in text')).toBeDisabled();
     cleanup();
     const user = open('/admin/pages/terms');
-    expect(await screen.findByText('Your unsaved changes were restored.')).toBeVisible();
+    expect(await screen.findByText('Your unsaved changes have been restored.')).toBeVisible();
     expect(await text()).toHaveValue('Not yet');
-    await user.click(await button('Discard them'));
+    await user.click(await button('Discard changes'));
     expect(await text()).toHaveValue('Be kind.');
   });
 
   it.each([
     ['Load their version', 'Theirs', 0],
-    ['Save mine over it', 'Mine', 1],
+    ['Overwrite with mine', 'Mine', 1],
   ])('asks when somebody else has saved meanwhile: %s', async (choice, kept, writes) => {
     await firestore.put(path, stored);
     const user = open('/admin/pages/terms');
@@ -158,7 +158,7 @@ describe('the editor', () => {
     await firestore.put(path, { ...stored, markdown: 'Theirs', updatedAt: 6 });
     await user.click(await button('Save changes'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Somebody else saved this page while you were editing it. What you entered is still here.',
+      'Someone else saved this page while you were editing it. What you entered is still here.',
     );
     expect(firestore.written()).toEqual([]);
     expect(await text()).toHaveValue('Mine');
@@ -255,7 +255,7 @@ describe('a text for a set time', () => {
     await firestore.put(path, stored);
     await firestore.put('plannedChanges/pageTexts:terms:replaceText', plan);
     const user = open('/admin/pages/terms');
-    await user.click(await button('Cancel it'));
+    await user.click(await button('Cancel new text'));
     await screen.findByRole('alertdialog');
     await firestore.put('plannedChanges/pageTexts:terms:replaceText', {
       ...plan,
@@ -272,11 +272,11 @@ describe('a text for a set time', () => {
     expect(
       await screen.findByText(/A new text replaces this one on 1 Jun 2027, 10:00 \(UTC\)/),
     ).toBeVisible();
-    await user.click(await button('Cancel it'));
+    await user.click(await button('Cancel new text'));
     await user.click(await button('Cancel the new text'));
     await waitFor(() => expect(functions.planChanges).toHaveBeenCalled());
     expect(functions.planChanges.mock.lastCall?.[0]).toEqual({ entry: path, text: null, basis: 7 });
-    await user.click(await button('Put it into the form'));
+    await user.click(await button('Load it into the form'));
     expect(await text()).toHaveValue('Be kinder.');
     expect(await button('Save changes')).toBeEnabled();
   });
@@ -306,7 +306,7 @@ describe('the history', () => {
     const user = open('/admin/pages/terms');
     await user.click(await screen.findByText('Who changed what'));
     const buttons = await screen.findAllByRole('button', {
-      name: 'Restore the state before this',
+      name: 'Restore the previous state',
     });
     const restore = async (button: HTMLElement | undefined) => {
       if (button !== undefined) await user.click(button);

@@ -50,7 +50,7 @@ const getTableCommands = (text: string): Command[] => [
   },
   {
     id: 'search:users',
-    label: t`Account “${text}” by email, uid or phone`,
+    label: t`Account “${text}” by email, UID or phone`,
     detail: t`Table`,
     Icon: Search,
     isTransient: true,

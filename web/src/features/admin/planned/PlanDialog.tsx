@@ -72,7 +72,7 @@ function PlanForm({ entry, name, plans, siteZone, onClose }: PlanFormProps) {
       return;
     }
     const isPlanned = publishAt.at !== null || archiveAt.at !== null;
-    const message = isPlanned ? t`The time of ${name} is set.` : t`Nothing is planned for ${name}.`;
+    const message = isPlanned ? t`Time of ${name} set.` : t`Nothing is scheduled for ${name}.`;
     dispatch(toastAdded({ message, type: 'success' }));
     onClose();
   };
@@ -82,7 +82,7 @@ function PlanForm({ entry, name, plans, siteZone, onClose }: PlanFormProps) {
   return (
     <FormDialog
       title={t`Set the time of ${name}`}
-      description={t`It is made within the minute that you choose, with what is saved by then. Leave a field empty for what you do yourself.`}
+      description={t`The change happens within the minute you choose, with whatever has been saved by then. Leave a field empty if you want to do it yourself.`}
       submitLabel={t`Set the time`}
       isSubmitting={isLoading}
       error={failure}

@@ -26,7 +26,7 @@ export function PlanTextButton({ entry, name, isDirty, readForm, onPlanned }: Pl
   const submit = async (at: number, basis: PlannedChange | undefined): Promise<void> => {
     if (content === null) return;
     try {
-      await store({ at, content }, basis, t`The time of the new text of ${name} is set.`);
+      await store({ at, content }, basis, t`Time of the new text of ${name} set.`);
     } catch (error) {
       setFailure(toAppError(error).message);
       return;

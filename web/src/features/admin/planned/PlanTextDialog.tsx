@@ -68,8 +68,8 @@ function PlanTextForm({ name, plans, siteZone, failure, ...dialog }: PlanTextFor
       title={t`Set the time of the new text of ${name}`}
       description={
         known === undefined
-          ? t`Visitors see the present text until then. The new one replaces it as a whole, with what is saved meanwhile.`
-          : t`Visitors see the present text until then. The new one replaces it as a whole, with what is saved meanwhile. It takes the place of the text that is planned already.`
+          ? t`Visitors see the current text until then. The new one replaces all of it, including what is saved in the meantime.`
+          : t`Visitors see the current text until then. The new one replaces all of it, including what is saved in the meantime. It also replaces the text that is already scheduled.`
       }
       submitLabel={t`Set the time`}
       isSubmitting={dialog.isSubmitting}

@@ -23,7 +23,7 @@ export function PlannedTextNotice({ entry, name, isDirty, onFill }: PlannedTextN
   const { content, dueAt, problem } = plan;
   const time = formatSiteTime(dueAt, zone ?? 'UTC');
   return (
-    <section aria-label={t`Planned text`} className="grid gap-3 rounded-card bg-sunken px-5 py-4">
+    <section aria-label={t`Scheduled text`} className="grid gap-3 rounded-card bg-sunken px-5 py-4">
       <p>
         {t`A new text replaces this one on ${time}. What you save before then is shown until then.`}
       </p>
@@ -34,17 +34,17 @@ export function PlannedTextNotice({ entry, name, isDirty, onFill }: PlannedTextN
           disabled={isDirty}
           title={isDirty ? t`Save or discard your changes first` : undefined}
           onClick={() => onFill(content ?? {})}
-        >{t`Put it into the form`}</Button>
+        >{t`Load it into the form`}</Button>
         <ConfirmButton
           // The question is about this plan: it closes when a colleague plans another text.
           key={plan.plannedAt}
           size="sm"
           variant="quiet"
           title={t`Cancel the new text of ${name}?`}
-          body={t`The present text stays. The audit keeps the one that was planned.`}
+          body={t`The current text stays. The audit log keeps the one that was scheduled.`}
           confirmLabel={t`Cancel the new text`}
-          onConfirm={() => store(null, plan, t`The new text of ${name} is cancelled.`)}
-        >{t`Cancel it`}</ConfirmButton>
+          onConfirm={() => store(null, plan, t`New text of ${name} cancelled.`)}
+        >{t`Cancel new text`}</ConfirmButton>
       </div>
     </section>
   );

@@ -15,7 +15,7 @@ export function PlansLoading({ entry, title, onClose }: PlansLoadingProps) {
     <Dialog title={title} onClose={onClose}>
       {failure === null ? (
         <div role="status" className="grid gap-2">
-          <p>{t`Looking up what is planned …`}</p>
+          <p>{t`Looking up what is scheduled…`}</p>
           <Skeleton className="h-5 w-32" />
         </div>
       ) : (

@@ -50,8 +50,8 @@ export function TimeField({
       />
       {times?.kind === 'twice' && (
         <SelectField
-          label={t`Which of both times`}
-          hint={t`The clocks are set back on that day, so that this time comes twice.`}
+          label={t`Which of the two times`}
+          hint={t`The clocks go back on that day, so this time occurs twice.`}
           options={[
             { value: 'earlier', label: t`The first: ${formatSiteTime(times.at, zone)}` },
             { value: 'later', label: t`The second: ${formatSiteTime(times.later, zone)}` },

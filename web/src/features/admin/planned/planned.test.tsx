@@ -129,7 +129,7 @@ it('shows what is planned and why it failed, and cancels it', async () => {
     archiveAt: null,
     basis: { publishAt: ten, archiveAt: null },
   });
-  expect(await screen.findByText('Nothing is planned for Margin.')).toBeVisible();
+  expect(await screen.findByText('Nothing is scheduled for Margin.')).toBeVisible();
 });
 
 it('plans both times in the zone of the site, and keeps them when the server refuses', async () => {
@@ -162,7 +162,7 @@ it('offers no times before the plans and the zone of the site are known, and kee
   const user = open(null);
   await screen.findByText(/^Publishes/);
   await user.click(screen.getByRole('button', { name: 'Change the time' }));
-  expect(await screen.findByText('Looking up what is planned …')).toBeVisible();
+  expect(await screen.findByText('Looking up what is scheduled…')).toBeVisible();
   expect(screen.queryByLabelText(/^Publish at/)).toBeNull();
   fireEvent.click(screen.getByText('Europe/Berlin'));
   const field = await screen.findByLabelText(/^Publish at/);
@@ -200,7 +200,7 @@ it('replaces what a colleague planned meanwhile only after it has said so', asyn
 it('says that the clocks skip a time, and asks which one is meant of two', () => {
   const zone = 'Europe/Berlin';
   expect(parseChosenTime({ text: '2027-03-28T02:30', isLater: false }, zone)).toMatchObject({
-    problem: expect.stringMatching(/does not exist/) as string,
+    problem: expect.stringMatching(/doesn’t exist/) as string,
   });
   const earlier = Date.UTC(2027, 9, 31, 0, 30);
   const later = Date.UTC(2027, 9, 31, 1, 30);

@@ -38,7 +38,7 @@ export function parseChosenTime(
   if (times === null) return { problem: t`Choose a date and a time.` };
   if (times.kind === 'never') {
     return {
-      problem: t`This time does not exist on that day: the clocks of ${zone} skip it. Choose an hour earlier or later.`,
+      problem: t`This time doesn’t exist on that day, because the clocks of ${zone} skip it. Choose an hour earlier or later.`,
     };
   }
   return { at: times.kind === 'twice' && isLater ? times.later : times.at };

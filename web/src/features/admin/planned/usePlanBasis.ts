@@ -14,10 +14,10 @@ export function usePlanBasis(plans: readonly PlannedChange[], zone: string) {
     if (getVersion(plans) === getVersion(basis)) return undefined;
     setBasis(plans);
     if (plans.length === 0) {
-      return t`A colleague has cancelled what was planned. Set the time again to plan it anew.`;
+      return t`A colleague has cancelled the schedule. Set the time again to schedule it anew.`;
     }
     const planned = formatList(plans.map((plan) => describePlan(plan, zone)));
-    return t`A colleague has changed this meanwhile. Planned now: ${planned}. Set the time again to replace that.`;
+    return t`A colleague has changed this in the meantime. Now scheduled: ${planned}. Set the time again to replace that.`;
   };
   return { basis, findUnseen };
 }

@@ -45,7 +45,7 @@ export function ModerationBar({ notice, onUndo, onClose }: ModerationBarProps) {
               onClick={onUndo}
             >{t`Undo`}</Button>
           )}
-          <IconButton size="sm" label={t`Dismiss`} icon={X} onClick={onClose} />
+          <IconButton size="sm" label={t`Close`} icon={X} onClick={onClose} />
         </div>
       )}
     </div>

@@ -57,8 +57,8 @@ export function RedirectDialog({ from, former, onClose }: RedirectDialogProps) {
   return (
     <DraftDialog
       draft={draft}
-      title={former === null ? t`New redirect` : t`Change where ${from} leads`}
-      description={t`Visitors and search engines who open the old address arrive at the new one, within two minutes. A page that exists is never redirected.`}
+      title={former === null ? t`New redirect` : t`Change where ${from} redirects to`}
+      description={t`Visitors and search engines that open the old address arrive at the new one, within two minutes. A page that exists is never redirected.`}
       submitLabel={t`Save redirect`}
       error={failure}
       onSubmit={save}

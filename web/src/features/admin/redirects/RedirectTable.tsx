@@ -18,8 +18,8 @@ export function RedirectTable({ redirects, onEdit, onDelete }: RedirectTableProp
     <Table label={t`Redirects`}>
       <THead>
         <TR>
-          <TH className={`${pinnedCell} inset-s-0`}>{t`From`}</TH>
-          <TH>{t`To`}</TH>
+          <TH className={`${pinnedCell} inset-s-0`}>{t`Old address`}</TH>
+          <TH>{t`Leads to`}</TH>
           <TH>{t`Since`}</TH>
           <TH>{t`Made by`}</TH>
           <TH>

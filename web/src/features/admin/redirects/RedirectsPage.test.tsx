@@ -69,7 +69,7 @@ it('asks where an address of the link leads, which may be pasted whole', async (
 });
 
 it.each([
-  ['/admin/apps', '/apps', 'The site itself answers at this address. Choose another one.'],
+  ['/admin/apps', '/apps', 'This address is used by the site itself. Choose another one.'],
   ['/old', 'https://other.example/', /^Enter a path of this site/],
   ['old', '/apps', /^Enter a path of this site/],
 ])('refuses %s to %s in words', async (from, to, words) => {

@@ -47,7 +47,7 @@ export function RedirectsPage() {
       <PageMeta title={t`Redirects`} />
       <PageHeader
         title={t`Redirects`}
-        lead={t`Former addresses that lead to a page. An app or instruction whose address changes leaves one by itself.`}
+        lead={t`Former addresses that lead to a page. When the address of an app or instruction changes, a redirect is added automatically.`}
         actions={
           <Button
             icon={Plus}
@@ -64,12 +64,14 @@ export function RedirectsPage() {
         open={deleted !== null}
         onOpenChange={() => setDeleted(null)}
         title={t`Delete the redirect from ${deleted?.path ?? ''}?`}
-        body={t`Whoever opens this address then reads that the page does not exist. An entry can have the address again.`}
+        body={t`Visitors who open this address will then see that the page doesn’t exist. The address can be used for an entry again.`}
         confirmLabel={t`Delete redirect`}
         onConfirm={async () => {
           if (deleted === null) return;
           await saveRedirect({ from: deleted.path, to: null, replaces: true }).unwrap();
-          dispatch(toastAdded({ message: t`${deleted.path} leads nowhere now.`, type: 'success' }));
+          dispatch(
+            toastAdded({ message: t`${deleted.path} no longer redirects.`, type: 'success' }),
+          );
         }}
       />
     </div>
@@ -99,7 +101,7 @@ function RedirectList(actions: RedirectListProps) {
         <EmptyState
           icon={Signpost}
           title={t`No redirects yet`}
-          body={t`When a page moves, add a redirect from its old address, so that links to it go on working.`}
+          body={t`When a page moves, add a redirect from its old address, so that links to it still work.`}
         />
       ) : (
         <RedirectTable redirects={redirects} {...actions} />

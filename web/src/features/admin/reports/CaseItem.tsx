@@ -117,7 +117,7 @@ export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseIte
             {subject}
           </Button>
           <Button size="sm" icon={Check} onClick={onDismiss}>
-            {hiddenAt === null ? t`Dismiss` : t`Dismiss, put it back`}
+            {hiddenAt === null ? t`Dismiss` : t`Dismiss and put back`}
             {subject}
           </Button>
         </div>

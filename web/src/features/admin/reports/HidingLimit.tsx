@@ -11,8 +11,8 @@ export function HidingLimit() {
   return (
     <p role="status" className="rounded-card bg-warn-soft px-4 py-3">
       <Trans>
-        Reports have hidden {maxHiddenAnHour} things within an hour, which is as many as they may.
-        For now they hide nothing more, so look at what is still shown first.
+        Reports have hidden {maxHiddenAnHour} items within an hour, which is the limit. Nothing more
+        will be hidden automatically for now, so check what is still visible first.
       </Trans>
     </p>
   );

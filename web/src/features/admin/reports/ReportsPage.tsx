@@ -21,10 +21,10 @@ import { i18n } from '../../../lib/i18n';
 
 const empty: Record<ShownStatus, { title: MessageDescriptor; body: MessageDescriptor }> = {
   open: { title: msg`No open reports`, body: msg`What members report is listed here.` },
-  upheld: { title: msg`Nothing upheld`, body: msg`What you take off the site is listed here.` },
+  upheld: { title: msg`Nothing upheld`, body: msg`Reports you uphold are listed here.` },
   dismissed: {
     title: msg`Nothing dismissed`,
-    body: msg`What you keep on the site is listed here.`,
+    body: msg`Reports you dismiss are listed here.`,
   },
 };
 
@@ -49,8 +49,8 @@ export function ReportsPage() {
       {(shownCase !== null || status === 'open') && (
         <KeyHelp>
           <Trans>
-            In the list, <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys move,{' '}
-            <KeyHint>U</KeyHint> upholds, <KeyHint>D</KeyHint> dismisses.
+            In the list, press <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys to
+            move, <KeyHint>U</KeyHint> to uphold, <KeyHint>D</KeyHint> to dismiss.
           </Trans>
         </KeyHelp>
       )}
@@ -107,8 +107,8 @@ function LiveCase({ caseKey }: { caseKey: string }) {
       skeleton={<Skeleton className="h-52 rounded-card" />}
       empty={{
         icon: Flag,
-        title: t`This report is gone`,
-        body: t`It was withdrawn, or what it is about was deleted.`,
+        title: t`This report no longer exists`,
+        body: t`It was withdrawn, or the reported content was deleted.`,
       }}
       tellsOfConnection
     >

@@ -40,8 +40,8 @@ export function UpholdDialog({ reportCase, onUphold, onClose }: UpholdDialogProp
       role="alertdialog"
       variant="danger"
       title={t`Take “${getCaseTitle(reportCase)}” off the site?`}
-      description={t`${getAuthorName(reportCase)} is told, and so is everybody who reported it.`}
-      submitLabel={t`Take it off`}
+      description={t`${getAuthorName(reportCase)} and everyone who reported it will be notified.`}
+      submitLabel={t`Take it off the site`}
       onSubmit={uphold}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ export type ShownStatus = (typeof shownStatuses)[number];
 
 /** The labels of the lists. */
 export const statusLabels: Record<ShownStatus, MessageDescriptor> = {
-  open: msg`Open`,
+  open: msg({ message: 'Open', context: 'reports' }),
   upheld: msg`Upheld`,
   dismissed: msg`Dismissed`,
 };

@@ -138,7 +138,7 @@ it('is decided by keys, and the case leaves the list at once', async () => {
   const user = await open(makeCase('bake'), makeCase('knit'));
   entry('bake').focus();
   await user.keyboard('jd');
-  expect(await notice()).toHaveTextContent('The reports of “About knit” are dismissed.');
+  expect(await notice()).toHaveTextContent('Reports of “About knit” dismissed.');
   expect(settleReport).toHaveBeenCalledWith({
     key: 'instruction:knit',
     decision: 'dismissed',
@@ -148,7 +148,7 @@ it('is decided by keys, and the case leaves the list at once', async () => {
   await user.keyboard('u');
   await user.click(await screen.findByLabelText(/Note to the author/));
   await user.paste('It is advertising.');
-  await user.click(screen.getByRole('button', { name: 'Take it off' }));
+  await user.click(screen.getByRole('button', { name: 'Take it off the site the site' }));
   expect(await screen.findByText('“About bake” is taken off the site.')).toBeVisible();
   expect(settleReport).toHaveBeenLastCalledWith({
     key: 'instruction:bake',
@@ -160,11 +160,11 @@ it('is decided by keys, and the case leaves the list at once', async () => {
 
 it('comes back when the decision fails, with a sentence that says who decided', async () => {
   settleReport.mockRejectedValueOnce(
-    new CallableRefusal('failed-precondition', 'Mara took it off the site before you.'),
+    new CallableRefusal('failed-precondition', 'Mara has already taken it off the site.'),
   );
   const user = await open(makeCase('bake'));
   await user.click(within(entry('bake')).getByRole('button', { name: /^Dismiss/ }));
-  expect(await notice()).toHaveTextContent('“About bake”: Mara took it off the site before you.');
+  expect(await notice()).toHaveTextContent('“About bake”: Mara has already taken it off the site.');
   expect(entry('bake')).toBeVisible();
 });
 
@@ -172,7 +172,7 @@ it('says who decided on the case that the moderator looks at', async () => {
   await open(makeCase('bake'), makeCase('knit'));
   act(() => entry('bake').focus());
   await put(makeCase('bake', { status: 'dismissed', decidedBy: 'mara', decidedAt: 3_000 }));
-  expect(await notice()).toHaveTextContent('Mara kept “About bake” before you.');
+  expect(await notice()).toHaveTextContent('Mara has already decided to keep “About bake”.');
 });
 
 it('gives a moderator no link to what only others may open', async () => {
@@ -198,5 +198,5 @@ it('shows the one case of an email, or says that it is gone', async () => {
   );
   expect(await screen.findByRole('article', { name: 'Instruction: About bake' })).toBeVisible();
   await firestore.remove('reportCases/instruction:bake');
-  expect(await screen.findByText('This report is gone')).toBeVisible();
+  expect(await screen.findByText('This report no longer exists')).toBeVisible();
 });

@@ -20,13 +20,13 @@ type Decision = 'upheld' | 'dismissed';
 
 const done: Record<Decision, (title: string) => string> = {
   upheld: (title) => t`“${title}” is taken off the site.`,
-  dismissed: (title) => t`The reports of “${title}” are dismissed.`,
+  dismissed: (title) => t`Reports of “${title}” dismissed.`,
 };
 
 /** Says what another moderator decided first. */
 const decidedBefore: Record<Decision, (name: string, title: string) => string> = {
-  upheld: (name, title) => t`${name} took “${title}” off the site before you.`,
-  dismissed: (name, title) => t`${name} kept “${title}” before you.`,
+  upheld: (name, title) => t`${name} has already taken “${title}” off the site.`,
+  dismissed: (name, title) => t`${name} has already decided to keep “${title}”.`,
 };
 
 /**

@@ -26,7 +26,7 @@ export function LiveReview({ appId, uid }: Pick<Review, 'appId' | 'uid'>) {
       skeleton={<Skeleton className="h-44 rounded-card" />}
       empty={{
         icon: MessageSquareText,
-        title: t`This review is gone`,
+        title: t`This review no longer exists`,
         body: t`Its author or a moderator has deleted it.`,
       }}
       tellsOfConnection

@@ -54,9 +54,7 @@ export function ReplyForm({ review, by, onDone, onCancel, describeConflictBy }: 
       else if (error !== null) setFailure(error.message);
       else {
         settle({ body }, 0);
-        onDone(
-          body === '' ? t`The reply is removed.` : t`Your reply to ${authorName} is published.`,
-        );
+        onDone(body === '' ? t`Reply removed.` : t`Your reply to ${authorName} is published.`);
       }
     } catch (error) {
       setFailure(toAppError(error).message);

@@ -90,7 +90,7 @@ export function ReviewItem(props: ReviewItemProps) {
           <div className="border-s-2 border-edge ps-4">
             <p className="text-small text-ink-3">
               <Trans>
-                The publisher’s answer, <DateText at={reply.at} />
+                Reply from the publisher, <DateText at={reply.at} />
               </Trans>
             </p>
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -118,7 +118,7 @@ export function ReviewItem(props: ReviewItemProps) {
               icon={Check}
               onClick={actions.approve}
             >
-              {approval === 'settled' ? t`Keep, dismiss reports` : t`Approve`}
+              {approval === 'settled' ? t`Keep and dismiss reports` : t`Approve`}
               {subject}
             </Button>
           )}

@@ -141,7 +141,7 @@ export function ReviewList({ queue, reviews: queued, removal }: ReviewListProps)
           if (!open) setToDelete(null);
         }}
         title={t`Delete “${toDelete?.title ?? ''}”?`}
-        body={t`It goes to the trash with its votes and reports, and can be restored for 30 days. To only take it off the page, hide it.`}
+        body={t`It is moved to the trash with its votes and reports, and can be restored for 30 days. To only take it off the page, hide it.`}
         confirmLabel={t`Delete review`}
         onConfirm={async () => {
           if (toDelete !== null) await moderation.remove(getBasis(toDelete));

@@ -43,13 +43,13 @@ const empty: Record<ReviewQueue, { title: MessageDescriptor; body: MessageDescri
   },
   reported: {
     title: msg`No reported reviews`,
-    body: msg`Reviews that members report are listed here.`,
+    body: msg`Reviews reported by members are listed here.`,
   },
   published: {
     title: msg`No published reviews`,
-    body: msg`Reviews that you approve are listed here.`,
+    body: msg`Reviews you approve are listed here.`,
   },
-  hidden: { title: msg`No hidden reviews`, body: msg`Reviews that you hide are listed here.` },
+  hidden: { title: msg`No hidden reviews`, body: msg`Reviews you hide are listed here.` },
 };
 
 /** /admin/reviews: what members write about apps and under instructions. Kind, queue and order are in the address. */
@@ -115,9 +115,9 @@ function ReviewQueues({
       </div>
       <KeyHelp>
         <Trans>
-          In the list, <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys move,{' '}
-          <KeyHint>A</KeyHint> approves, <KeyHint>H</KeyHint> hides, <KeyHint>R</KeyHint> replies,{' '}
-          <KeyHint>X</KeyHint> selects, <KeyHint>U</KeyHint> undoes the last decision.
+          In the list, press <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys to
+          move, <KeyHint>A</KeyHint> to approve, <KeyHint>H</KeyHint> to hide, <KeyHint>R</KeyHint>{' '}
+          to reply, <KeyHint>X</KeyHint> to select, <KeyHint>U</KeyHint> to undo the last decision.
         </Trans>
       </KeyHelp>
       {shownReview === null ? (

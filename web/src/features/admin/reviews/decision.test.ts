@@ -76,6 +76,6 @@ describe('describeConflict', () => {
   it('names who decided and what', () => {
     expect(
       describeConflict('Quick', { reason: 'decided', status: 'hidden', by: 'ada', at: 9 }, 'Ada'),
-    ).toBe('Ada hid “Quick” before you.');
+    ).toBe('Ada has already hidden “Quick”.');
   });
 });

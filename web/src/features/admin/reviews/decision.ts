@@ -63,9 +63,9 @@ export function findConflict(
 
 /** Says what another administrator decided on a review first. */
 const decidedBefore: Record<ReviewStatus, (name: string, title: string) => string> = {
-  published: (name, title) => t`${name} approved “${title}” before you.`,
-  hidden: (name, title) => t`${name} hid “${title}” before you.`,
-  pending: (name, title) => t`${name} put back “${title}” before you.`,
+  published: (name, title) => t`${name} has already approved “${title}”.`,
+  hidden: (name, title) => t`${name} has already hidden “${title}”.`,
+  pending: (name, title) => t`${name} has already put “${title}” back in the queue.`,
 };
 
 /** Describes a conflict as a sentence. `name` is the name of the administrator who decided. */
@@ -74,8 +74,8 @@ export function describeConflict(title: string, conflict: Conflict, name: string
     case 'decided':
       return decidedBefore[conflict.status](name, title);
     case 'edited':
-      return t`“${title}” has changed since you read it. Read it again.`;
+      return t`“${title}” has changed since you read it. Load it again.`;
     case 'deleted':
-      return t`“${title}” is deleted already.`;
+      return t`“${title}” has already been deleted.`;
   }
 }

@@ -105,7 +105,7 @@ describe('a decision', () => {
     const ada = pending('ada');
     const user = await open(ada);
     await user.click(within(entry('ada')).getByRole('button', { name: /^Approve/ }));
-    expect(await notice()).toHaveTextContent('“By ada” is approved.');
+    expect(await notice()).toHaveTextContent('“By ada” approved.');
     const stored = (status: Review['status']) => ({
       ...ada,
       uid: undefined,
@@ -126,7 +126,7 @@ describe('a decision', () => {
     const user = await open(pending('ada'), pending('eve'));
     entry('ada').focus();
     await user.keyboard('jh');
-    expect(await notice()).toHaveTextContent('“By eve” is hidden.');
+    expect(await notice()).toHaveTextContent('“By eve” hidden.');
   });
 
   it('is made about several reviews at once', async () => {
@@ -136,7 +136,7 @@ describe('a decision', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Select “By eve”/ }));
     const selected = within(screen.getByRole('group', { name: 'Selected reviews' }));
     await user.click(selected.getByRole('button', { name: 'Approve' }));
-    expect(await notice()).toHaveTextContent('2 reviews are approved.');
+    expect(await notice()).toHaveTextContent('2 reviews approved.');
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
@@ -150,11 +150,9 @@ describe('a decision', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     const all = within(screen.getByRole('group', { name: 'Selected reviews' }));
     await user.click(all.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('“By ada” is approved.')).toBeVisible();
-    expect(screen.getByText('Mara hid “By eve” before you.')).toBeVisible();
-    expect(
-      screen.getByText('“By bob” has changed since you read it. Read it again.'),
-    ).toBeVisible();
+    expect(await screen.findByText('“By ada” approved.')).toBeVisible();
+    expect(screen.getByText('Mara has already hidden “By eve”.')).toBeVisible();
+    expect(screen.getByText('“By bob” has changed since you read it. Reload.')).toBeVisible();
     expect(firestore.written()).toEqual([getPath(ada)]);
   });
 
@@ -172,7 +170,7 @@ describe('a decision', () => {
     await open(ada, eve);
     act(() => entry('ada').focus());
     await store({ ...ada, status: 'published', moderation: { by: 'mara', at: 9_000 } });
-    expect(await notice()).toHaveTextContent('Mara approved “By ada” before you.');
+    expect(await notice()).toHaveTextContent('Mara has already approved “By ada”.');
     expect(entry('eve')).toHaveFocus();
   });
 
@@ -195,7 +193,7 @@ describe('a reported review', () => {
     const user = await openQueue('/admin/reviews?queue=reported', [ada]);
     await user.click(screen.getByText('1 report'));
     expect(await screen.findByText('Spam')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Keep, dismiss reports/ }));
+    await user.click(screen.getByRole('button', { name: /^Keep and dismiss reports/ }));
     expect(await notice()).toHaveTextContent('“By ada” is kept, and the reports are dismissed.');
     expect(firestore.written()).toEqual([getPath(ada), report]);
     expect(await firestore.get(report)).toBeNull();
@@ -226,7 +224,7 @@ describe('a reply', () => {
     const user = await open(ada);
     await user.click(within(entry('ada')).getByRole('button', { name: /^Edit reply/ }));
     await user.click(button('Remove reply'));
-    expect(await notice()).toHaveTextContent('The reply is removed.');
+    expect(await notice()).toHaveTextContent('Reply removed.');
     expect(await firestore.get(getPath(ada))).toMatchObject({ reply: null });
   });
 
@@ -238,7 +236,7 @@ describe('a reply', () => {
     await firestore.disconnect();
     await firestore.remove(getPath(ada));
     await user.click(button('Publish reply'));
-    expect(await screen.findByText('“By ada” is deleted already.')).toBeVisible();
+    expect(await screen.findByText('“By ada” has already been deleted.')).toBeVisible();
     expect(screen.getByLabelText('Reply to ada')).toHaveValue('Thank you.');
     expect(firestore.written()).toEqual([]);
   });
@@ -256,12 +254,12 @@ it('a deletion is confirmed first, and said when another was faster', async () =
   await firestore.disconnect();
   await firestore.remove(getPath(ada));
   await user.click(question.getByRole('button', { name: 'Delete review' }));
-  expect(await question.findByText('“By ada” is deleted already.')).toBeVisible();
+  expect(await question.findByText('“By ada” has already been deleted.')).toBeVisible();
   expect(deleteEntry).not.toHaveBeenCalled();
 
   await store(ada);
   await user.click(question.getByRole('button', { name: 'Delete review' }));
-  expect(await screen.findByText('“By ada” is deleted.')).toBeVisible();
+  expect(await screen.findByText('“By ada” deleted.')).toBeVisible();
   expect(deleteEntry.mock.calls).toEqual([
     [{ target: getPath(ada), basis: { updatedAt: ada.updatedAt, decidedAt: null } }],
   ]);
@@ -283,6 +281,6 @@ it('an own deletion is not explained when the live query reports it first', asyn
     answered.resolve(null);
     await answered.promise;
   });
-  expect(await screen.findByText('“By ada” is deleted.')).toBeVisible();
-  expect(screen.queryByText('“By ada” is deleted already.')).toBeNull();
+  expect(await screen.findByText('“By ada” deleted.')).toBeVisible();
+  expect(screen.queryByText('“By ada” has already been deleted.')).toBeNull();
 });

@@ -37,8 +37,8 @@ const maxSentences = 3;
 
 /** Says what was done to one review, by its title. */
 const doneToOne: Record<Decision, (title: string) => string> = {
-  published: (title) => t`“${title}” is approved.`,
-  hidden: (title) => t`“${title}” is hidden.`,
+  published: (title) => t`“${title}” approved.`,
+  hidden: (title) => t`“${title}” hidden.`,
   pending: (title) => t`“${title}” is back in the queue.`,
   settled: (title) => t`“${title}” is kept, and the reports are dismissed.`,
 };
@@ -47,23 +47,23 @@ const doneToOne: Record<Decision, (title: string) => string> = {
 const doneToSeveral: Record<Decision, (count: number) => string> = {
   published: (count) =>
     plural(count, {
-      one: `${formatCount(count)} review is approved.`,
-      other: `${formatCount(count)} reviews are approved.`,
+      one: `${formatCount(count)} review approved.`,
+      other: `${formatCount(count)} reviews approved.`,
     }),
   hidden: (count) =>
     plural(count, {
-      one: `${formatCount(count)} review is hidden.`,
-      other: `${formatCount(count)} reviews are hidden.`,
+      one: `${formatCount(count)} review hidden.`,
+      other: `${formatCount(count)} reviews hidden.`,
     }),
   pending: (count) =>
     plural(count, {
-      one: `${formatCount(count)} review is back in the queue.`,
-      other: `${formatCount(count)} reviews are back in the queue.`,
+      one: `${formatCount(count)} review put back in the queue.`,
+      other: `${formatCount(count)} reviews put back in the queue.`,
     }),
   settled: (count) =>
     plural(count, {
-      one: `${formatCount(count)} review is kept, and the reports are dismissed.`,
-      other: `${formatCount(count)} reviews are kept, and the reports are dismissed.`,
+      one: `${formatCount(count)} review kept, and its reports dismissed.`,
+      other: `${formatCount(count)} reviews kept, and their reports dismissed.`,
     }),
 };
 
@@ -179,7 +179,7 @@ export function useModeration({ removeFromList, restoreToList }: OptimisticList)
       deletedIds.current.delete(key);
       throw problem;
     }
-    setNotice({ sentences: [t`“${review.title}” is deleted.`], tone: 'done', undo: null });
+    setNotice({ sentences: [t`“${review.title}” deleted.`], tone: 'done', undo: null });
   };
 
   /** Explains why a review disappeared from the queue, unless the administrator removed it. */

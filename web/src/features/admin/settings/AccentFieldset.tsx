@@ -32,7 +32,7 @@ export function AccentFieldset({ form }: FieldsetProps) {
             autoCapitalize="none"
             spellCheck={false}
             placeholder={pickerStart}
-            hint={t`The colour of links and buttons. The dark theme gets a lighter one of the same hue. Empty for the product’s own green.`}
+            hint={t`The colour of links and buttons. The dark theme gets a lighter shade of it. Leave empty for the default green.`}
             {...field('accent')}
           />
         </div>

@@ -18,7 +18,7 @@ export function LanguagesFieldset({ form }: FieldsetProps) {
   );
   return (
     <FormSection title={t`Languages`}>
-      <p className="text-small text-ink-2">{t`Every site is in English. In each further language, pages have addresses of their own, such as /de/apps, and a menu at the bottom of every page leads there. What the site’s people wrote is shown as they wrote it, until somebody translates it.`}</p>
+      <p className="text-small text-ink-2">{t`Every site is available in English. In each further language, pages have their own addresses, such as /de/apps, and a menu at the bottom of every page leads there. What members and staff write is shown as they wrote it until someone translates it.`}</p>
       {furtherLanguages.map((code) => (
         <Checkbox
           key={code}
@@ -27,8 +27,8 @@ export function LanguagesFieldset({ form }: FieldsetProps) {
         />
       ))}
       <SelectField
-        label={t`Language for everybody else`}
-        hint={t`For search engines, and for readers whose language nobody knows.`}
+        label={t`Default language`}
+        hint={t`For search engines, and for readers whose language is unknown.`}
         options={offered.map((code) => ({ value: code, label: languages[code].name, lang: code }))}
         {...field('language')}
       />
@@ -42,6 +42,6 @@ export const SiteTranslations = () => (
   <TranslationLinks
     name="siteTexts"
     id={siteTextsId}
-    lead={t`The tagline, headline, introduction and announcement, the names of links, the headings of sections, and the categories and platforms. What is saved here is translated; the usual texts are translated already.`}
+    lead={t`The tagline, headline, introduction and announcement, the names of links, the headings of sections, and the categories and platforms. What you save here can be translated. The default texts already are.`}
   />
 );

@@ -15,7 +15,7 @@ const texts = {
   logo: {
     choose: msg`Choose the logo`,
     remove: msg`Remove the logo`,
-    none: msg`The product’s own mark is shown.`,
+    none: msg`The default mark is shown.`,
     ground: 'scheme-light',
   },
   darkLogo: {
@@ -75,10 +75,10 @@ export function LogoFieldset({ form }: FieldsetProps) {
   return (
     <FormSection title={t`Logo`}>
       <p className="text-ink-2">
-        {t`A square picture of ${edge} × ${edge} pixels or more, best a PNG without a background. It is the mark beside the name, the icon of tabs and home screens, and the picture of emails, feeds and link previews.`}
+        {t`A square picture of ${edge} × ${edge} pixels or more, ideally a PNG without a background. It appears beside the name, in tabs and on home screens, and in emails, feeds and link previews.`}
       </p>
       <LogoField form={form} name="logo" />
-      <p className="text-ink-2">{t`A logo that is hard to see on a dark page can have a second one, which stands beside the name in the dark theme.`}</p>
+      <p className="text-ink-2">{t`If your logo is hard to see on a dark page, you can add a second one. It appears beside the name in the dark theme.`}</p>
       <LogoField form={form} name="darkLogo" />
     </FormSection>
   );

@@ -17,7 +17,7 @@ const listTypefaces = (): { value: Typeface; label: string }[] => [
   },
   {
     value: 'serif',
-    label: t`As in a magazine: headings in Fraunces, texts in the device’s own font with serifs`,
+    label: t`Like a magazine: headings in Fraunces, texts in the device’s own serif font`,
   },
   { value: 'rounded', label: t`Friendly: headings and texts in Nunito, whose letters are round` },
 ];
@@ -28,7 +28,7 @@ export function LookFieldset({ form }: FieldsetProps) {
   return (
     <FormSection title={t`Theme and fonts`}>
       <RadioGroup
-        label={t`Theme of visitors who have not chosen one`}
+        label={t`Theme of visitors who haven’t chosen one`}
         options={listThemes()}
         {...field('theme')}
       />

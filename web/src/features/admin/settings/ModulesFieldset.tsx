@@ -12,14 +12,14 @@ export function ModulesFieldset({ form }: FieldsetProps) {
   return (
     <div id="modules" className="scroll-mt-6">
       <FormSection title={t`Modules`}>
-        <p className="text-ink-2">{t`What is switched off is gone from menus, lists, the search and feeds, and its address says so. Nothing is deleted: members find everything again when it is on.`}</p>
+        <p className="text-ink-2">{t`What you switch off disappears from menus, lists, search and feeds, and its address says that it is off. Nothing is deleted: everything is back when you switch it on again.`}</p>
         {moduleIds.map((id) => (
           <Checkbox
             key={id}
             label={translate(siteModules[id].label)}
             hint={
               id === 'comments' && !areInstructionsOn
-                ? t`Off with the instructions.`
+                ? t`Switched off with the instructions.`
                 : translate(moduleContents[id].description)
             }
             {...form.register(getModuleField(id))}

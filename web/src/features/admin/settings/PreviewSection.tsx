@@ -104,7 +104,7 @@ export function PreviewSection({ form, Preview }: FieldsetProps & { Preview: Sit
   const scale = width === 0 ? 1 : Math.min(1, width / size.width);
   return (
     <FormSection title={t`Preview`}>
-      <p className="text-ink-2">{t`The home page with what is entered above. Nothing is saved by looking.`}</p>
+      <p className="text-ink-2">{t`The home page with what you entered above. Previewing doesn’t save anything.`}</p>
       <div className="flex flex-wrap gap-x-12 gap-y-3">
         <RadioGroup
           label={t`Device`}
@@ -132,7 +132,7 @@ export function PreviewSection({ form, Preview }: FieldsetProps & { Preview: Sit
           style={{ width: size.width * scale, height: size.height * scale }}
           className="overflow-hidden rounded-card ring-1 ring-line"
         >
-          <PanelBoundary title={t`The preview cannot be shown`}>
+          <PanelBoundary title={t`The preview can’t be shown`}>
             <Suspense fallback={<Skeleton className="h-full" />}>
               <Preview
                 identity={identity}

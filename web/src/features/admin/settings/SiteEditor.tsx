@@ -72,7 +72,7 @@ export function SiteEditor({
       await change(toSiteChanges(fields, changed)).unwrap();
       return 0;
     },
-    describeSaved: () => t`The settings are saved.`,
+    describeSaved: () => t`Settings saved.`,
     ...(onSaved && { onSaved }),
   });
   const { form, history } = editor;
@@ -87,7 +87,7 @@ export function SiteEditor({
         note={
           isLoading &&
           !isConnected && (
-            <p role="status">{t`There is no connection. The settings are saved as soon as it is back.`}</p>
+            <p role="status">{t`There is no connection. The settings will be saved as soon as it is back.`}</p>
           )
         }
       >

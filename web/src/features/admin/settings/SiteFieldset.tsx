@@ -57,7 +57,7 @@ export function IdentityFieldset({
           label={t`Headline`}
           autoComplete="off"
           counter={limits.site.headline}
-          hint={t`The first words that visitors read.`}
+          hint={t`The first words visitors read.`}
           {...field('headline')}
         />
         <TextArea
@@ -99,21 +99,21 @@ export function SiteFieldset({ form, Preview }: FieldsetProps & { Preview: SiteP
         />
         <Checkbox
           label={t`Reviews need approval`}
-          hint={t`When off, new and edited reviews are published at once.`}
+          hint={t`When off, new and edited reviews are published right away.`}
           {...form.register('reviewModeration')}
         />
         <TextField
-          label={t`Publish at once after this many accepted submissions in a row`}
+          label={t`Publish right away after this many accepted submissions in a row`}
           inputMode="numeric"
           autoComplete="off"
-          hint={t`Of a member’s reviews and instructions. A rejection or a report that proves right begins the count again. From 1 to ${limits.site.trustAfter}; 0 for never.`}
+          hint={t`Counts a member’s reviews and instructions. A rejection or an upheld report starts the count again. From 1 to ${limits.site.trustAfter}. 0 means never.`}
           {...field('trustAfter')}
         />
         <TextField
-          label={t`Reports that hide something`}
+          label={t`Number of reports that hides content`}
           inputMode="numeric"
           autoComplete="off"
-          hint={t`When this many trustworthy members report it, it is hidden until a moderator looks; others count less, and new accounts nothing. Apps are never hidden so, and at most ${maxHiddenAnHour} things in an hour. 0 hides nothing.`}
+          hint={t`When this many trusted members report something, it is hidden until a moderator checks it. Reports by other members count less, and those of new accounts not at all. Apps are never hidden this way, and at most ${maxHiddenAnHour} items an hour are. Enter 0 to hide nothing.`}
           {...field('reportsToHide')}
         />
       </FormSection>
@@ -154,7 +154,7 @@ export function AnnouncementFieldset({ form }: FieldsetProps) {
         label={t`Text`}
         rows={3}
         counter={limits.site.announcement}
-        hint={t`A new text is also shown to people who closed the earlier one.`}
+        hint={t`A new text is also shown to people who closed the previous one.`}
         {...field('announcementText')}
       />
       <RadioGroup
@@ -169,9 +169,9 @@ export function AnnouncementFieldset({ form }: FieldsetProps) {
         <FormTimeField
           control={control}
           name="announcementFrom"
-          label={t`From`}
+          label={t({ message: 'From', context: 'time' })}
           zone={zone}
-          note={t`Leave it empty to start at once.`}
+          note={t`Leave it empty to start right away.`}
         />
         <FormTimeField
           control={control}

@@ -179,7 +179,7 @@ it('previews what is typed, on both devices and in both themes, without saving i
   await user.paste(' two');
   await user.click(await screen.findByLabelText(/^Accent colour/));
   await user.paste('#7A2E0E');
-  await user.click(screen.getByRole('radio', { name: /^As in a magazine/ }));
+  await user.click(screen.getByRole('radio', { name: /^Like a magazine/ }));
   expect(preview).toHaveTextContent('Appshelf two #7a2e0e serif light 390');
   await user.click(screen.getByRole('radio', { name: 'Desktop' }));
   const shown = within(screen.getByRole('radiogroup', { name: 'Theme' }));
@@ -200,7 +200,7 @@ it('chooses a picture of the library as the logo, and takes it off again', async
   await user.click(save());
   await waitFor(async () => expect(await database.get('site/logo')).toBe('media/leaf/leaf.png'));
   await user.click(await screen.findByRole('button', { name: 'Remove the logo' }));
-  expect(screen.getByText('The product’s own mark is shown.')).toBeVisible();
+  expect(screen.getByText('The default mark is shown.')).toBeVisible();
   await user.click(save());
   await waitFor(async () => expect(await database.get('site/logo')).toBe(''));
 });
@@ -222,11 +222,13 @@ it('chooses a second logo for the dark theme, and refuses it alone', async () =>
     'media/m1/before.png media/leaf/leaf.png',
   );
   await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
-  expect(await screen.findByText(/Choose the logo too: icons, emails/)).toBeVisible();
+  expect(
+    await screen.findByText(/Choose the main logo as well, because icons, emails/),
+  ).toBeVisible();
   await user.click(save());
   expect(await database.get('site/darkLogo')).toBe('');
   await user.click(screen.getByRole('button', { name: 'Remove the logo of the dark theme' }));
-  expect(screen.queryByText(/Choose the logo too/)).toBeNull();
+  expect(screen.queryByText(/Choose the main logo as well/)).toBeNull();
   await user.click(save());
   await waitFor(async () => expect(await database.get('site/logo')).toBe(''));
 });
@@ -251,7 +253,7 @@ it('shows what others save, and names the fields that conflict with unsaved chan
   await waitFor(() => expect(screen.getByLabelText('Warning')).toBeChecked());
   expect(text()).toHaveValue('New shelves!');
   expect(
-    await screen.findByText(/Somebody else changed the announcement in the meantime/),
+    await screen.findByText(/Someone else changed the announcement in the meantime/),
   ).toBeVisible();
   await user.click(save());
   await waitFor(async () => {
@@ -275,7 +277,7 @@ it('keeps unsaved work through a failure and a reload', async () => {
   unmount();
   await renderFields((form) => <AnnouncementFieldset form={form} />);
   expect(text()).toHaveValue('New shelves!');
-  expect(screen.getByText('Your unsaved changes were restored.')).toBeVisible();
+  expect(screen.getByText('Your unsaved changes have been restored.')).toBeVisible();
 });
 
 it('restores what was typed without undoing what others saved meanwhile, and names the same field', async () => {
@@ -288,7 +290,7 @@ it('restores what was typed without undoing what others saved meanwhile, and nam
   const admin = makeUser({ claims: { admin: true } });
   const { user } = renderMember(<SiteSettingsPage Preview={Preview} />, admin);
   expect(await name()).toHaveValue('Appshelf!');
-  expect(await screen.findByText(/Somebody else changed the name in the meantime/)).toBeVisible();
+  expect(await screen.findByText(/Someone else changed the name in the meantime/)).toBeVisible();
   await user.click(save());
   await waitFor(async () => {
     expect(await database.get('site')).toEqual({
@@ -304,7 +306,7 @@ it('keeps what was typed when the role is taken that the fields need, and says s
   await user.type(await name(), '!');
   setUser(makeUser({ claims: { editor: true } }));
   expect(await name()).toHaveValue('Appshelf!');
-  expect(screen.getByRole('alert')).toHaveTextContent('An administrator took the role');
+  expect(screen.getByRole('alert')).toHaveTextContent('An administrator removed the role');
 });
 
 it('says when the settings cannot be read, and tries again', async () => {
@@ -354,7 +356,7 @@ it('restores the settings before a change of the history', async () => {
   });
   const { user } = await openFields(() => null, true);
   await user.click(screen.getByText('Who changed what'));
-  await user.click(await screen.findByRole('button', { name: 'Restore the state before this' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore the previous state' }));
   await user.click(await screen.findByRole('button', { name: 'Restore this state' }));
   await waitFor(async () => expect(await database.get('site/name')).toBe('Appshelf'));
 });

@@ -17,7 +17,7 @@ export function SiteSettingsPage({ Preview }: { Preview: SitePreview }) {
       <PageMeta title={t`Settings`} />
       <PageHeader
         title={t`Settings`}
-        lead={t`Changes apply to every open page at once.`}
+        lead={t`Changes apply to every open page right away.`}
         actions={maySetAll && !isLost && <ButtonLink to="/admin/set-up">{t`Set-up`}</ButtonLink>}
       />
       <LostPart isLost={isLost} />

@@ -28,7 +28,7 @@ export function TimeZoneFieldset({ form }: FieldsetProps) {
     <FormSection title={t`Time`}>
       <SelectField
         label={t`Time zone`}
-        hint={t`In which the site’s staff chooses when something is published or announced. This device is in ${getDeviceZone()}.`}
+        hint={t`The time zone in which staff choose when something is published or announced. This device is in ${getDeviceZone()}.`}
         options={listTimeZones(chosen)}
         {...field('timeZone')}
       />

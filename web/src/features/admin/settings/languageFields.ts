@@ -35,7 +35,7 @@ export const languageFields = { ...makeFields(() => z.boolean()), language: z.en
 /** The name of each field within a sentence. */
 export const getLanguageFieldNames = () => ({
   ...makeFields((code) => t`whether the site is offered in ${languages[code].name}`),
-  language: t`the language for everybody else`,
+  language: t`the default language`,
 });
 
 /** The path of each field below `/site`. */

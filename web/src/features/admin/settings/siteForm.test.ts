@@ -41,15 +41,11 @@ describe('the form', () => {
     [{ reportsToHide: '2.5' }, 'reportsToHide', 'Enter a whole number from 0 to 30.'],
     [{ reportsToHide: '31' }, 'reportsToHide', 'Enter a whole number from 0 to 30.'],
     [{ contactEmail: 'nobody' }, 'contactEmail', 'The email address is not valid.'],
-    [
-      { announcementText: '' },
-      'announcementText',
-      'Enter what is to be announced, or switch the announcement off.',
-    ],
+    [{ announcementText: '' }, 'announcementText', 'Enter the announcement, or switch it off.'],
     [
       { announcementUntil: at('2026-11-21T18:30') },
       'announcementUntil',
-      'Choose an end after the beginning.',
+      'Choose an end after the start.',
     ],
     [{ announcementFrom: '2027-03-28T02:30' }, 'announcementFrom', 'Choose a date and a time.'],
   ])('says of %j what to do', (change, field, sentence) => {

@@ -137,15 +137,12 @@ export const siteFormSchema = siteFields
       context.addIssue({ code: 'custom', path: [path], message });
     };
     if (announcementEnabled && announcementText === '') {
-      addIssue(
-        'announcementText',
-        t`Enter what is to be announced, or switch the announcement off.`,
-      );
+      addIssue('announcementText', t`Enter the announcement, or switch it off.`);
     }
     if (fields.logo === '' && fields.darkLogo !== '') {
       addIssue(
         'darkLogo',
-        t`Choose the logo too: icons, emails and the light theme show that one. Or remove this one.`,
+        t`Choose the main logo as well, because icons, emails and the light theme use it. Or remove this one.`,
       );
     }
     if (!listDraftLanguages(fields).includes(fields.language)) {
@@ -156,7 +153,7 @@ export const siteFormSchema = siteFields
       if (typeof fields[name] === 'string') addIssue(name, t`Choose a date and a time.`);
     }
     if (typeof from === 'number' && typeof until === 'number' && until <= from) {
-      addIssue('announcementUntil', t`Choose an end after the beginning.`);
+      addIssue('announcementUntil', t`Choose an end after the start.`);
     }
   });
 
@@ -210,13 +207,13 @@ export const getFieldNames = (): Record<keyof SiteFields, string> => ({
   announcementText: t`the announcement`,
   announcementLevel: t`the level of the announcement`,
   announcementEnabled: t`whether the announcement is on`,
-  announcementFrom: t`the beginning of the announcement`,
+  announcementFrom: t`the start of the announcement`,
   announcementUntil: t`the end of the announcement`,
   registrationOpen: t`the registration`,
   reviewModeration: t`the moderation of reviews`,
   comments: t`comments`,
-  trustAfter: t`after how many accepted submissions members publish at once`,
-  reportsToHide: t`how many reports hide something`,
+  trustAfter: t`after how many accepted submissions members can publish at once`,
+  reportsToHide: t`how many reports hide content`,
   maintenance: t`maintenance`,
   timeZone: t`the time zone`,
 });

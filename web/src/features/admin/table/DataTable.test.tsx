@@ -263,7 +263,7 @@ describe('DataTable', () => {
 
   it('saves, opens and removes a view', async () => {
     const { user, search, router } = open({}, '/things?kind=b&page=2');
-    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(screen.getByRole('button', { name: 'Saved views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
     await user.click(screen.getByRole('button', { name: 'Save view' }));
     expect(screen.getByText('Enter a name.')).toBeVisible();
@@ -272,10 +272,10 @@ describe('DataTable', () => {
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await router.navigate('/things');
-    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(screen.getByRole('button', { name: 'Saved views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'All of B' }));
     expect(search()).toBe('?kind=b');
-    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(screen.getByRole('button', { name: 'Saved views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save or remove views' }));
     await user.click(screen.getByRole('button', { name: 'Remove All of B' }));
     expect(localStorage.getItem('table:things')).toContain('"views":[]');
@@ -289,7 +289,7 @@ describe('DataTable', () => {
     await screen.findByRole('menu');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(display).toHaveFocus());
-    const views = screen.getByRole('button', { name: 'Views' });
+    const views = screen.getByRole('button', { name: 'Saved views' });
     views.focus();
     await user.keyboard('{Enter}');
     (await screen.findByRole('menuitem', { name: /^Save/ })).focus();
@@ -312,17 +312,17 @@ describe('DataTable', () => {
     act(() => {
       window.dispatchEvent(new Event('offline'));
     });
-    expect(screen.getAllByText(/You are offline/)).toHaveLength(2);
+    expect(screen.getAllByText(/You’re offline/)).toHaveLength(2);
     act(() => {
       window.dispatchEvent(new Event('online'));
     });
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/You’re offline/)).toBeNull();
   });
 
   it.each([
     ['/things', 'No things yet'],
     ['/things?kind=a', 'No things match'],
-    ['/things?page=9', 'This page does not exist'],
+    ['/things?page=9', 'This page doesn’t exist'],
   ])('without rows at %s it says "%s"', (address, text) => {
     open(
       {
@@ -441,7 +441,7 @@ describe('bulk actions', () => {
     });
     await user.click(screen.getByLabelText('Select all on this page'));
     await user.click(screen.getByRole('button', { name: 'Select all 250 that match' }));
-    expect(screen.getByText('All 250 things that match selected')).toBeVisible();
+    expect(screen.getByText('All 250 things that match are selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep' }));
     const alert = await screen.findByRole('alert');
     expect(run).toHaveBeenCalledTimes(250);

@@ -131,7 +131,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {!isOnline && (
         <p role="status" className="flex items-center gap-2 rounded-card bg-warn-soft px-4 py-2">
           <WifiOff aria-hidden="true" className="size-4 text-warn" />
-          {t`You are offline. The list may be out of date.`}
+          {t`You’re offline. The list may be out of date.`}
         </p>
       )}
       {isSelectable && (

@@ -50,7 +50,7 @@ export function MergeDialog({ word, term, terms, count, onMerge, onClose }: Merg
       role="alertdialog"
       variant="danger"
       title={t`Merge ${term.label} into another ${word}`}
-      description={t`${apps} in the background, within minutes. Its address leads to the other ${word} from then on. A merge cannot be undone.`}
+      description={t`${apps} in the background, within minutes. From then on, its address leads to the other ${word}. You can’t undo a merge.`}
       submitLabel={t`Merge ${word}`}
       isSubmitting={isSubmitting}
       error={failure}

@@ -48,7 +48,7 @@ export function TagDialog({ term, known, onSave, onClose }: TagDialogProps) {
     <DraftDialog
       draft={draft}
       title={t`Rename or merge ${term.label}`}
-      description={t`Apps with this tag get the other one, in the background, within minutes. So does every app that is saved with it later, and the search finds instructions by it. Its address leads to the other tag.`}
+      description={t`Within minutes, apps with this tag get the other tag instead, and so does every app saved with it later. Searching for this tag finds instructions with the other one, and its address leads to the other tag.`}
       submitLabel={t`Rename or merge`}
       error={failure}
       onSubmit={save}

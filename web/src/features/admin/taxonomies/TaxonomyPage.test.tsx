@@ -101,7 +101,7 @@ it('adds a category under the address of its name, unless another one has it', a
   await user.type(screen.getByLabelText('Address'), 'design');
   await user.click(await press('Add category'));
   expect(
-    await screen.findByText('Another category has this address, or had it once.'),
+    await screen.findByText('Another category has this address, or used to have it.'),
   ).toBeVisible();
   await user.clear(screen.getByLabelText('Address'));
   await user.type(screen.getByLabelText('Address'), 'herbs');
@@ -140,7 +140,7 @@ it('moves a category twice in quick succession without a conflict, and keeps the
     await released.promise;
     const stored = await firestore.get(`taxonomies/${request.taxonomy}`);
     if ((stored?.revision ?? 0) !== request.revision) {
-      throw new CallableRefusal('aborted', 'Somebody else saved the categories in the meantime.');
+      throw new CallableRefusal('aborted', 'Someone else saved the categories in the meantime.');
     }
     return storeTaxonomy(request);
   });
@@ -169,7 +169,7 @@ it('says that somebody else saved, and shows theirs', async () => {
       each.id === 'media' ? { ...each, label: 'Media' } : each,
     ),
   });
-  const message = 'Somebody else saved the categories in the meantime.';
+  const message = 'Someone else saved the categories in the meantime.';
   functions.saveTaxonomy.mockRejectedValueOnce(new CallableRefusal('aborted', message));
   await user.click(await press('Edit Design'));
   await user.clear(screen.getByLabelText('Name'));

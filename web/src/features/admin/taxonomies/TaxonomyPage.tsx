@@ -13,7 +13,7 @@ import { i18n } from '../../../lib/i18n';
 const leads: Record<TaxonomyName, MessageDescriptor> = {
   categories: msg`How visitors find apps. Changes are on the site within two minutes.`,
   platforms: msg`What apps run on. Changes are on the site within two minutes.`,
-  tags: msg`Words that editors and authors type freely. Changes are on the site within two minutes.`,
+  tags: msg`Words that editors and authors choose freely. Changes are on the site within two minutes.`,
 };
 
 const titles: Record<TaxonomyName, MessageDescriptor> = {
@@ -53,7 +53,7 @@ export function TaxonomyPage() {
           <TranslationLinks
             name="siteTexts"
             id={siteTextsId}
-            lead={t`The names and descriptions of categories and platforms are translated with the other texts of the site. The usual names are translated already.`}
+            lead={t`The names and descriptions of categories and platforms are translated with the other texts of the site. The default names are already translated.`}
           />
         </>
       )}

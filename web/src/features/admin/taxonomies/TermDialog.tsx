@@ -74,7 +74,7 @@ export function TermDialog({ name, term, terms, onSave, onClose }: TermDialogPro
   const save = form.handleSubmit(async ({ icon: chosen, ...entered }) => {
     const others = terms.filter(({ id }) => id !== term?.id);
     if (others.some(({ id }) => id === entered.id)) {
-      form.setError('id', { message: t`Another ${word} has this address, or had it once.` });
+      form.setError('id', { message: t`Another ${word} has this address, or used to have it.` });
       return;
     }
     setFailure(undefined);

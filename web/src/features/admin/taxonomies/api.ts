@@ -117,8 +117,8 @@ export const explainMergedTerms =
       const label = findTerm(lists[name], id)?.label ?? '';
       throw new Error(
         name === 'categories'
-          ? t`The category of this app was merged into “${label}” in the meantime, which is chosen now. Save again.`
-          : t`A platform of this app was merged into “${label}” in the meantime, which is chosen now. Save again.`,
+          ? t`The category of this app has been merged into “${label}”, which is now selected. Save again.`
+          : t`A platform of this app has been merged into “${label}”, which is now selected. Save again.`,
         { cause: error },
       );
     }

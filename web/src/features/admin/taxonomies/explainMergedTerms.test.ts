@@ -30,12 +30,12 @@ describe('a save that rules refused', () => {
     [
       'category',
       { category: 'notes', platforms: ['web'] },
-      'The category of this app was merged into “Productivity” in the meantime, which is chosen now. Save again.',
+      'The category of this app has been merged into “Productivity”, which is now selected. Save again.',
     ],
     [
       'platform',
       { category: 'design', platforms: ['web', 'amiga'] },
-      'A platform of this app was merged into “Linux” in the meantime, which is chosen now. Save again.',
+      'A platform of this app has been merged into “Linux”, which is now selected. Save again.',
     ],
   ])('is explained by the merge of its %s, which the form then shows', async (_name, app, why) => {
     const dispatch = vi.fn();

@@ -37,7 +37,7 @@ export function TrashItem({ entry, now }: TrashItemProps) {
     setFailure(undefined);
     try {
       await restoreEntry(id).unwrap();
-      dispatch(toastAdded({ message: t`${title} is restored.`, type: 'success' }));
+      dispatch(toastAdded({ message: t`${title} restored.`, type: 'success' }));
     } catch (error) {
       setFailure(toAppError(error).message);
     }
@@ -67,26 +67,28 @@ export function TrashItem({ entry, now }: TrashItemProps) {
             aria-label={t`Restore ${title}`}
             onClick={() => void restore()}
           >
-            {state === 'restoring' ? t`Continue to restore` : t`Restore`}
+            {state === 'restoring' ? t`Continue restoring` : t`Restore`}
           </Button>
           {mayPurge && (
             <ConfirmButton
               size="sm"
               variant="quiet"
               disabled={isLoading || state === 'moving' || state === 'restoring'}
-              aria-label={t`Delete ${title} for good`}
-              title={t`Delete ${title} for good?`}
+              aria-label={t`Delete ${title} permanently`}
+              title={t`Delete ${title} permanently?`}
               body={
                 parts === null
-                  ? t`It cannot be restored any more.`
-                  : t`It cannot be restored any more, nor what belongs to it: ${parts}.`
+                  ? t`You can no longer restore it.`
+                  : t`You can no longer restore it, nor what belongs to it: ${parts}.`
               }
-              confirmLabel={t`Delete for good`}
+              confirmLabel={t`Delete permanently`}
               onConfirm={async () => {
                 await purgeEntry(id).unwrap();
-                dispatch(toastAdded({ message: t`${title} is gone for good.`, type: 'success' }));
+                dispatch(
+                  toastAdded({ message: t`${title} was permanently deleted.`, type: 'success' }),
+                );
               }}
-            >{t`Delete for good`}</ConfirmButton>
+            >{t`Delete permanently`}</ConfirmButton>
           )}
         </div>
       </div>

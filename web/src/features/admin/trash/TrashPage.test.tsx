@@ -55,7 +55,7 @@ it('says what was deleted, by whom, with what, and when it goes', async () => {
   const item = await screen.findByRole('list', { name: 'Deleted entries' });
   await waitFor(() =>
     expect(item).toHaveTextContent(
-      /Ada deleted it .+, with 2 versions and 1 review\. Deleted for good in 30 days\./,
+      /Ada deleted it .+, with 2 versions and 1 review\. Permanently deleted in 30 days\./,
     ),
   );
   expect(item).toHaveTextContent('apps/margin');
@@ -78,11 +78,11 @@ it('restores, and says why it cannot', async () => {
 
 it('is deleted for good by an administrator who confirms it', async () => {
   const user = await open({ admin: true });
-  await user.click(await button('Delete Margin for good'));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Margin for good?' });
+  await user.click(await button('Delete Margin permanently'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Margin permanently?' });
   expect(dialog).toHaveTextContent('nor what belongs to it: 2 versions and 1 review.');
   expect(functions.purgeEntry).not.toHaveBeenCalled();
-  await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
   await waitFor(() => expect(functions.purgeEntry).toHaveBeenCalledExactlyOnceWith({ id: 'e0' }));
 });
 
@@ -109,7 +109,7 @@ it.each<[UserClaims, string[], TrashEntry['kind']]>([
 
 it('says so to a role that deletes nothing, and when nothing was deleted', async () => {
   await open({ analyst: true }, '/admin/trash', []);
-  expect(await screen.findByText('Your roles cannot delete anything.')).toBeVisible();
+  expect(await screen.findByText('Your roles don’t allow you to delete anything.')).toBeVisible();
   await open({ admin: true }, '/admin/trash', []);
   expect(await screen.findByText('The trash is empty')).toBeVisible();
 });
@@ -121,6 +121,6 @@ it('waits until everything is in the trash, and continues what was interrupted',
   ]);
   expect(await button('Restore Margin')).toBeDisabled();
   expect(screen.getByText('Being moved here')).toBeVisible();
-  expect(await button('Restore Half')).toHaveTextContent('Continue to restore');
-  expect(await button('Delete Half for good')).toBeDisabled();
+  expect(await button('Restore Half')).toHaveTextContent('Continue restoring');
+  expect(await button('Delete Half permanently')).toBeDisabled();
 });

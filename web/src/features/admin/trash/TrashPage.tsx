@@ -42,7 +42,7 @@ export function TrashPage() {
         lead={t`What was deleted stays here for 30 days. It comes back with everything that belonged to it.`}
       />
       {chosen === undefined ? (
-        <p className="text-ink-2">{t`Your roles cannot delete anything.`}</p>
+        <p className="text-ink-2">{t`Your roles don’t allow you to delete anything.`}</p>
       ) : (
         <>
           <TabLinks
@@ -72,7 +72,7 @@ function TrashList({ kind }: { kind: TrashKind | null }) {
       <EmptyState
         icon={Trash2}
         title={t`The trash is empty`}
-        body={t`What is deleted from now on is listed here.`}
+        body={t`What you delete from now on is listed here.`}
       />
     );
   }

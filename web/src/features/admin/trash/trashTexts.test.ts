@@ -12,16 +12,16 @@ it('says what belongs to an entry', () => {
 });
 
 it.each([
-  [29.2, 'Deleted for good in 30 days'],
-  [0.5, 'Deleted for good in a day'],
-  [-1, 'Deleted for good tonight'],
+  [29.2, 'Permanently deleted in 30 days'],
+  [0.5, 'Permanently deleted in a day'],
+  [-1, 'Permanently deleted tonight'],
 ])('says when it goes, %s days before', (days, sentence) => {
   expect(describeExpiry({ expireAt: days * 86_400_000 + 1_000 }, 1_000)).toBe(sentence);
 });
 
 it('says why it cannot be restored', () => {
   expect(describeState({ state: 'moving' })).toBe('Being moved here');
-  expect(describeState({ state: 'purging' })).toBe('Being deleted for good');
+  expect(describeState({ state: 'purging' })).toBe('Being permanently deleted');
   expect(describeState({ state: 'kept' })).toBeNull();
   expect(describeState({ state: 'restoring' })).toBeNull();
 });

@@ -36,15 +36,15 @@ const dayMs = 24 * 60 * 60_000;
 /** Says when an entry is deleted for good. */
 export function describeExpiry({ expireAt }: Pick<TrashEntry, 'expireAt'>, now: number): string {
   const days = Math.ceil((expireAt - now) / dayMs);
-  if (days <= 0) return t`Deleted for good tonight`;
+  if (days <= 0) return t`Permanently deleted tonight`;
   return plural(days, {
-    one: 'Deleted for good in a day',
-    other: `Deleted for good in ${formatCount(days)} days`,
+    one: 'Permanently deleted in a day',
+    other: `Permanently deleted in ${formatCount(days)} days`,
   });
 }
 
 /** Says why an entry can't be restored now; null when it can. */
 export function describeState({ state }: Pick<TrashEntry, 'state'>): string | null {
   if (state === 'moving') return t`Being moved here`;
-  return state === 'purging' ? t`Being deleted for good` : null;
+  return state === 'purging' ? t`Being permanently deleted` : null;
 }

@@ -24,8 +24,8 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
     return (
       <EmptyState
         icon={SearchX}
-        title={t`No app matches “${query}”`}
-        body={t`Try fewer or other words. Small typing errors do not matter.`}
+        title={t`No apps match “${query}”`}
+        body={t`Try fewer or different words. Small typing mistakes don’t matter.`}
         action={<ButtonLink to={getViewHref({})}>{t`See all apps`}</ButtonLink>}
       />
     );
@@ -35,7 +35,7 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
     return (
       <EmptyState
         icon={PackageOpen}
-        title={t`This page does not exist`}
+        title={t`This page doesn’t exist`}
         action={
           <ButtonLink to={getViewHref({ ...view, page: 1 })}>{t`Go to the first page`}</ButtonLink>
         }
@@ -48,8 +48,8 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
         icon={PackageOpen}
         title={
           query === ''
-            ? t`No app has all of this`
-            : t`Nothing that matches “${query}” has all of this`
+            ? t`No apps match all these filters`
+            : t`Nothing for “${query}” matches all these filters`
         }
         body={t`Remove some filters to see more apps.`}
         action={

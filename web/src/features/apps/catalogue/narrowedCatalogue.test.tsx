@@ -167,7 +167,7 @@ describe('facets', () => {
     const user = userEvent.setup();
     const router = open('/apps?q=margin');
     await screen.findByText('2 apps found');
-    const licenses = within(screen.getByRole('group', { name: 'License' }));
+    const licenses = within(screen.getByRole('group', { name: 'Licence' }));
     expect(await licenses.findAllByRole('radio')).toHaveLength(3);
     await user.click(licenses.getByRole('radio', { name: 'GPL-3.0-or-later' }));
     expect(router.state.location.search).toBe('?q=margin&license=GPL-3.0-or-later');

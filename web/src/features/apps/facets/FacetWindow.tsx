@@ -20,7 +20,7 @@ export function FacetWindow({ total, onClose, ...panel }: FacetWindowProps) {
           {total === undefined
             ? t`Show apps`
             : plural(total, {
-                0: 'Show no apps',
+                0: 'Show results',
                 one: 'Show one app',
                 other: `Show ${formatCount(total)} apps`,
               })}

@@ -126,7 +126,7 @@ describe('a link that confirms an email', () => {
     await first.user.click(await press('Confirm email'));
     await screen.findByRole('heading', { name: 'Elsewhere' });
     open(link, member);
-    await screen.findByText('This link is not valid or has been used already. Ask for a new one.');
+    await screen.findByText('This link isn’t valid or has already been used. Ask for a new one.');
   });
 });
 
@@ -197,7 +197,7 @@ it('hands a sign-in link on to the page that completes it', async () => {
 
 it.each([
   ['/auth/action', 'Open the link in the email as it is.'],
-  ['/auth/action?mode=verifyEmail&oobCode=no', /not valid or has been used already/],
+  ['/auth/action?mode=verifyEmail&oobCode=no', /isn’t valid or has already been used/],
 ])('says what to do with %s', async (path, sentence) => {
   open(path);
   expect(await screen.findByText(sentence)).toBeVisible();

@@ -38,7 +38,7 @@ export function NewPassword({ code, email }: { code: string; email: string | nul
     <>
       <PageHeader
         title={t`Choose a new password`}
-        lead={t`For the account of ${email ?? ''}. All devices are signed out.`}
+        lead={t`For the account of ${email ?? ''}. You’ll be signed out on all devices.`}
       />
       <form
         method="post"

@@ -9,7 +9,7 @@ import { declineLink } from '../actions';
 import type { LoginMode } from './loginForm';
 
 const ways: Partial<Record<LoginMode, MessageDescriptor>> = {
-  magic: msg`Open the link from the email in this browser and leave this page open meanwhile.`,
+  magic: msg`Open the link from the email in this browser. Leave this page open until then.`,
 };
 
 /**
@@ -29,17 +29,14 @@ export function LinkNotice({ email, mode }: { email: string; mode: LoginMode }) 
     >
       <p>
         <Trans>
-          You already have an account as <strong className="break-words">{email}</strong>. Sign in
-          the way you did before, and Google is linked to it.
+          You already have an account with <strong className="break-words">{email}</strong>. Sign in
+          the way you usually do, and we’ll link Google to it.
         </Trans>
       </p>
       <p className="text-small text-ink-2">
-        {i18n._(ways[mode] ?? msg`With a password or with a link by email: both are below.`)}
+        {i18n._(ways[mode] ?? msg`Use your password or a sign-in link: both are below.`)}
       </p>
-      <Button
-        size="sm"
-        onClick={() => void dispatch(declineLink())}
-      >{t`Do not link Google`}</Button>
+      <Button size="sm" onClick={() => void dispatch(declineLink())}>{t`Don’t link Google`}</Button>
     </section>
   );
 }

@@ -206,12 +206,12 @@ describe('Google', () => {
     await user.click(press('Continue with Google'));
     await popup.choose('ada@example.com');
     const notice = await screen.findByRole('region', { name: 'Link Google' });
-    expect(notice).toHaveTextContent('You already have an account as ada@example.com.');
+    expect(notice).toHaveTextContent('You already have an account with ada@example.com.');
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(notice).toHaveFocus();
     expect(email()).toHaveValue('ada@example.com');
 
-    await user.click(press('Do not link Google'));
+    await user.click(press('Don’t link Google'));
     expect(screen.queryByRole('region', { name: 'Link Google' })).toBeNull();
     expect(email()).toHaveValue('ada@example.com');
     await user.type(password(), 'secret{Enter}');
@@ -375,7 +375,7 @@ describe('the modes', () => {
     [
       'a password that the policy refuses',
       'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a numeric character]',
-      'The password does not meet the requirements: a numeric character.',
+      'The password doesn’t meet the requirements: a numeric character.',
     ],
     ['a lost connection', 'offline', 'Network error. Please check your connection.'],
   ])('register nobody with %s, and keep the fields', async (_what, refusal, message) => {

@@ -113,7 +113,7 @@ function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
       {sent?.mode === mode && (
         <p className="text-ink-2">
           <Trans>
-            The email is on its way to <strong>{sent.email}</strong>. If it does not arrive within a
+            The email is on its way to <strong>{sent.email}</strong>. If it doesn’t arrive within a
             few minutes, look in your spam folder.
           </Trans>
         </p>

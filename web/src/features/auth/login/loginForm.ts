@@ -58,22 +58,22 @@ export const getLoginTexts = (): Record<
 > => ({
   password: {
     title: t`Sign in`,
-    lead: t`Welcome back to the shelf.`,
+    lead: t`Welcome back.`,
     submit: t`Sign in`,
   },
   register: {
     title: t`Create an account`,
-    lead: t`Review apps and share instructions with everybody who uses them.`,
+    lead: t`Review apps and share instructions with everyone who uses them.`,
     submit: t`Create account`,
   },
   reset: {
     title: t`Reset your password`,
-    lead: t`We send you a link to choose a new password.`,
+    lead: t`We’ll send you a link to choose a new password.`,
     submit: t`Send reset link`,
   },
   magic: {
     title: t`Sign in by email`,
-    lead: t`We send you a link that signs you in, no password needed.`,
+    lead: t`We’ll send you a link that signs you in, no password needed.`,
     submit: t`Send sign-in link`,
   },
 });

@@ -58,7 +58,7 @@ export function MagicLinkForm({ email, complete }: MagicLinkFormProps) {
     >
       <TextField
         label={t`Email`}
-        hint={t`The address to which the link was sent.`}
+        hint={t`The address the link was sent to.`}
         type="email"
         inputMode="email"
         autoCapitalize="none"

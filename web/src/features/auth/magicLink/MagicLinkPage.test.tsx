@@ -97,8 +97,8 @@ it('asks for the email on another device and does not take it from the link', as
 describe('a link that does not sign in', () => {
   it.each([
     ['EXPIRED_OOB_CODE', 'This link has expired. Ask for a new one.'],
-    ['INVALID_OOB_CODE', 'This link is not valid or has been used already. Ask for a new one.'],
-    ['INVALID_EMAIL', 'This link was sent to another address. Enter the one that received it.'],
+    ['INVALID_OOB_CODE', 'This link isn’t valid or has already been used. Ask for a new one.'],
+    ['INVALID_EMAIL', 'This link was sent to another address. Enter the address that received it.'],
     ['USER_DISABLED', 'This account has been disabled.'],
   ])('says why, removes the stored email and sends a new link: %s', async (code, sentence) => {
     auth.refuse('signInWithEmailLink', code);
@@ -138,7 +138,7 @@ describe('a link that does not sign in', () => {
     await first.user.paste('bob@example.com');
     await first.user.keyboard('{Enter}');
     await screen.findByText(
-      'This link was sent to another address. Enter the one that received it.',
+      'This link was sent to another address. Enter the address that received it.',
     );
     await first.user.clear(screen.getByLabelText('Email'));
     await first.user.paste('ada@example.com');
@@ -150,7 +150,7 @@ describe('a link that does not sign in', () => {
     await second.user.click(screen.getByLabelText('Email'));
     await second.user.paste('ada@example.com');
     await second.user.keyboard('{Enter}');
-    await screen.findByText('This link is not valid or has been used already. Ask for a new one.');
+    await screen.findByText('This link isn’t valid or has already been used. Ask for a new one.');
     screen.getByRole('link', { name: 'Sign in another way' });
   });
 
@@ -253,8 +253,8 @@ describe('a member who is signed in already', () => {
   it('is informed, and a link for somebody else is not used', () => {
     localStorage.setItem('emailForSignIn', 'bob@example.com');
     open(link, makeUser());
-    screen.getByRole('heading', { name: 'You are signed in already' });
-    expect(screen.getByText('As Ada, with ada@example.com.')).toBeVisible();
+    screen.getByRole('heading', { name: 'You’re already signed in' });
+    expect(screen.getByText('You are signed in as Ada (ada@example.com).')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     expect(listSignIns()).toEqual([]);
   });

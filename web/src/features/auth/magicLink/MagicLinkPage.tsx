@@ -29,7 +29,7 @@ function OpenedLink() {
         lead={
           storedEmail === null
             ? t`Enter your email once more, so that nobody but you can use this link.`
-            : t`The link from your email did not sign you in.`
+            : t`The link in your email didn’t work. Ask for a new one below.`
         }
       />
       <MagicLinkForm email={storedEmail ?? ''} complete={complete} />
@@ -47,8 +47,12 @@ function SignedInAlready({ user, onUse }: { user: User; onUse: () => void }) {
   return (
     <>
       <PageHeader
-        title={t`You are signed in already`}
-        lead={user.email === null ? t`As ${name}.` : t`As ${name}, with ${user.email}.`}
+        title={t`You’re already signed in`}
+        lead={
+          user.email === null
+            ? t`You are signed in as ${name}.`
+            : t`You are signed in as ${name} (${user.email}).`
+        }
       />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={homePath} variant="primary">{t`Go to the home page`}</ButtonLink>
@@ -62,7 +66,7 @@ function NoLink() {
   return (
     <>
       <PageHeader
-        title={t`This is not a sign-in link`}
+        title={t`This isn’t a sign-in link`}
         lead={t`Open the link in the email as it is, or ask for a new one.`}
       />
       <ButtonLink

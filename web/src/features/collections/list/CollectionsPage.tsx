@@ -17,7 +17,7 @@ import { collectionsPath, getCollectionHref, ownCollectionsPath } from '../addre
 import { useListCollectionsInfiniteQuery } from '../api';
 import { describeCount } from '../describeCollection';
 
-const lead = msg`Lists of apps that members put together.`;
+const lead = msg`Lists of apps put together by members.`;
 
 /** /collections: the published collections, the newest first. */
 export function CollectionsPage() {

@@ -45,7 +45,7 @@ export function AppsField({ value, onChange, known, error }: AppsFieldProps) {
   const remove = (id: string, name: string) => {
     const next = value[value.indexOf(id) + 1] ?? value[value.indexOf(id) - 1];
     onChange(value.filter((each) => each !== id));
-    setMessage(t`${name} is removed.`);
+    setMessage(t`${name} removed.`);
     onMoved(next === undefined ? null : { id: next, direction: 'up' });
   };
   return (

@@ -140,7 +140,7 @@ export function CollectionEditor({ owner, stored, isDeleted = false }: Collectio
         )}
       </div>
       {collection?.status === 'hidden' ? (
-        <p className="rounded-card bg-warn-soft px-5 py-3">{t`A moderator has hidden this collection, so it cannot be changed.`}</p>
+        <p className="rounded-card bg-warn-soft px-5 py-3">{t`A moderator has hidden this collection, so it can’t be changed.`}</p>
       ) : (
         <DocumentForm
           editor={editor}
@@ -151,15 +151,15 @@ export function CollectionEditor({ owner, stored, isDeleted = false }: Collectio
           note={
             <p className="text-small text-ink-2">
               {status === 'published'
-                ? t`This collection is published: everybody can find and open it.`
-                : t`This collection is private: only you see it.`}
+                ? t`This collection is published. Everyone can find and open it.`
+                : t`This collection is private. Only you can see it.`}
               {!owner.emailVerified && (
                 <>
                   {' '}
                   <Trans>
                     To publish it,{' '}
                     <Link to={emailSettingsPath} className="font-semibold text-accent underline">
-                      verify your email
+                      confirm your email address
                     </Link>
                     .
                   </Trans>
@@ -187,7 +187,7 @@ export function CollectionEditor({ owner, stored, isDeleted = false }: Collectio
           <TextArea
             label={t`Description`}
             optional
-            hint={t`What the apps have in common, and for whom they are.`}
+            hint={t`What the apps have in common, and who they are for.`}
             rows={3}
             counter={limits.collection.description}
             {...field('description')}
@@ -211,6 +211,6 @@ export function CollectionEditor({ owner, stored, isDeleted = false }: Collectio
 }
 
 function describeSaved(title: string, before: OwnStatus, after: OwnStatus): string {
-  if (before === after) return t`“${title}” is saved.`;
-  return after === 'published' ? t`“${title}” is published.` : t`“${title}” is private now.`;
+  if (before === after) return t`“${title}” saved.`;
+  return after === 'published' ? t`“${title}” published.` : t`“${title}” is private now.`;
 }

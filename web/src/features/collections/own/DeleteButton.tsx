@@ -31,14 +31,14 @@ export function DeleteButton({
       title={t`Delete “${title}”?`}
       body={
         status === 'published'
-          ? t`Links to it will stop working. The apps stay. This cannot be undone.`
-          : t`The apps stay. This cannot be undone.`
+          ? t`Links to it will stop working. The apps stay. This can’t be undone.`
+          : t`The apps stay. This can’t be undone.`
       }
       confirmLabel={t`Delete collection`}
       onConfirm={async () => {
         const run = () => deleteCollection({ id }).unwrap();
         await (remove === undefined ? run() : remove(run));
-        dispatch(toastAdded({ type: 'success', message: t`“${title}” is deleted.` }));
+        dispatch(toastAdded({ type: 'success', message: t`“${title}” deleted.` }));
         onDeleted?.();
       }}
     >{t`Delete`}</ConfirmButton>

@@ -44,7 +44,7 @@ export function OwnCollections({ owner }: { owner: User }) {
       <PageMeta title={t`Your collections`} />
       <PageHeader
         title={t`Your collections`}
-        lead={t`Lists of apps, for yourself or for everybody.`}
+        lead={t`Lists of apps, for yourself or for everyone.`}
         actions={data !== undefined && data.length > 0 ? begin : undefined}
       />
       <div className="mt-8 min-h-96">
@@ -66,7 +66,7 @@ export function OwnCollections({ owner }: { owner: User }) {
           <EmptyState
             icon={LibraryBig}
             title={t`No collections yet`}
-            body={t`Put apps together that belong together: what you use at work, or what you recommend.`}
+            body={t`Group apps that belong together: what you use at work, or what you recommend.`}
             action={begin}
           />
         )}

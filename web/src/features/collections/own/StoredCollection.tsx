@@ -35,7 +35,7 @@ export function StoredCollection({ owner, id }: { owner: User; id: string }) {
       <h1 tabIndex={-1} className="sr-only">{t`Your collections`}</h1>
       <EmptyState
         icon={LibraryBig}
-        title={t`This collection does not exist any more`}
+        title={t`This collection no longer exists`}
         body={t`It was deleted, or it belongs to another account.`}
         action={<ButtonLink to={ownCollectionsPath}>{t`See your collections`}</ButtonLink>}
       />

@@ -81,7 +81,7 @@ export function CollectionArticle({
           )}
         >
           {status === 'hidden'
-            ? t`A moderator has hidden this collection. Only its owner and moderators see it.`
+            ? t`A moderator has hidden this collection. Only its owner and moderators can see it.`
             : t`This collection is private. Nobody else can find or open it.`}
         </p>
       )}
@@ -104,7 +104,7 @@ export function CollectionArticle({
             body={
               isOwn
                 ? t`Add apps in the editor, or with the button on an app’s page.`
-                : t`Its owner has not added any yet, or they are not published any more.`
+                : t`Its owner hasn’t added any yet, or they are no longer published.`
             }
           />
         ) : (
@@ -117,6 +117,6 @@ export function CollectionArticle({
 
 const describeMissing = (count: number): string =>
   plural(count, {
-    one: 'One app of this collection is not published any more. Others do not see it.',
-    other: '# apps of this collection are not published any more. Others do not see them.',
+    one: 'One app of this collection is no longer published. Others don’t see it.',
+    other: '# apps of this collection are no longer published. Others don’t see them.',
   });

@@ -19,8 +19,8 @@ export function HideButton({ collection }: { collection: AppCollection }) {
       title={isHidden ? t`Publish “${title}” again?` : t`Hide “${title}”?`}
       body={
         isHidden
-          ? t`Everybody can open it again. Its owner is told.`
-          : t`Only its owner and moderators can open it then. Its owner is told, and cannot undo it.`
+          ? t`Everyone can open it again. The owner will be notified.`
+          : t`Only its owner and moderators will be able to open it. The owner will be notified, and can’t undo this.`
       }
       confirmLabel={isHidden ? t`Publish again` : t`Hide collection`}
       onConfirm={async () => {
@@ -28,7 +28,7 @@ export function HideButton({ collection }: { collection: AppCollection }) {
         dispatch(
           toastAdded({
             type: 'success',
-            message: isHidden ? t`“${title}” is published again.` : t`“${title}” is hidden.`,
+            message: isHidden ? t`“${title}” is published again.` : t`“${title}” hidden.`,
           }),
         );
       }}

@@ -19,7 +19,7 @@ export default function ModeratorTools({ collection }: { collection: AppCollecti
         path={path}
         name={`“${collection.title}”`}
         noun={t`collection`}
-        body={t`Links to it stop working. It goes to the trash, from where moderators can restore it for 30 days. Hide it instead if its owner should still see it.`}
+        body={t`Links to it stop working. It is moved to the trash, and moderators can restore it from there for 30 days. If its owner should still see it, hide it instead.`}
         onDeleted={() => void navigate(collectionsPath)}
       />
     </>

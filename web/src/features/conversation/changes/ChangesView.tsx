@@ -81,6 +81,6 @@ function StepPictures({ image: { before, now } }: Pick<StepChange, 'image'>) {
 function StepImage({ address }: { address: string | null }) {
   if (address === null) return t`None`;
   const src = toShownPicture(address);
-  if (src === null) return t`Of another site: nobody sees it`;
+  if (src === null) return t`Hosted on another site, so nobody can see it`;
   return <img src={src} alt="" className="max-h-40 rounded-control ring-1 ring-line" />;
 }

@@ -13,7 +13,7 @@ const loadVote = () => import('./HelpfulVote');
 
 /** A sentence that says how many members found an instruction helpful. */
 function describeCount(count: number): string {
-  if (count === 0) return t`Nobody has said yet whether it helped.`;
+  if (count === 0) return t`No votes yet.`;
   return plural(count, {
     one: 'One member found it helpful.',
     other: `${formatCount(count)} members found it helpful.`,
@@ -52,7 +52,7 @@ export function Helpful({ instruction }: { instruction: Instruction }) {
         <ButtonLink
           to={loginPathFrom(getInstructionPath(instruction))}
           icon={ThumbsUp}
-        >{t`Sign in to say so`}</ButtonLink>
+        >{t`Sign in to vote`}</ButtonLink>
       ) : isOwn || vote === null ? null : (
         <vote.HelpfulVote key={user.uid} user={user} instructionId={id} address={address} />
       )}

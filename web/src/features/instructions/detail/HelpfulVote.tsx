@@ -27,9 +27,9 @@ export function HelpfulVote({ user, instructionId, address }: HelpfulVoteProps) 
       <p className="text-small text-ink-2">
         <Trans>
           <Link to={emailSettingsPath} className="font-semibold text-accent hover:underline">
-            Verify your email
+            Confirm your email address
           </Link>{' '}
-          to say whether it was.
+          to vote.
         </Trans>
       </p>
     );

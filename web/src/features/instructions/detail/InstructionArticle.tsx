@@ -109,7 +109,7 @@ export function InstructionArticle({
                 onClick={() => print()}
               >{t`Print`}</Button>
               {finished > 0 && (
-                <Button size="sm" variant="quiet" onClick={startOver}>{t`Clear ticks`}</Button>
+                <Button size="sm" variant="quiet" onClick={startOver}>{t`Untick all steps`}</Button>
               )}
             </div>
           </div>

@@ -25,7 +25,7 @@ it('a step that cannot be rendered takes no other step with it', async () => {
     { wrapper: MemoryRouter },
   );
   expect(await screen.findByText('First.')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('This step cannot be shown');
+  expect(screen.getByRole('alert')).toHaveTextContent('This step can’t be shown');
   expect(screen.getByRole('heading', { name: 'Step 2' })).toBeVisible();
   expect(screen.getByText('Third.')).toBeVisible();
 });

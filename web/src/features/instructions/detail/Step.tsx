@@ -62,7 +62,7 @@ export function Step({
       </h2>
       {note}
       <div lang={bodyLanguage} className="mt-3">
-        <PanelBoundary title={t`This step cannot be shown`}>
+        <PanelBoundary title={t`This step can’t be shown`}>
           <Markdown source={step.body} />
           {step.imageUrl !== null && <StepPicture src={step.imageUrl} eager={number === 1} />}
         </PanelBoundary>

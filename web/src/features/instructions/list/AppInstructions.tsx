@@ -33,12 +33,12 @@ export function AppInstructions({ app }: { app: Pick<App, 'id' | 'name' | 'instr
           <Link
             to="/instructions/submit"
             className="hover:underline"
-          >{t`Share an instruction`}</Link>
+          >{t`Write an instruction`}</Link>
         </div>
       </div>
       {instructionCount === 0 ? (
         <p className="text-ink-2">
-          <Trans>Nobody has written one for {name} yet.</Trans>
+          <Trans>Nobody has written an instruction for {name} yet.</Trans>
         </p>
       ) : cards === null ? (
         <InstructionCardsSkeleton count={Math.min(3, instructionCount)} />

@@ -47,13 +47,13 @@ function ChosenApp({ id, label, value, onChange }: AppPickerProps & { value: str
         </span>
         <IconButton
           size="sm"
-          label={t`Choose another app than ${name}`}
+          label={t`Choose a different app than ${name}`}
           icon={X}
           onClick={() => onChange(null)}
         />
       </div>
       {app === null && (
-        <p className="text-small text-ink-3">{t`This app is not published at the moment.`}</p>
+        <p className="text-small text-ink-3">{t`This app is currently not published.`}</p>
       )}
     </div>
   );
@@ -159,7 +159,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
 /** @param apps undefined while they are loading. */
 function describeResults(sought: string, apps: AppSearchResponse['apps'] | undefined): string {
   if (sought === '') return '';
-  if (apps === undefined) return t`Fetching the list of apps…`;
-  if (apps.length === 0) return t`No app matches “${sought}”.`;
+  if (apps === undefined) return t`Loading the list of apps…`;
+  if (apps.length === 0) return t`No apps match “${sought}”.`;
   return plural(apps.length, { one: 'One app found', other: '# apps found' });
 }

@@ -35,7 +35,7 @@ async function search(address: string, found: RegExp): Promise<unknown[]> {
 }
 
 it('counts a search that finds no instruction, without what looks personal', async () => {
-  expect(await search('/instructions?q=Zeppelin%20%20kits', /No instruction matches/)).toEqual([
+  expect(await search('/instructions?q=Zeppelin%20%20kits', /No instructions match/)).toEqual([
     { counters: [{ kind: 'searches', name: 'zeppelin kits' }] },
   ]);
 });
@@ -43,7 +43,7 @@ it('counts a search that finds no instruction, without what looks personal', asy
 it.each([
   ['that finds one', '/instructions?q=margin', /One instruction found/],
   ['that finds one without its filter', '/instructions?q=margin&difficulty=hard', /Nothing here/],
-  ['with an email', '/instructions?q=mia%40example.com', /No instruction matches/],
+  ['with an email', '/instructions?q=mia%40example.com', /No instructions match/],
 ])('does not count a search %s', async (_what, address, found) => {
   expect(await search(address, found)).toEqual([]);
 });

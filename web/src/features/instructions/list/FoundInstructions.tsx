@@ -67,7 +67,7 @@ function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: 
       <EmptyState
         icon={SearchX}
         title={t`Nothing here matches “${query}”`}
-        body={t`Instructions for other apps or difficulties match.`}
+        body={t`There are matching instructions for other apps or levels.`}
         action={
           <ButtonLink to={instructionsHref({ query })}>
             {plural(elsewhere, { one: 'See it', other: `See all ${formatCount(elsewhere)}` })}
@@ -79,8 +79,8 @@ function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: 
   return (
     <EmptyState
       icon={SearchX}
-      title={t`No instruction matches “${query}”`}
-      body={t`Try fewer or other words. Small typing errors do not matter.`}
+      title={t`No instructions match “${query}”`}
+      body={t`Try fewer or different words. Small typing mistakes don’t matter.`}
       action={<ButtonLink to={instructionsHref({})}>{t`See all instructions`}</ButtonLink>}
     />
   );

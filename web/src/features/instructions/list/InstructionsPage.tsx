@@ -41,12 +41,12 @@ export function InstructionsPage() {
           <ButtonLink
             to="/instructions/submit"
             icon={PenLine}
-          >{t`Share an instruction`}</ButtonLink>
+          >{t`Write an instruction`}</ButtonLink>
         }
       />
       <InstructionFilters view={view} counts={search.response?.counts} />
       <h2 className="sr-only">
-        {isSearch ? t`Found` : difficulty === null ? t`All` : getDifficultyLabel(difficulty)}
+        {isSearch ? t`Results` : difficulty === null ? t`All` : getDifficultyLabel(difficulty)}
       </h2>
       {isSearch ? (
         <FoundInstructions view={view} search={search} />

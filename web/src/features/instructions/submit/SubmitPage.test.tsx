@@ -47,7 +47,7 @@ const title = () => screen.findByLabelText('Title');
 const press = (name: string) => screen.findByRole('button', { name });
 const listSteps = () =>
   screen
-    .getAllByLabelText('What to do, in a line')
+    .getAllByLabelText('What to do, in one line')
     .map((field) => (field as HTMLInputElement).value);
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ beforeEach(async () => {
 describe('the editor', () => {
   it('begins empty, and names what is missing, with links to the fields', async () => {
     const { user } = open('/instructions/submit');
-    await screen.findByText('You have not written an instruction yet');
+    await screen.findByText('You haven’t written an instruction yet');
     const [begin] = screen.getAllByRole('link', { name: 'New instruction' });
     await user.click(begin ?? document.body);
     await screen.findByRole('heading', { name: 'New instruction' });
@@ -84,8 +84,8 @@ describe('the editor', () => {
     expect(listSteps()).toEqual(['Print', 'Wash']);
     await user.click(await press('Remove step 2'));
     expect(listSteps()).toEqual(['Print']);
-    expect(screen.getByText('“Wash” is removed.')).toBeVisible();
-    await waitFor(async () => expect(await press('Put it back')).toHaveFocus());
+    expect(screen.getByText('“Wash” removed.')).toBeVisible();
+    await waitFor(async () => expect(await press('Undo')).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(listSteps()).toEqual(['Print', 'Wash']);
     await user.click(await press('Add step'));
@@ -103,7 +103,7 @@ describe('the editor', () => {
       await screen.findByLabelText('Add the picture of step 1'),
       new File(['<svg/>'], 'tape.svg', { type: 'image/svg+xml' }),
     );
-    expect(await screen.findByText(/^SVG drawings cannot be used here/)).toBeVisible();
+    expect(await screen.findByText(/^SVG drawings can’t be used here/)).toBeVisible();
   });
 
   it('previews the page', async () => {
@@ -131,7 +131,7 @@ describe('an instruction', () => {
     await user.click(screen.getByLabelText('Summary'));
     await user.paste('By phone.');
     await user.click(await press('Submit'));
-    await waitFor(() => expect(screen.getByText('Waits for a moderator')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Waiting for review')).toBeVisible());
     await waitFor(() => expect(screen.getByText('By phone.')).toBeVisible());
   });
 
@@ -165,7 +165,7 @@ describe('an instruction', () => {
     await user.click(await press('Delete draft: Widen a margin'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Widen a margin”?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete draft' }));
-    expect(await screen.findByText('You have not written an instruction yet')).toBeVisible();
+    expect(await screen.findByText('You haven’t written an instruction yet')).toBeVisible();
     expect(await firestore.get(path)).toBeNull();
   });
 
@@ -230,7 +230,7 @@ describe('what was typed without a connection', () => {
 
   it('is saved over the version of another tab when that is chosen', async () => {
     const { user, conflict } = await openConflict();
-    await user.click(conflict.getByRole('button', { name: 'Keep this one' }));
+    await user.click(conflict.getByRole('button', { name: 'Keep this version' }));
     await waitFor(async () =>
       expect(await firestore.get(path)).toMatchObject({
         title: 'Widen a margin a lot',

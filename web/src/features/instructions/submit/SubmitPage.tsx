@@ -100,7 +100,7 @@ function DraftNotFound() {
       <h1 tabIndex={-1} className="sr-only">{t`Your instructions`}</h1>
       <EmptyState
         icon={ListChecks}
-        title={t`This draft does not exist any more`}
+        title={t`This draft no longer exists`}
         body={t`It was deleted, or it belongs to another account.`}
         action={<ButtonLink to={submitPath}>{t`See your instructions`}</ButtonLink>}
       />

@@ -42,13 +42,13 @@ it('previews the translation of the product, whose sentences are whole', async (
   await upload(await readFile(file, 'utf8'));
   await userEvent.click(await screen.findByRole('button', { name: 'Preview the site' }));
   expect(assign).toHaveBeenCalledWith('/');
-  expect(screen.queryByText(/are broken/)).toBeNull();
+  expect(screen.queryByText(/have errors/)).toBeNull();
   expect(parsePreview(storedPreview.read())?.language).toBe('de');
 });
 
 it('names broken translations, and shows their sentences in English', async () => {
   await upload(makeFile(['Hello {name}', 'Hallo'], ['Save', 'Speichern'], ['Close', '']));
-  expect(await screen.findByText(/are broken/)).toBeVisible();
+  expect(await screen.findByText(/have errors/)).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(
     'Hello {name} – the translation lacks name',
   );
@@ -65,7 +65,7 @@ it.each([
 ])('refuses %s', async (_what, text) => {
   await upload(text);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This is no translation of the interface.',
+    'This file isn’t a translation of the interface.',
   );
   expect(screen.queryByRole('button', { name: 'Preview the site' })).toBeNull();
 });

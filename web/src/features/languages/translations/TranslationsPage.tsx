@@ -43,9 +43,9 @@ export function TranslationsPage() {
         <h2 id="preview">{t`Preview your translation`}</h2>
         <p className="text-ink-2">
           <Trans>
-            Download a file of the table and open it in a program for translators, such as Poedit.
-            Then choose it here: this tab shows the whole site with your sentences. The file stays
-            on your device.
+            Download a file from the table and open it in a translation program such as Poedit. Then
+            choose it here: this tab shows the whole site with your sentences. The file stays on
+            your device.
           </Trans>
         </p>
         <PreviewForm />
@@ -97,7 +97,7 @@ function PreviewForm() {
       chosen.size > maxTranslationBytes ? null : readTranslationFile(await chosen.text());
     if (read === null) {
       setError(
-        t`This is no translation of the interface. Choose a PO file that you downloaded here.`,
+        t`This file isn’t a translation of the interface. Choose a PO file that you downloaded here.`,
       );
       return;
     }
@@ -122,7 +122,7 @@ function PreviewForm() {
       >
         {t`or drop it here.`}
       </FileDropArea>
-      {error !== null && <ErrorPanel title={t`The translation cannot be shown`} message={error} />}
+      {error !== null && <ErrorPanel title={t`The translation can’t be shown`} message={error} />}
       {file !== null && (
         <>
           <p role="status">
@@ -134,7 +134,7 @@ function PreviewForm() {
           </p>
           {file.problems.length > 0 && (
             <div className="grid gap-2">
-              <p>{t`These translations are broken; the preview shows their sentences in English:`}</p>
+              <p>{t`These translations have errors, so the preview shows them in English:`}</p>
               <ul className="grid gap-2 text-small">
                 {file.problems.map(({ sentence, problem }) => (
                   <li key={sentence}>

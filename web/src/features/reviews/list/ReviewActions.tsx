@@ -67,7 +67,7 @@ function VoteButton({ review, voteKey, isVerified }: VoteButtonProps) {
   const toggle = async () => {
     if (isLoading) return;
     if (!isVerified) {
-      const message = t`Confirm your email address in the settings before you vote.`;
+      const message = t`To vote, confirm your email address in the settings first.`;
       dispatch(toastAdded({ type: 'warning', message }));
       return;
     }

@@ -41,7 +41,7 @@ export function ReviewText({ review }: { review: Review }) {
       {reply !== null && (
         <div className="mt-4 ms-4 border-s-2 border-edge ps-4">
           <p className="text-small text-ink-3">
-            <span className="font-semibold text-ink">{t`The publisher’s answer`}</span>,{' '}
+            <span className="font-semibold text-ink">{t`Reply from the publisher`}</span>,{' '}
             <DateText at={reply.at} />
           </p>
           <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
@@ -49,7 +49,7 @@ export function ReviewText({ review }: { review: Review }) {
           </p>
           <ReportButton
             target={{ kind: 'reply', ids: [appId, uid] }}
-            label={t`Report the answer to “${title}”`}
+            label={t`Report the reply to “${title}”`}
             authorUid={reply.by}
             section="reviews"
             className="-ms-3"

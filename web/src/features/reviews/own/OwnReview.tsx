@@ -102,14 +102,14 @@ const states: Record<
 > = {
   pending: {
     tone: 'warn',
-    label: msg`Waiting for a moderator`,
-    meaning: msg`Only you see it until a moderator has read it.`,
+    label: msg`Waiting for review`,
+    meaning: msg`Only you can see it until a moderator has read it.`,
   },
   published: { tone: 'good', label: msg`Published`, meaning: null },
   hidden: {
     tone: 'bad',
     label: msg`Hidden by a moderator`,
-    meaning: msg`Only you see it. After you edit it, a moderator checks it again.`,
+    meaning: msg`Only you can see it. After you edit it, a moderator checks it again.`,
   },
 };
 
@@ -159,7 +159,7 @@ function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
           size="sm"
           icon={<Trash2 aria-hidden="true" className="size-3.5" />}
           title={t`Delete your review of ${app.name}?`}
-          body={t`Your rating and your text are removed, with the votes of other members. This cannot be undone.`}
+          body={t`Your rating and your text are removed, with the votes of other members. This can’t be undone.`}
           confirmLabel={t`Delete review`}
           onConfirm={async () => {
             await deleteReview({ appId: app.id, uid: review.uid }).unwrap();

@@ -62,10 +62,12 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
     } else if (conflicts.includes(error.code ?? '')) {
       setOvertaken(true);
       setProblem(
-        t`Your review was changed in another window. Your text here is not lost: save it again to replace that version.`,
+        t`Your review was changed in another window. Your text here isn’t lost: save it again to replace that version.`,
       );
     } else {
-      setProblem(error.message ?? t`Your review could not be saved. Try again.`);
+      setProblem(
+        error.message ?? t`Your review could not be saved. Your text is still here. Try again.`,
+      );
     }
   });
 
@@ -78,8 +80,8 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
     >
       {isRestored && (
         <RestoredDraft
-          text={t`Your unfinished review was restored.`}
-          discardLabel={t`Start over`}
+          text={t`Your unfinished review has been restored.`}
+          discardLabel={t`Start again`}
           onDiscard={() => settle(stored, latest)}
         />
       )}
@@ -99,7 +101,7 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
       <TextField label={t`Title`} counter={limits.review.title} {...field('title')} />
       <TextArea
         label={t`Review`}
-        hint={t`What is ${app.name} good for, and what is it not?`}
+        hint={t`What is ${app.name} good for, and what not?`}
         counter={limits.review.body}
         {...field('body')}
       />
@@ -122,10 +124,10 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
 /** Explains what happens after submitting. */
 function consequence(review: Review | null, isModerated: boolean): string {
   if (review?.status === 'hidden') {
-    return t`A moderator hid this review, and checks it again before others see it.`;
+    return t`A moderator hid this review and checks it again before others see it.`;
   }
-  if (!isModerated) return t`Others see it at once, with your name and picture.`;
+  if (!isModerated) return t`Others see it right away, with your name and picture.`;
   return review?.status === 'published'
-    ? t`A moderator checks it again, and until then others do not see it.`
+    ? t`A moderator checks it again. Until then, others don’t see it.`
     : t`A moderator reads it first. Then others see it, with your name and picture.`;
 }

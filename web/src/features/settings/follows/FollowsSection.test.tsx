@@ -34,16 +34,16 @@ it('lists apps and authors, also those that are gone, and unfollows them', async
     'href',
     '/apps/margin',
   );
-  expect(await screen.findByText('Not published any more.')).toBeVisible();
+  expect(await screen.findByText('No longer published.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Mia' })).toHaveAttribute(
     'href',
     '/members/by-uid/mia',
   );
   expect(screen.getByRole('link', { name: 'How to' })).toBeVisible();
-  expect(await screen.findByText('An author who is not here any more')).toBeVisible();
+  expect(await screen.findByText('A former author')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Unfollow gone' }));
-  await vi.waitFor(() => expect(toasts()).toEqual(['You do not follow gone any more.']));
-  expect(screen.queryByText('Not published any more.')).toBeNull();
+  await vi.waitFor(() => expect(toasts()).toEqual(['You no longer follow gone.']));
+  expect(screen.queryByText('No longer published.')).toBeNull();
   expect(await firestore.get(path)).toMatchObject({ apps: ['margin'], authors: ['mia', 'left'] });
 });
 

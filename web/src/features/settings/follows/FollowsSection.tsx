@@ -50,8 +50,8 @@ function FollowedLists({ uid, follows: { apps, authors } }: { uid: string; follo
     return (
       <EmptyState
         icon={BellPlus}
-        title={t`You follow nothing yet`}
-        body={t`Follow an app to hear of its new versions, or an author to hear of new instructions. Only you see this list.`}
+        title={t`You don’t follow anything yet`}
+        body={t`Follow an app to hear about new versions, or an author to hear about new instructions. Only you see this list.`}
         action={<ButtonLink to="/apps">{t`Browse apps`}</ButtonLink>}
       />
     );
@@ -138,7 +138,7 @@ function AppRow({
         lang={app ? getPartLanguage(app, 'tagline') : undefined}
         className="min-h-lh text-small text-ink-2"
       >
-        {followed !== undefined && (app === null ? t`Not published any more.` : app?.tagline)}
+        {followed !== undefined && (app === null ? t`No longer published.` : app?.tagline)}
       </span>
     </Row>
   );
@@ -161,7 +161,7 @@ function AuthorRow({ uid, author }: { uid: string; author: string }) {
   return (
     <Row uid={uid} kind="author" id={author} name={name ?? t`this author`}>
       {name === null ? (
-        <span className="font-semibold">{t`An author who is not here any more`}</span>
+        <span className="font-semibold">{t`A former author`}</span>
       ) : (
         <AuthorName name={name} href={hasProfiles ? authorHref(author) : null} />
       )}
@@ -198,7 +198,7 @@ function Row({ uid, kind, id, name, children }: RowProps) {
   const unfollow = async () => {
     try {
       await setFollow({ uid, kind, id, follow: false }).unwrap();
-      dispatch(toastAdded({ type: 'success', message: t`You do not follow ${name} any more.` }));
+      dispatch(toastAdded({ type: 'success', message: t`You no longer follow ${name}.` }));
     } catch (error) {
       dispatch(toastAdded({ type: 'error', message: toAppError(error).message }));
     }

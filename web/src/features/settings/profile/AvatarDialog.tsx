@@ -30,7 +30,7 @@ export function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
 
   const use = async () => {
     if (crop === null || !(await start(picture.blob, crop))) return;
-    dispatch(toastAdded({ message: t`Your picture is saved.`, type: 'success' }));
+    dispatch(toastAdded({ message: t`Picture saved.`, type: 'success' }));
     onClose();
   };
 
@@ -41,7 +41,7 @@ export function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
         cancel();
         onClose();
       }}
-      title={t`Place your picture`}
+      title={t`Position your picture`}
       description={t`Drag it, or move it with the arrow keys. The part inside the circle is used.`}
       footer={
         <>

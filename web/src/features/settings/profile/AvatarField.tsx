@@ -46,7 +46,7 @@ export function AvatarField({ member }: { member: User }) {
         <p className="text-ink-2">
           {mayAdd
             ? t`JPEG, PNG, WebP, AVIF or GIF. You can also drop a file here or paste one.`
-            : t`Verify your email to add a picture.`}
+            : t`Confirm your email address to add a picture.`}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -63,11 +63,11 @@ export function AvatarField({ member }: { member: User }) {
               size="sm"
               variant="quiet"
               title={t`Remove your picture?`}
-              body={t`Your initial is shown instead. The file is deleted.`}
+              body={t`We’ll show your initial instead. The file is deleted.`}
               confirmLabel={t`Remove picture`}
               onConfirm={async () => {
                 await savePhoto({ member, photoURL: null }).unwrap();
-                dispatch(toastAdded({ message: t`Your picture is removed.`, type: 'success' }));
+                dispatch(toastAdded({ message: t`Picture removed.`, type: 'success' }));
               }}
             >{t`Remove picture`}</ConfirmButton>
           )}

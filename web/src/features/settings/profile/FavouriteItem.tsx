@@ -42,7 +42,7 @@ export function FavouriteItem({ favourite, onRemove }: FavouriteOnShelfProps) {
           lang={app === null ? undefined : getPartLanguage(app, 'tagline')}
           className="mt-0.5 line-clamp-2 text-small text-ink-2"
         >
-          {app === null ? t`Not published any more.` : app.tagline}
+          {app === null ? t`No longer published.` : app.tagline}
         </p>
       </div>
     </li>

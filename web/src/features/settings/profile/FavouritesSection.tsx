@@ -46,7 +46,7 @@ export function FavouritesSection() {
         <EmptyState
           icon={Heart}
           title={t`No favourites yet`}
-          body={t`Apps that you mark with a heart are listed here. Only you see them.`}
+          body={t`Apps you mark with a heart are listed here. Only you see them.`}
           action={<ButtonLink to="/apps">{t`Browse apps`}</ButtonLink>}
         />
       )}
@@ -108,9 +108,7 @@ function Removed({ favourite, onUndo }: { favourite: Favourite; onUndo: () => vo
         <Trans>{getFavouriteName(favourite)} was removed from your favourites.</Trans>
       </p>
       {/* Only published apps can be marked as favourites. */}
-      {favourite.app !== null && (
-        <Button ref={undo} size="sm" onClick={onUndo}>{t`Put it back`}</Button>
-      )}
+      {favourite.app !== null && <Button ref={undo} size="sm" onClick={onUndo}>{t`Undo`}</Button>}
     </div>
   );
 }

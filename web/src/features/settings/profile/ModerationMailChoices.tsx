@@ -5,8 +5,8 @@ import { i18n } from '../../../lib/i18n';
 import { FieldError, RadioGroup } from '../../../ui';
 
 const options: readonly { value: ModerationMail; label: MessageDescriptor }[] = [
-  { value: 'atOnce', label: msg`At once, ten an hour at most` },
-  { value: 'daily', label: msg`Once a day, when something waits` },
+  { value: 'atOnce', label: msg`Right away, at most ten an hour` },
+  { value: 'daily', label: msg`Once a day, if anything is waiting` },
   { value: 'none', label: msg`Never` },
 ];
 
@@ -24,7 +24,7 @@ export function ModerationMailChoices({ saved, failure, onChoose }: ModerationMa
   return (
     <div className="grid gap-2">
       <RadioGroup
-        label={t`Email about what waits for moderators`}
+        label={t`Emails about items waiting for review`}
         name="moderationMail"
         options={options.map(({ value, label }) => ({
           value,

@@ -21,7 +21,11 @@ const columns: readonly {
   label: MessageDescriptor;
   name: MessageDescriptor;
 }[] = [
-  { choice: 'mail', label: msg`Email`, name: msg`Email and on the site` },
+  {
+    choice: 'mail',
+    label: msg({ message: 'Email', context: 'notifications' }),
+    name: msg`Email and on the site`,
+  },
   { choice: 'page', label: msg`Site`, name: msg`On the site only` },
   { choice: 'off', label: msg`Off`, name: msg`Not at all` },
 ];
@@ -52,7 +56,7 @@ export function NotificationChoices({
     <div className="grid gap-4">
       <p className="text-ink-2 wrap-anywhere">
         {email === null
-          ? t`Your account has no email address, so notifications appear under the bell only.`
+          ? t`Your account has no email address, so notifications only appear under the bell.`
           : t`Notifications appear under the bell, and emails go to ${email}.`}
       </p>
       <table aria-label={t`Notifications`} className="w-full border-collapse">

@@ -22,10 +22,10 @@ const states: Record<
 > = {
   pending: {
     tone: 'warn',
-    label: msg`Waiting`,
+    label: msg`Waiting for review`,
     meaning: msg`A moderator checks it before others see it.`,
   },
-  published: { tone: 'good', label: msg`Published`, meaning: msg`Everybody can read it.` },
+  published: { tone: 'good', label: msg`Published`, meaning: msg`Everyone can read it.` },
   hidden: {
     tone: 'bad',
     label: msg`Hidden`,
@@ -72,13 +72,13 @@ export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () 
         </div>
         {review.reply !== null && (
           <p className="line-clamp-2 border-s-2 border-edge ps-3 wrap-anywhere text-ink-2">
-            <span className="font-semibold text-ink">{t`The publisher’s answer:`}</span>{' '}
+            <span className="font-semibold text-ink">{t`Reply from the publisher:`}</span>{' '}
             <bdi>{review.reply.body}</bdi>
           </p>
         )}
         <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
           <Badge tone={tone}>{i18n._(label)}</Badge>
-          {app === null ? t`The app is not published any more.` : i18n._(meaning)}
+          {app === null ? t`The app is no longer published.` : i18n._(meaning)}
         </p>
         <div className="flex flex-wrap gap-2">
           {app !== null && (

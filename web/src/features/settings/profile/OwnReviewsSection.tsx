@@ -66,7 +66,7 @@ function Deletion({ own, onClose }: { own: OwnReview | null; onClose: () => void
       open
       onOpenChange={onClose}
       title={t`Delete your review of ${getReviewTitle(own)}?`}
-      body={t`Your rating is deleted with it. This cannot be undone.`}
+      body={t`Your rating is deleted with it. This can’t be undone.`}
       confirmLabel={t`Delete review`}
       onConfirm={async () => {
         await deleteReview({ appId, uid }).unwrap();

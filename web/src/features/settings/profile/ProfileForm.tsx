@@ -43,7 +43,7 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
       await saveProfile({ member, input }).unwrap();
       return 0;
     },
-    describeSaved: () => t`Your profile is saved.`,
+    describeSaved: () => t`Profile saved.`,
   });
   const { form, conflict } = editor;
   const field = connectFields(form);
@@ -64,7 +64,7 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
         label={t`Display name`}
         optional
         autoComplete="name"
-        hint={t`Shown beside what you write. Without a name it is “${namelessAuthor}”.`}
+        hint={t`Shown beside what you write. Without a name you appear as “${namelessAuthor}”.`}
         counter={limits.user.displayName}
         {...field('displayName')}
       />

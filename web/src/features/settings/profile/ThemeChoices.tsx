@@ -13,7 +13,7 @@ const choices: readonly { value: ThemeChoice; label: MessageDescriptor }[] = [
 
 /** What a new device does with a theme that is not the one of this device. */
 const earlierChoices: Record<ThemeChoice, MessageDescriptor> = {
-  system: msg`Applies to this device. Other devices use your earlier choice: as the device.`,
+  system: msg`Applies to this device. Other devices use your earlier choice: same as the device.`,
   light: msg`Applies to this device. Other devices use your earlier choice: light.`,
   dark: msg`Applies to this device. Other devices use your earlier choice: dark.`,
 };
@@ -65,13 +65,13 @@ export function ThemeChoices({ saved, failure, onChoose }: ThemeChoicesProps) {
       </div>
       <p id={`${name}-note`} className="text-small text-ink-3">
         {saved === undefined || saved === chosen
-          ? t`Other devices begin with this when you sign in on them.`
+          ? t`Other devices use this when you first sign in on them.`
           : i18n._(earlierChoices[saved])}
       </p>
       {failure !== undefined && (
         <div role="alert">
           <FieldError
-            message={t`This applies to this device only, because it could not be saved with your account. ${failure}`}
+            message={t`This only applies to this device, because it could not be saved with your account. ${failure}`}
           />
         </div>
       )}

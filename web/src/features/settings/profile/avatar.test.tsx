@@ -74,7 +74,7 @@ describe('the picture', () => {
     const { user, toasts } = renderMember(<AvatarField member={withPicture} />);
     await choose(user);
     await user.click(await press('Use picture'));
-    await waitFor(() => expect(toasts()).toEqual(['Your picture is saved.']));
+    await waitFor(() => expect(toasts()).toEqual(['Picture saved.']));
     expect(server.preparePicture.mock.lastCall).toEqual([
       webp,
       { maxEdge: 512, maxBytes: 2 * 1024 * 1024, crop: part },
@@ -112,23 +112,23 @@ describe('the picture', () => {
   ])('can be %s', async (_way, give) => {
     renderMember(<AvatarField member={withPicture} />);
     give(screen.getByText(/drop a file here/));
-    await screen.findByRole('dialog', { name: 'Place your picture' });
+    await screen.findByRole('dialog', { name: 'Position your picture' });
     expect(server.preparePicture.mock.lastCall?.[0]).toBe(file);
   });
 
   it('is for members with a verified address: others are told so, and nothing is opened', async () => {
     renderMember(<AvatarField member={makeUser({ emailVerified: false })} />);
-    expect(screen.getByText('Verify your email to add a picture.')).toBeVisible();
+    expect(screen.getByText('Confirm your email address to add a picture.')).toBeVisible();
     expect(await press('Choose picture')).toBeDisabled();
     fireEvent.paste(document.body, { clipboardData: { files: [file] } });
     expect(server.preparePicture).not.toHaveBeenCalled();
   });
 
   it('that cannot be used is refused before the upload', async () => {
-    server.preparePicture.mockRejectedValue(new Error('This file is not a picture.'));
+    server.preparePicture.mockRejectedValue(new Error('This file isn’t a picture.'));
     const { user } = renderMember(<AvatarField member={withPicture} />);
     await choose(user);
-    await screen.findByText('This file is not a picture.');
+    await screen.findByText('This file isn’t a picture.');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.uploadFile).not.toHaveBeenCalled();
   });
@@ -162,7 +162,7 @@ describe('the picture', () => {
     await screen.findByText('Network error. Please check your connection.');
     expect(server.deleteFile).not.toHaveBeenCalled();
     await user.click(await press('Try again'));
-    await waitFor(() => expect(toasts()).toEqual(['Your picture is saved.']));
+    await waitFor(() => expect(toasts()).toEqual(['Picture saved.']));
     expect(server.uploadFile).toHaveBeenCalledOnce();
   });
 
@@ -173,7 +173,7 @@ describe('the picture', () => {
     const [confirm] = screen.getAllByRole('button', { name: 'Remove picture' });
     if (confirm === undefined) throw new Error('No button.');
     await user.click(confirm);
-    await waitFor(() => expect(toasts()).toEqual(['Your picture is removed.']));
+    await waitFor(() => expect(toasts()).toEqual(['Picture removed.']));
     expect(server.updateAccountProfile).toHaveBeenCalledExactlyOnceWith({ photoURL: null });
     expect(server.deleteFile).toHaveBeenCalledWith('stored:avatars/ada/old.webp');
   });

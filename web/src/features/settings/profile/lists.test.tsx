@@ -51,7 +51,7 @@ describe('favourites', () => {
     const { user } = renderMember(<FavouritesSection />);
     await user.click(await remove('App margin'));
     expect(screen.queryByRole('link', { name: 'App margin' })).toBeNull();
-    const undo = await press('Put it back');
+    const undo = await press('Undo');
     expect(undo).toHaveFocus();
     await waitFor(async () => expect(await firestore.get(path('margin'))).toBeNull());
     await user.keyboard('{Enter}');
@@ -66,7 +66,7 @@ describe('favourites', () => {
     const button = await remove('App margin');
     firestore.fail('commit');
     await user.click(button);
-    await screen.findByText(/App margin could not be removed. The database cannot be reached/);
+    await screen.findByText(/App margin could not be removed. The database can’t be reached/);
     screen.getByRole('link', { name: 'App margin' });
     expect(screen.queryByText(/was removed from your favourites/)).toBeNull();
   });
@@ -74,10 +74,10 @@ describe('favourites', () => {
   it('of apps that are gone can be removed, and not restored', async () => {
     await store('gone');
     const { user } = renderMember(<FavouritesSection />);
-    await screen.findByText('Not published any more.');
+    await screen.findByText('No longer published.');
     await user.click(await remove('gone'));
     await screen.findByText('gone was removed from your favourites.');
-    expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await screen.findByText('No favourites yet');
   });
 
@@ -99,8 +99,8 @@ describe('own reviews', () => {
   };
 
   it.each([
-    ['pending', 'Waiting', 'A moderator checks it before others see it.'],
-    ['published', 'Published', 'Everybody can read it.'],
+    ['pending', 'Waiting for review', 'A moderator checks it before others see it.'],
+    ['published', 'Published', 'Everyone can read it.'],
     ['hidden', 'Hidden', 'A moderator hid it. After you edit it, it is checked again.'],
   ] as const)('explain the state %s', async (status, label, meaning) => {
     await store(['margin'], status);
@@ -133,7 +133,7 @@ describe('own reviews', () => {
     await user.click(await press('Delete review of App margin'));
     firestore.fail('commit');
     await user.click(await press('Delete review'));
-    await screen.findByText(/The database cannot be reached/);
+    await screen.findByText(/The database can’t be reached/);
     await user.click(await press('Cancel'));
     await screen.findByText('On margin');
   });
@@ -141,7 +141,7 @@ describe('own reviews', () => {
   it('of apps that are gone can only be deleted', async () => {
     await store(['gone']);
     renderMember(<OwnReviewsSection />);
-    await screen.findByText('The app is not published any more.');
+    await screen.findByText('The app is no longer published.');
     expect(screen.queryByRole('link')).toBeNull();
     await press('Delete review of gone');
   });

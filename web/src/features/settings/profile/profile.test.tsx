@@ -61,7 +61,7 @@ describe('the profile', () => {
     await user.click(await bio());
     await user.paste(' And writes.');
     await user.click(save());
-    await waitFor(() => expect(toasts()).toEqual(['Your profile is saved.']));
+    await waitFor(() => expect(toasts()).toEqual(['Profile saved.']));
     expect(getAccountChanges()).toHaveLength(1);
     expect(await auth.get('ada')).toMatchObject({ displayName: 'Ada L.' });
     expect(firestore.written()).toEqual(['users/ada']);
@@ -125,7 +125,7 @@ describe('the profile', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'You changed the bio in another tab or on another device.',
     );
-    await user.click(screen.getByRole('button', { name: 'Keep this one' }));
+    await user.click(screen.getByRole('button', { name: 'Keep this version' }));
     await waitFor(async () => expect(await get()).toMatchObject({ bio: 'Counts. And writes.' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
@@ -152,7 +152,7 @@ describe('the profile', () => {
     expect(await name()).toHaveValue('Ada L.');
     await firestore.remove('quotas/ada');
     await user.click(save());
-    await waitFor(() => expect(toasts()).toEqual(['Your profile is saved.']));
+    await waitFor(() => expect(toasts()).toEqual(['Profile saved.']));
     expect(screen.queryByText(quotaMessages.writes)).toBeNull();
     expect(await get()).toMatchObject({ displayName: 'Ada L.' });
   });
@@ -164,7 +164,7 @@ describe('the profile', () => {
     first.unmount();
     const { user } = renderMember(<ProfileSection />);
     expect(await bio()).toHaveValue('Counts. Half a sen');
-    await user.click(screen.getByRole('button', { name: 'Discard them' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(await bio()).toHaveValue('Counts.');
     expect(localStorage).toHaveLength(0);
   });
@@ -190,7 +190,7 @@ describe('the profile', () => {
 describe('choices', () => {
   const dark = () => screen.getByRole('radio', { name: 'Dark' });
   const choice = (name: string) =>
-    screen.findByRole('radio', { name: `A publisher answers my review: ${name}` });
+    screen.findByRole('radio', { name: `A publisher replies to my review: ${name}` });
   const replies = () => choice('Email and on the site');
 
   it('apply at once and are saved beside concurrent changes', async () => {
@@ -235,7 +235,7 @@ describe('choices', () => {
     await refuseWrites();
     const { user } = renderMember(<NotificationsSection />);
     await user.click(await replies());
-    await screen.findByText(/Your choice was not saved. You have changed more than/);
+    await screen.findByText(/Your choice was not saved. You’ve reached today’s limit/);
     expect(await replies()).not.toBeChecked();
   });
 
@@ -246,16 +246,16 @@ describe('choices', () => {
     await waitFor(async () =>
       expect(await get()).toMatchObject({ preferences: { ...preferences, theme: 'dark' } }),
     );
-    screen.getByText('Other devices begin with this when you sign in on them.');
+    screen.getByText('Other devices use this when you first sign in on them.');
   });
 
   it('of a theme apply to this device when they cannot be saved with the account', async () => {
     await refuseWrites();
     const { user } = renderMember(<AppearanceSection />);
     await user.click(screen.getByRole('radio', { name: 'Light' }));
-    await screen.findByText(/This applies to this device only/);
+    await screen.findByText(/This only applies to this device/);
     expect(shownTheme()).toBe('light');
-    await screen.findByText(/Other devices use your earlier choice: as the device/);
+    await screen.findByText(/Other devices use your earlier choice: same as the device/);
   });
 
   it('can be made again when the profile could not be loaded', async () => {
@@ -276,18 +276,18 @@ describe('letters to moderators', () => {
       makeUser({ claims: { moderator: true } }),
     );
     expect(await choice(/^Once a day/)).toBeChecked();
-    await user.click(await choice(/^At once/));
+    await user.click(await choice(/^Right away/));
     await waitFor(async () =>
       expect(await get()).toMatchObject({
         preferences: { ...preferences, moderationMail: 'atOnce' },
       }),
     );
-    expect(await choice(/^At once/)).toBeChecked();
+    expect(await choice(/^Right away/)).toBeChecked();
   });
 
   it('are nothing that a member or an editor chooses', async () => {
     renderMember(<NotificationsSection />, makeUser({ claims: { editor: true } }));
-    await choice(/^A publisher answers my review: Email/);
+    await choice(/^A publisher replies to my review: Email/);
     expect(screen.queryByRole('radio', { name: /^Once a day/ })).toBeNull();
   });
 });
@@ -301,7 +301,7 @@ it('choices of notifications leave out modules that are off', async () => {
   renderMember(<NotificationsSection />, makeUser(), ['reviews', 'instructions', 'comments']);
   await screen.findByRole('table', { name: 'Notifications' });
   expect(all.filter((kind) => !kinds().includes(kind))).toEqual([
-    expect.stringContaining('answers my review'),
+    expect.stringContaining('replies to my review'),
     expect.stringContaining('about my submission'),
     expect.stringContaining('comments on my instruction'),
     expect.stringContaining('publishes an instruction'),

@@ -89,7 +89,7 @@ export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
       return 0;
     },
     describeSaved: ({ isPublic }) =>
-      isPublic ? t`Your public profile is saved.` : t`Saved. Your profile is not public.`,
+      isPublic ? t`Public profile saved.` : t`Saved. Your profile is not public.`,
     findField: ({ code, message }) =>
       code === 'functions/already-exists' ? { name: 'handle', message } : undefined,
   });
@@ -112,7 +112,7 @@ export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
       {profile?.status === 'hidden' && (
         <p className="rounded-card bg-warn-soft px-5 py-3">
           <Trans>
-            A moderator hid your public profile. Others do not see it.{' '}
+            A moderator hid your public profile. Others no longer see it.{' '}
             <Link to="/contact" className="font-semibold text-accent hover:underline">
               Ask why
             </Link>
@@ -121,7 +121,7 @@ export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
       )}
       <Checkbox
         label={t`Show a public profile`}
-        hint={t`Name, picture and bio from above, your links, and the instructions and reviews that you published. Switching it off removes it at once.`}
+        hint={t`Name, picture and bio from above, your links, and the instructions and reviews you published. Switching it off removes the profile right away.`}
         {...form.register('isPublic')}
       />
       <TextField
@@ -129,7 +129,7 @@ export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint={t`The address of your profile: /members/your-handle. You can change it every ${String(handleChangeDays)} days; former addresses still lead to you.`}
+        hint={t`The address of your profile: /members/your-handle. You can change it every ${String(handleChangeDays)} days. Former addresses still lead to you.`}
         counter={limits.member.handle}
         {...field('handle')}
       />

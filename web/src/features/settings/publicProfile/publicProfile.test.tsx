@@ -48,7 +48,7 @@ it('is off by default, and saved with its links', async () => {
   await user.click(await field(/^Links/));
   await user.paste(' https://ada.example \n\nhttps://b.example');
   await user.click(save());
-  await waitFor(() => expect(toasts()).toEqual(['Your public profile is saved.']));
+  await waitFor(() => expect(toasts()).toEqual(['Public profile saved.']));
   expect(functions.saveMemberProfile).toHaveBeenCalledExactlyOnceWith({
     isPublic: true,
     handle: 'ada-l',
@@ -71,12 +71,15 @@ it('says what is wrong with a handle and with which link, and keeps what was typ
 
 it('shows at the handle that it is taken', async () => {
   functions.saveMemberProfile.mockRejectedValue(
-    new CallableRefusal('already-exists', 'This handle, or one that looks like it, is taken.'),
+    new CallableRefusal(
+      'already-exists',
+      'This handle is taken, or looks too much like one that is.',
+    ),
   );
   const { user } = renderMember(<PublicProfileSection />);
   await user.type(await field(/^Handle/), 'mia');
   await user.click(save());
-  expect(await screen.findByText(/looks like it, is taken/)).toBeVisible();
+  expect(await screen.findByText(/is taken, or looks too much like/)).toBeVisible();
   expect(await field(/^Handle/)).toHaveFocus();
   expect(await field(/^Handle/)).toHaveAttribute('aria-invalid', 'true');
 });

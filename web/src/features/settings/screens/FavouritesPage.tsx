@@ -7,7 +7,7 @@ export function FavouritesPage() {
   return (
     <SettingsPage
       name="favourites"
-      lead={t`The apps that you marked with a heart. Only you see them.`}
+      lead={t`The apps you marked with a heart. Only you see them.`}
       sections={{ favourites: { Content: FavouritesSection } }}
     />
   );

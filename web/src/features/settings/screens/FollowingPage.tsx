@@ -7,7 +7,7 @@ export function FollowingPage() {
   return (
     <SettingsPage
       name="following"
-      lead={t`The apps and authors that you hear of. Only you see this list.`}
+      lead={t`The apps and authors you follow. Only you see this list.`}
       sections={{ follows: { Content: FollowsSection } }}
     />
   );

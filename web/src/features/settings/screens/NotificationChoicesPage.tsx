@@ -7,7 +7,7 @@ export function NotificationChoicesPage() {
   return (
     <SettingsPage
       name="notifications"
-      lead={t`What you hear of, and how.`}
+      lead={t`What we notify you about, and how.`}
       sections={{ preferences: { Content: NotificationsSection } }}
     />
   );

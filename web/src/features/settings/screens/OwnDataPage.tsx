@@ -8,7 +8,7 @@ export function OwnDataPage() {
   return (
     <SettingsPage
       name="data"
-      lead={t`A copy of what is stored about you, and how to leave.`}
+      lead={t`A copy of your data, and how to delete your account.`}
       sections={{
         data: { title: t`Download`, Content: DataSection },
         danger: { title: t`Delete account`, Content: DeletionSection },

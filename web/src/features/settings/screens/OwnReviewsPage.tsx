@@ -7,7 +7,7 @@ export function OwnReviewsPage() {
   return (
     <SettingsPage
       name="reviews"
-      lead={t`What you wrote about apps, and what moderators decided.`}
+      lead={t`What you wrote about apps, and what the moderators decided.`}
       sections={{ reviews: { Content: OwnReviewsSection } }}
     />
   );

@@ -32,12 +32,12 @@ interface StatusChange {
 const publish: StatusChange = {
   to: 'published',
   label: msg`Publish app`,
-  describe: (name) => t`${name} is published.`,
+  describe: (name) => t`${name} published.`,
 };
 const archive: StatusChange = {
   to: 'archived',
   label: msg`Archive`,
-  describe: (name) => t`${name} is archived.`,
+  describe: (name) => t`${name} archived.`,
 };
 const toDraft: StatusChange = {
   to: 'draft',
@@ -117,7 +117,7 @@ export function AppActions({ app, editor }: AppActionsProps) {
       <ConfirmButton
         variant="quiet"
         title={t`Delete ${app.name}?`}
-        body={t`Its page, versions, reviews and statistics go to the trash, from where they can be restored for 30 days. To only take it off the site, archive it.`}
+        body={t`Its page, versions, reviews and statistics are moved to the trash and can be restored from there for 30 days. To only take the app off the site, archive it instead.`}
         confirmLabel={t`Delete app`}
         onConfirm={confirmDeletion}
       >{t`Delete`}</ConfirmButton>

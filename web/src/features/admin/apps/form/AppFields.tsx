@@ -45,7 +45,7 @@ export function AppFields({ form, address }: AppFieldsProps) {
             <MarkdownField
               ref={ref}
               label={t`Description`}
-              hint={t`Markdown.`}
+              hint={t`You can use Markdown.`}
               rows={10}
               counter={limits.app.description}
               value={value}
@@ -62,7 +62,7 @@ export function AppFields({ form, address }: AppFieldsProps) {
         <TextField
           label={t`Technologies`}
           optional
-          hint={t`Ids of technology entries, with commas between them.`}
+          hint={t`IDs of technology entries, separated by commas.`}
           autoCapitalize="none"
           {...field('technologies')}
         />
@@ -94,8 +94,8 @@ export function AppFields({ form, address }: AppFieldsProps) {
         ))}
       </FormSection>
       <FormSection title={t`Version`}>
-        <TextField label={t`Version`} hint={t`As in 1.4.0.`} {...field('version')} />
-        <TextField label={t`License`} optional counter={limits.app.license} {...field('license')} />
+        <TextField label={t`Version`} hint={t`For example, 1.4.0`} {...field('version')} />
+        <TextField label={t`Licence`} optional counter={limits.app.license} {...field('license')} />
       </FormSection>
     </div>
   );

@@ -65,7 +65,7 @@ export function RepositoryForm({ onRead }: RepositoryFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         placeholder="https://github.com/owner/name"
-        hint={t`On GitHub, GitLab or Codeberg. Name, description, license, tags and links are filled in where the form is empty; nothing is saved by that.`}
+        hint={t`On GitHub, GitLab or Codeberg. Name, description, licence, tags and links are filled in where the form is empty. Nothing is saved yet.`}
         error={errors.address?.message}
         {...form.register('address')}
       />

@@ -34,7 +34,7 @@ export function ScreenshotFields({ form }: { form: AppFormHandle }) {
             />
             <TextField
               label={t`What it shows`}
-              hint={t`Read out to those who cannot see it.`}
+              hint={t`Read aloud to people who can’t see it.`}
               {...field(`screenshots.${index}.alt`)}
             />
           </div>

@@ -59,7 +59,7 @@ it('creates a draft of a name, an address, a category and a sentence', async () 
 });
 
 it('is filled from a repository, and keeps the address until it was read, also when the page is loaded again', async () => {
-  const message = 'Codeberg did not answer. Try again later, or enter the app by hand.';
+  const message = 'Codeberg didn’t answer. Try again later, or enter the app by hand.';
   readRepository.mockRejectedValueOnce(new CallableRefusal('failed-precondition', message));
   readRepository.mockResolvedValue({
     name: 'Seed calendar',
@@ -95,5 +95,5 @@ it('leaves what was typed to the form of a new app, and to the next visit', asyn
   expect(screen.getByLabelText('Name')).toHaveValue('Seed calendar');
   expect(screen.getByLabelText(/^Tagline/)).toHaveValue('Says when to sow.');
   expect(screen.getByLabelText(/^Description/)).toHaveValue('Says when to sow.');
-  expect(screen.getByText('Your unsaved changes were restored.')).toBeVisible();
+  expect(screen.getByText('Your unsaved changes have been restored.')).toBeVisible();
 });

@@ -17,7 +17,7 @@ function SentenceField({ form }: { form: AppFormHandle }) {
   const isDescription = description === '' || description === tagline;
   return (
     <TextField
-      label={t`What it is for, in a sentence`}
+      label={t`What it is for, in one sentence`}
       counter={limits.app.tagline}
       {...connectFields(form)('tagline', {
         onChange: ({ target }: { target: HTMLInputElement }) => {

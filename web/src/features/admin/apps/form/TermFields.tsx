@@ -81,7 +81,7 @@ export function TagsField({ form }: TermFieldProps) {
     <TextField
       label={t`Tags`}
       optional
-      hint={[t`Words to find it by, with commas between them.`, ...hint].join(' ')}
+      hint={[t`Words to find it by, separated by commas.`, ...hint].join(' ')}
       {...connectFields(form)('tags')}
     />
   );

@@ -59,7 +59,7 @@ export const makeAppFormSchema = (lists: Taxonomies): z.ZodType<AppCreation, App
       .refine((id) => findTerm(lists.categories, id)?.id === id, t`Choose a category.`),
     platforms: shape.platforms.refine(
       (ids) => ids.every((id) => findTerm(lists.platforms, id)?.id === id),
-      t`Choose platforms of the list.`,
+      t`Choose platforms from the list.`,
     ),
     technologies: commaList.pipe(shape.technologies),
     tags: commaList.transform((tags) => replaceMerged(lists.tags, tags)).pipe(shape.tags),

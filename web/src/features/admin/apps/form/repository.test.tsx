@@ -58,7 +58,7 @@ it('fills the empty fields from a repository, and keeps what was typed', async (
   expect(screen.getByLabelText(/^Tagline/)).toHaveValue('My own words');
   expect(screen.getByLabelText(/^Description/)).toHaveValue('Says hello to the world');
   expect(screen.getByLabelText(/^Tags/)).toHaveValue('greeting, world');
-  expect(screen.getByLabelText(/^License/)).toHaveValue('MIT');
+  expect(screen.getByLabelText(/^Licence/)).toHaveValue('MIT');
   expect(screen.getByLabelText(/^Source code/)).toHaveValue('https://github.com/octo/hello');
   expect(screen.getByLabelText(/^Website/)).toHaveValue('');
   await vi.waitFor(() => expect(screen.getByLabelText(/^Address$/)).toHaveValue('hello-world'));
@@ -75,7 +75,7 @@ it('asks nobody about what is no repository', async () => {
 });
 
 it('says why a repository cannot be read, and leaves the form as it is', async () => {
-  const message = 'GitHub has no public repository named octo/hello. Private ones cannot be read.';
+  const message = 'GitHub has no public repository named octo/hello. Private ones can’t be read.';
   readRepository.mockRejectedValue(new CallableRefusal('failed-precondition', message));
   const { user } = await open();
   await read(user, 'github.com/octo/hello');

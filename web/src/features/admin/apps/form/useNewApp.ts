@@ -37,10 +37,10 @@ export function useNewApp(onSaved: (app: AppCreation) => unknown) {
     const count = fillFromRepository(editor.form, repository);
     const message =
       count === 0
-        ? t`Nothing was filled in: the fields that the repository knows have a text already.`
+        ? t`Nothing was filled in: all the fields that the repository could fill already have a text.`
         : plural(count, {
-            one: '1 field is filled in. Look at it before you save.',
-            other: `${formatCount(count)} fields are filled in. Look at them before you save.`,
+            one: '1 field is filled in. Check it before you save.',
+            other: `${formatCount(count)} fields are filled in. Check them before you save.`,
           });
     dispatch(toastAdded({ message, type: count === 0 ? 'info' : 'success' }));
   };

@@ -29,7 +29,7 @@ export function getEditorHref({ id }: Pick<AdminAppRow, 'id'>): string {
  */
 export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
   defineTable<AdminAppRow>()({
-    search: { label: msg`Search apps`, placeholder: msg`Name or address, from its beginning` },
+    search: { label: msg`Search apps`, placeholder: msg`Starts with (name or address)` },
     initialSort: 'updatedAt',
     columns: [
       {
@@ -100,7 +100,7 @@ export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
       },
       {
         id: 'license',
-        header: msg`License`,
+        header: msg`Licence`,
         isHidden: true,
         cell: ({ license }) => <span className="whitespace-nowrap">{license}</span>,
         csv: ({ license }) => license,

@@ -38,7 +38,7 @@ export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
               one: 'Delete this app?',
               other: `Delete these ${formatCount(count)} apps?`,
             }),
-          body: t`Their pages, versions, reviews and statistics go to the trash, from where they can be restored for 30 days. To only take apps off the site, archive them.`,
+          body: t`Their pages, versions, reviews and statistics are moved to the trash and can be restored from there for 30 days. To only take apps off the site, archive them instead.`,
           confirmLabel: (count) =>
             plural(count, { one: 'Delete app', other: `Delete ${formatCount(count)} apps` }),
         },

@@ -54,7 +54,7 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
         basis: becomesCurrent ? basis : null,
       }).unwrap();
       if (updatedAt !== null) onVersion(number, updatedAt);
-      dispatch(toastAdded({ message: t`Version ${number} is saved.`, type: 'success' }));
+      dispatch(toastAdded({ message: t`Version ${number} saved.`, type: 'success' }));
       draft.clear();
       onClose();
     } catch (error) {
@@ -62,7 +62,7 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
       if (code === 'already-exists') {
         setError(
           'version',
-          { message: t`There is a version ${number} already.` },
+          { message: t`Version ${number} already exists.` },
           { shouldFocus: true },
         );
       } else {
@@ -84,7 +84,7 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={t`Version`}
-          hint={t`As in 1.4.0.`}
+          hint={t`For example, 1.4.0`}
           readOnly={release !== null}
           {...field('version')}
         />
@@ -96,7 +96,7 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
         render={({ field: { value, onChange }, fieldState }) => (
           <MarkdownField
             label={t`What changed`}
-            hint={t`Markdown.`}
+            hint={t`You can use Markdown.`}
             rows={8}
             counter={limits.app.description}
             value={value}

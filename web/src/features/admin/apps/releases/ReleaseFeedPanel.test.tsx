@@ -88,7 +88,7 @@ describe('the state of the last check', () => {
   const at = Date.now() - 5 * 60_000;
 
   it.each<[string, ReleaseFeed | null, RegExp | null]>([
-    ['before the first one', stored, /^It is checked within the next hour/],
+    ['before the first one', stored, /^It will be checked within the next hour/],
     ['after one', { ...stored, checkedAt: at }, /^Last checked 5 minutes ago$/],
     ['when off', { ...stored, checkedAt: at, enabled: false }, null],
     ['without a repository', null, null],

@@ -71,7 +71,7 @@ function ReleaseFeedForm({ appId, feed }: { appId: string; feed: ReleaseFeed | n
     <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
       <TextField
         label={t`Public repository`}
-        hint={t`As in owner/name, or its address on GitHub.`}
+        hint={t`Such as owner/name, or its address on GitHub.`}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
@@ -79,7 +79,7 @@ function ReleaseFeedForm({ appId, feed }: { appId: string; feed: ReleaseFeed | n
       />
       <Checkbox
         label={t`Add its releases every hour`}
-        hint={t`Tags such as v1.4.0 count; drafts and pre-releases don’t. Versions that are here already stay as they are. A deleted one comes back while it is among the 20 newest on GitHub.`}
+        hint={t`Only tags such as v1.4.0 count, not drafts or pre-releases. Versions that are already here stay as they are. A deleted one comes back while it is among the 20 newest on GitHub.`}
         {...form.register('enabled')}
       />
       <FeedState feed={feed} />
@@ -98,7 +98,7 @@ function ReleaseFeedForm({ appId, feed }: { appId: string; feed: ReleaseFeed | n
 function FeedState({ feed }: { feed: ReleaseFeed | null }) {
   if (feed?.enabled !== true) return null;
   if (feed.checkedAt === null) {
-    return <p className="text-small text-ink-3">{t`It is checked within the next hour.`}</p>;
+    return <p className="text-small text-ink-3">{t`It will be checked within the next hour.`}</p>;
   }
   return (
     <div className="grid gap-1">

@@ -116,7 +116,7 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
           if (!open) setDeleting(null);
         }}
         title={t`Delete version ${deleting?.version ?? ''}?`}
-        body={t`Its notes leave the app’s page and lie in the trash for 30 days. The current version number of the app stays.`}
+        body={t`Its release notes are removed from the app’s page and kept in the trash for 30 days. The current version number of the app stays.`}
         confirmLabel={t`Delete version`}
         onConfirm={confirmDeletion}
       />

@@ -39,22 +39,22 @@ async function save({
   const { version } = release;
   const [app, path] = [appPath(appId), releasePath(appId, version)];
   await changeDocuments([app, path], ([storedApp, stored]) => {
-    if (!storedApp) throw new Error(t`Somebody else has deleted this app.`);
+    if (!storedApp) throw new Error(t`Someone else has deleted this app.`);
     const fields = toFields(release);
     // The response to an earlier attempt was lost.
     const hasVersion = basis === null || storedApp.version === version;
     if (stored && hasVersion && holds(stored, fields)) return [];
     if (isNew && stored) {
-      throw new ConflictError('already-exists', t`There is a version ${version} already.`);
+      throw new ConflictError('already-exists', t`Version ${version} already exists.`);
     }
     if (!isNew && !stored) {
-      throw new Error(t`Somebody else has deleted this version.`);
+      throw new Error(t`Someone else has deleted this version.`);
     }
     const isKnown = !known || (stored && holds(stored, toFields(known)));
     if (!isKnown) throw new ConflictError();
     if (basis !== null && storedApp.updatedAt !== basis) {
       throw new Error(
-        t`Somebody else saved this app in the meantime. Load the page again, then add the version.`,
+        t`Someone else saved this app in the meantime. Load the page again, then add the version.`,
       );
     }
     const writes: Write[] = [stored ? { path, update: fields } : { path, create: fields }];

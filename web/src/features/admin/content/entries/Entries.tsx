@@ -100,7 +100,7 @@ function OpenEntry<Entry extends { id: string; position: number }>({
   const one = i18n._(noun.one);
   return (
     <EmptyState
-      title={t`This ${one} does not exist`}
+      title={t`This ${one} doesn’t exist`}
       body={t`It may have been deleted.`}
       action={<ButtonLink to={getHref(null)}>{label}</ButtonLink>}
     />

@@ -38,12 +38,12 @@ export function EntryActions(props: EntryActionsProps) {
       await editor.change((basis) =>
         changeEntry({ collection, id, basis, change: { status: to } }).unwrap(),
       );
-      const message = to === 'published' ? t`${name} is published.` : t`${name} is off the site.`;
+      const message = to === 'published' ? t`${name} published.` : t`${name} is off the site.`;
       dispatch(toastAdded({ message, type: 'success' }));
     } catch (error) {
       const failure = toAppError(error);
       const message = isConflict(failure)
-        ? t`Somebody else has just changed ${name}.`
+        ? t`Someone else has just changed ${name}.`
         : failure.message;
       dispatch(toastAdded({ message, type: 'error' }));
     }
@@ -67,7 +67,7 @@ export function EntryActions(props: EntryActionsProps) {
         path={`${collection}/${id}`}
         name={name}
         noun={i18n._(noun.one)}
-        body={t`It goes to the trash, from where it can be restored for 30 days. To keep it for later, take it off the site instead.`}
+        body={t`It is moved to the trash and can be restored from there for 30 days. To keep it for later, take it off the site instead.`}
         remove={editor.remove}
         onDeleted={onDeleted}
       />

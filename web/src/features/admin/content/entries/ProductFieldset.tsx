@@ -42,7 +42,7 @@ export function ProductFieldset({
       <TextField label={t`Name`} counter={limits.product.name} {...field('name')} />
       <TextArea
         label={t`Summary`}
-        hint={t`What it is and for whom, in a sentence or two.`}
+        hint={t`What it is and who it is for, in a sentence or two.`}
         rows={2}
         counter={limits.product.summary}
         {...field('summary')}
@@ -53,7 +53,7 @@ export function ProductFieldset({
         render={({ field: { value, onChange }, fieldState }) => (
           <MarkdownField
             label={t`Description`}
-            hint={t`Markdown.`}
+            hint={t`You can use Markdown.`}
             rows={8}
             counter={limits.product.description}
             value={value}
@@ -84,11 +84,11 @@ export function ProductFieldset({
               {...form.register('currency')}
             />
             <SelectField
-              label={t`Paid`}
+              label={t`Billing`}
               options={[
                 { value: 'once', label: t`Once` },
-                { value: 'month', label: t`Every month` },
-                { value: 'year', label: t`Every year` },
+                { value: 'month', label: t`Monthly` },
+                { value: 'year', label: t`Yearly` },
               ]}
               {...form.register('interval')}
             />

@@ -30,7 +30,7 @@ export function ResourceFieldset({
         render={({ field: { value, onChange }, fieldState }) => (
           <MarkdownField
             label={t`Text`}
-            hint={t`Markdown.`}
+            hint={t`You can use Markdown.`}
             rows={8}
             counter={limits.resource.body}
             value={value}

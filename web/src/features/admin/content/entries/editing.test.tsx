@@ -95,7 +95,7 @@ describe('an open editor', () => {
     const { user } = await openEdited();
     await firestore.remove('products/lamp');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Somebody else deleted this product while you were editing it. What you entered is still here/,
+      /^Someone else deleted this product while you were editing it. What you entered is still here/,
     );
     expect(screen.getByLabelText('Name')).toHaveValue('Lamp!');
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
@@ -111,7 +111,7 @@ describe('an open editor', () => {
       expireAt: 9,
       counts: {},
     });
-    await user.click(screen.getByRole('button', { name: 'Save it again' }));
+    await user.click(screen.getByRole('button', { name: 'Save again' }));
     expect(await screen.findByText('It cannot be restored.')).toBeVisible();
 
     restoreEntry.mockImplementationOnce(async ({ id }) => {
@@ -119,7 +119,7 @@ describe('an open editor', () => {
       await firestore.put('products/lamp', product);
       return null;
     });
-    await user.click(screen.getByRole('button', { name: 'Save it again' }));
+    await user.click(screen.getByRole('button', { name: 'Save again' }));
     await waitFor(async () =>
       expect(await firestore.get('products/lamp')).toMatchObject({ name: 'Lamp!' }),
     );

@@ -29,7 +29,7 @@ export function useEntryBulkActions(
             const [one, several] = [i18n._(noun.one), noun.count(count)];
             return plural(count, { one: `Delete this ${one}?`, other: `Delete these ${several}?` });
           },
-          body: t`They go to the trash, from where they can be restored for 30 days. To keep them for later, archive them instead.`,
+          body: t`They are moved to the trash and can be restored from there for 30 days. To keep them for later, archive them instead.`,
           confirmLabel: (count) => {
             const what = count === 1 ? i18n._(noun.one) : noun.count(count);
             return t`Delete ${what}`;

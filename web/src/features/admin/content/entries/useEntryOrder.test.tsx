@@ -78,7 +78,7 @@ it('says that somebody else changed the order, and shows theirs', async () => {
   await firestore.put('resources/rust', { ...theirs, position: 7 });
   await user.click(press('Up'));
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('Somebody else changed the order'),
+    expect(screen.getByRole('alert')).toHaveTextContent('Someone else changed the order'),
   );
   expect(order()).toBe('go rust sql');
 });

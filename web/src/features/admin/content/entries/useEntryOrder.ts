@@ -64,7 +64,7 @@ export function useEntryOrder<Entry extends Ordered>(
       setWanted((now) => (now?.saving === saving ? null : now));
       setFailure(
         code === 'failed-precondition'
-          ? t`Somebody else changed the order at the same time. The list shows their order now: move the entry again.`
+          ? t`Someone else changed the order at the same time. The list now shows their order, so move the entry again.`
           : message,
       );
     }

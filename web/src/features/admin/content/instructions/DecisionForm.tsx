@@ -20,12 +20,12 @@ import { DeleteInstruction } from './DeleteInstruction';
 
 const notes: Record<ModerationEntry['decision'], z.ZodType<string>> = {
   published: optionalText(limits.moderationNote),
-  rejected: requiredText('what has to change', limits.moderationNote),
+  rejected: requiredText('what needs to change', limits.moderationNote),
 };
 
 const done: Record<ModerationEntry['decision'], (title: string) => string> = {
-  published: (title) => t`“${title}” is published.`,
-  rejected: (title) => t`“${title}” is sent back to its author.`,
+  published: (title) => t`“${title}” published.`,
+  rejected: (title) => t`“${title}” sent back to its author.`,
 };
 
 interface DecisionFormProps {
@@ -83,7 +83,7 @@ export function DecisionForm({
       const { code, message } = toAppError(error);
       setFailure(
         code === 'failed-precondition'
-          ? t`Nothing was saved: the instruction was decided on or changed while you were reading it.`
+          ? t`Nothing was saved, because the instruction was decided or changed while you were reading it.`
           : message,
       );
     }
@@ -101,7 +101,7 @@ export function DecisionForm({
           <MessageFields
             draft={draft}
             label={isAuthor ? t`Message to the moderators` : t`Message to the author`}
-            hint={t`Send it now, or decide, and it goes with the decision. To send the instruction back, say what has to change.`}
+            hint={t`Send it now, or it will be sent together with your decision. To send the instruction back, say what needs to change.`}
             canSend={user.emailVerified}
           />
         }
@@ -113,7 +113,7 @@ export function DecisionForm({
         {changeNotice}
         <FieldError message={failure} />
         {status !== 'draft' && body.trim() !== '' && (
-          <p className="max-w-3xl text-end text-small text-ink-2">{t`Your message goes with the decision.`}</p>
+          <p className="max-w-3xl text-end text-small text-ink-2">{t`Your message will be sent with the decision.`}</p>
         )}
         <div className="flex max-w-3xl flex-wrap items-center justify-between gap-2">
           <DeleteInstruction id={id} name={`“${latest.title}”`} isQuiet />

@@ -21,7 +21,7 @@ export function DeleteInstruction({ id, name, isQuiet = false }: DeleteInstructi
     <ConfirmButton
       {...(isQuiet && { variant: 'quiet', className: 'max-sm:px-3!', icon: Trash2 })}
       title={t`Delete ${name}?`}
-      body={t`It goes to the trash with its comments, votes, notes and pictures, from where it can be restored for 30 days.`}
+      body={t`It is moved to the trash with its comments, votes, notes and pictures, and can be restored from there for 30 days.`}
       confirmLabel={t`Delete instruction`}
       onConfirm={async () => {
         const path = `${collections.instructions}/${id}`;

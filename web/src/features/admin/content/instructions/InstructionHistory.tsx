@@ -59,11 +59,11 @@ function Versions({ instruction, onRestored }: InstructionHistoryProps) {
 
   if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton className="h-20" />;
-  if (data.length === 0) return <p className="text-ink-3">{t`It was not published yet.`}</p>;
+  if (data.length === 0) return <p className="text-ink-3">{t`It had not been published yet.`}</p>;
   return (
     <>
       {status === 'draft' && (
-        <p className="mb-3 text-ink-2">{t`Its author is editing it. A version can be restored when it is submitted again.`}</p>
+        <p className="mb-3 text-ink-2">{t`Its author is editing it. You can restore a version once it is submitted again.`}</p>
       )}
       <ul aria-label={t`Published versions`} className="divide-y divide-line border-y border-line">
         {data.map((version) => (
@@ -78,7 +78,7 @@ function Versions({ instruction, onRestored }: InstructionHistoryProps) {
               </span>
             </p>
             {isPresent(version) ? (
-              <span className="text-small text-ink-3">{t`The same as now`}</span>
+              <span className="text-small text-ink-3">{t`Same as now`}</span>
             ) : (
               <Button
                 size="sm"

@@ -23,15 +23,15 @@ const labels: Record<InstructionQueue, MessageDescriptor> = {
 const empty: Record<InstructionQueue, { title: MessageDescriptor; body: MessageDescriptor }> = {
   submitted: {
     title: msg`No submitted instructions`,
-    body: msg`Instructions that members submit are listed here.`,
+    body: msg`Instructions submitted by members are listed here.`,
   },
   published: {
     title: msg`No published instructions`,
-    body: msg`Instructions that you publish are listed here.`,
+    body: msg`Instructions you publish are listed here.`,
   },
   rejected: {
     title: msg`No instructions sent back`,
-    body: msg`Instructions that you send back are listed here.`,
+    body: msg`Instructions you send back are listed here.`,
   },
 };
 

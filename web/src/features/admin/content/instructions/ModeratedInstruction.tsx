@@ -58,7 +58,7 @@ export function ModeratedInstruction({ id, queue }: { id: string; queue: Instruc
       {instruction === undefined && data?.failure === null && <Skeleton className="h-96" />}
       {instruction === null && (
         <EmptyState
-          title={t`This instruction does not exist`}
+          title={t`This instruction doesn’t exist`}
           body={t`Its author or a moderator has deleted it.`}
           action={<ButtonLink to={back}>{t`All instructions`}</ButtonLink>}
         />
@@ -148,7 +148,7 @@ function ReportNotice({ instruction: { id, updatedAt } }: { instruction: Instruc
         <Link to="/admin/reports" className="font-semibold text-accent">
           Read the reports
         </Link>{' '}
-        before you decide: publishing it dismisses them.
+        before you decide, because publishing it dismisses them.
       </Trans>
     </p>
   );
@@ -174,7 +174,7 @@ function ChangeNotice({ latest, onShowLatest }: { latest: Instruction; onShowLat
       className="flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-soft px-4 py-2"
     >
       <p className="min-w-0 flex-1 basis-60">
-        {sentences[status]} {t`You still see the version that you were reading.`}
+        {sentences[status]} {t`You’re still looking at the version you were reading.`}
       </p>
       <Button size="sm" onClick={onShowLatest}>{t`Show the current version`}</Button>
     </div>

@@ -21,7 +21,7 @@ export function UnreadableSheet({ entry }: { entry: UnreadableInstruction }) {
     setFailure(undefined);
     try {
       await reject({ id, by }).unwrap();
-      dispatch(toastAdded({ message: t`The instruction is sent back.`, type: 'success' }));
+      dispatch(toastAdded({ message: t`Instruction sent back.`, type: 'success' }));
     } catch (error) {
       setFailure(toAppError(error).message);
     }
@@ -31,7 +31,7 @@ export function UnreadableSheet({ entry }: { entry: UnreadableInstruction }) {
     <section className="grid max-w-3xl gap-5">
       <PageMeta title={t`Instruction`} />
       <h1 tabIndex={-1}>{t`This instruction can’t be read`}</h1>
-      <p>{t`It is not stored as an instruction should be, so it can’t be shown or published. Its author may have written it past the editor. Send it back, or delete it.`}</p>
+      <p>{t`It isn’t stored the way an instruction should be, so it can’t be shown or published. It may have been written without the editor. Send it back, or delete it.`}</p>
       <p className="text-small wrap-anywhere text-ink-3">
         {collections.instructions}/{id}
       </p>

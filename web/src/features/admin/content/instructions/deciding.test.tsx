@@ -233,7 +233,7 @@ describe('a decision', () => {
   it('to send it back asks for what has to change, and keeps that when it cannot be written', async () => {
     const user = await openOne(makeInstruction());
     await user.click(button('Send back'));
-    expect(await screen.findByText('Enter what has to change.')).toBeVisible();
+    expect(await screen.findByText('Enter what needs to change.')).toBeVisible();
     expect(note()).toHaveFocus();
     expect(firestore.written()).toEqual([]);
 
@@ -287,10 +287,10 @@ it('comes after the text and what was said, and the message before it', async ()
     return part;
   });
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
-  expect(screen.queryByText('Your message goes with the decision.')).toBeNull();
+  expect(screen.queryByText('Your message will be sent with the decision.')).toBeNull();
   await user.click(note());
   await user.paste('Well done.');
-  expect(screen.getByText('Your message goes with the decision.')).toBeVisible();
+  expect(screen.getByText('Your message will be sent with the decision.')).toBeVisible();
 });
 
 it('takes a note of a moderator whose address is not confirmed, who cannot send messages', async () => {
@@ -371,7 +371,7 @@ describe('while somebody reads', () => {
     await put(makeInstruction({ updatedAt: 4_000 }));
     expect(await screen.findByText(/^Its author has changed it\./)).toBeVisible();
     await firestore.remove(path);
-    expect(await screen.findByText('This instruction does not exist')).toBeVisible();
+    expect(await screen.findByText('This instruction doesn’t exist')).toBeVisible();
   });
 });
 

@@ -21,5 +21,5 @@ it('shows the beginning of what is large', () => {
 it('says so where nothing can be shown', () => {
   const fields: Record<string, unknown> = {};
   fields.self = fields;
-  expect(toUnreadable('odd', fields).json).toBe('The stored fields cannot be shown.');
+  expect(toUnreadable('odd', fields).json).toBe('The stored fields can’t be shown.');
 });

@@ -20,7 +20,7 @@ function toJson(fields: object): string {
   try {
     return JSON.stringify(fields, null, 2);
   } catch {
-    return t`The stored fields cannot be shown.`;
+    return t`The stored fields can’t be shown.`;
   }
 }
 

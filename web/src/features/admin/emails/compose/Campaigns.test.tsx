@@ -68,7 +68,7 @@ it('says why it could not be stopped, and can be tried again', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /^Stop sending/ }));
   await user.click(screen.getByRole('button', { name: 'Stop sending' }));
-  expect(await screen.findByText(/The service does not answer/)).toBeVisible();
+  expect(await screen.findByText(/The service isn’t answering/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Stop sending' })).toBeEnabled();
 });
 
@@ -80,7 +80,7 @@ it('can be stopped while emails are still to be sent', async () => {
 
 it.each<[Partial<Campaign>, string]>([
   [{ status: 'done', queued: 1_000, unsubscribed: 2 }, '1,000 in the outbox, 2 unsubscribed'],
-  [{ status: 'stopped' }, '5 were sent'],
+  [{ status: 'stopped' }, '5 sent'],
 ])('cannot be stopped when it is over: %j', async (changes, standing) => {
   await show(changes, 5, 0);
   expect(await screen.findByText(standing)).toBeVisible();

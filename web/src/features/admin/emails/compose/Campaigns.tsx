@@ -68,7 +68,7 @@ function describeProgress(
   if (status === 'queueing')
     return t`${formatCount(queued)} of ${formatCount(expected)} in the outbox`;
   if (status === 'stopped') {
-    return counted === undefined ? t`no more are sent` : t`${formatCount(counted.sent)} were sent`;
+    return counted === undefined ? t`no more will be sent` : t`${formatCount(counted.sent)} sent`;
   }
   return [
     t`${formatCount(queued)} in the outbox`,

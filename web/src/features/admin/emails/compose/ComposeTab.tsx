@@ -86,14 +86,14 @@ export function ComposeTab() {
         <form
           method="post"
           noValidate
-          aria-label={t`Email`}
+          aria-label={t({ message: 'Email', context: 'message' })}
           className="grid min-w-0 gap-5"
           onSubmit={(event) => void submit(event)}
         >
           {isRestored && (
             <RestoredDraft
-              text={t`Your unsent email is restored.`}
-              discardLabel={t`Discard it`}
+              text={t`Your unsent email has been restored.`}
+              discardLabel={t`Discard`}
               onDiscard={() => settle(emptyCompose, 0)}
             />
           )}
@@ -110,7 +110,7 @@ export function ComposeTab() {
             <SelectField
               label={t`Group`}
               options={listGroups()}
-              hint={t`Disabled accounts and members who unsubscribed do not get it. Each email has a link to unsubscribe.`}
+              hint={t`Disabled accounts and members who unsubscribed don’t get it. Each email has a link to unsubscribe.`}
               {...form.register('audience')}
             />
           )}
@@ -127,7 +127,7 @@ export function ComposeTab() {
           )}
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" variant="primary" loading={isSubmitting} icon={Send}>
-              {written.target === 'one' ? t`Send email` : t`Send to the group …`}
+              {written.target === 'one' ? t`Send email` : t`Send to the group…`}
             </Button>
             <TestMailButton draft={draft} />
           </div>

@@ -32,7 +32,7 @@ export function SendCampaignDialog({ mail, onClose, onSent }: GroupConfirmProps)
           <p>{t`This group has no recipients.`}</p>
         ) : (
           <div role="status" className="grid gap-2">
-            <p>{t`Counting recipients …`}</p>
+            <p>{t`Counting recipients…`}</p>
             <Skeleton className="h-5 w-32" />
           </div>
         )}
@@ -46,7 +46,7 @@ export function SendCampaignDialog({ mail, onClose, onSent }: GroupConfirmProps)
   const body = [
     `${translate(audienceLabels[audience])}.`,
     ...(data.unsubscribed === 0 ? [] : [describeUnsubscribed(data.unsubscribed)]),
-    t`Sending can be stopped, but sent emails cannot be taken back.`,
+    t`You can stop sending, but emails already sent can’t be recalled.`,
   ];
   return (
     <ConfirmDialog

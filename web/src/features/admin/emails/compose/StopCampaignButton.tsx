@@ -13,11 +13,11 @@ export function StopCampaignButton({ campaign: { id, subject } }: { campaign: Ca
     <ConfirmButton
       size="sm"
       title={t`Stop sending “${subject}”?`}
-      body={t`Sent emails cannot be taken back. All others are deleted; sending cannot be resumed.`}
+      body={t`Emails already sent can’t be recalled. All others are deleted, and you can’t resume sending.`}
       confirmLabel={t`Stop sending`}
       onConfirm={async () => {
         await stopCampaign(id).unwrap();
-        dispatch(toastAdded({ message: t`“${subject}” is stopped.`, type: 'success' }));
+        dispatch(toastAdded({ message: t`“${subject}” stopped.`, type: 'success' }));
       }}
     >
       {t`Stop sending`}

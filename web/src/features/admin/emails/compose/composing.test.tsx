@@ -54,7 +54,7 @@ describe('composing', () => {
     await user.click(screen.getByRole('radio', { name: 'A group of members' }));
     calls.countRecipients.mockResolvedValue({ recipients: 12, unsubscribed: 1 });
     calls.sendCampaign.mockResolvedValue(null);
-    await user.click(await button('Send to the group …'));
+    await user.click(await button('Send to the group…'));
     await expectNoBarriers();
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/1 member who has unsubscribed will not get it\./)).toBeVisible();
@@ -75,7 +75,7 @@ describe('composing', () => {
       .mockResolvedValue(null);
     const user = await write();
     const send = async () => {
-      await user.click(await button('Send to the group …'));
+      await user.click(await button('Send to the group…'));
       const question = within(await screen.findByRole('alertdialog'));
       await user.click(question.getByRole('button', { name: 'Send to 12 members' }));
       return question;
@@ -85,7 +85,7 @@ describe('composing', () => {
     expect(await question.findByText(/connection/)).toBeVisible();
     cleanup();
     openEmails('tab=compose');
-    expect(await screen.findByText('Your unsent email is restored.')).toBeVisible();
+    expect(await screen.findByText('Your unsent email has been restored.')).toBeVisible();
     await send();
     expect(await screen.findByText('The email to the group is being sent.')).toBeVisible();
     await user.click(screen.getByLabelText('Subject'));
@@ -104,7 +104,7 @@ describe('composing', () => {
     const user = await write();
     await user.click(screen.getByRole('radio', { name: 'A group of members' }));
     calls.countRecipients.mockResolvedValue({ recipients: 0, unsubscribed: 0 });
-    await user.click(await button('Send to the group …'));
+    await user.click(await button('Send to the group…'));
     expect(await screen.findByText('This group has no recipients.')).toBeVisible();
   });
 });

@@ -89,7 +89,7 @@ function useInboxActions(): readonly BulkAction<Message>[] {
               one: 'Delete this message?',
               other: `Delete these ${formatCount(count)} messages?`,
             }),
-          body: t`They go to the trash with their answers, from where they can be restored for 30 days.`,
+          body: t`They are moved to the trash together with their replies and can be restored from there for 30 days.`,
           confirmLabel: (count) =>
             plural(count, {
               one: 'Delete message',

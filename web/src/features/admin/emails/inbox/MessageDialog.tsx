@@ -16,11 +16,13 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
     <Dialog
       onClose={onClose}
       width="wide"
-      title={message?.subject ?? (message === null ? t`No such message` : t`Message`)}
+      title={message?.subject ?? (message === null ? t`Message not found` : t`Message`)}
     >
       {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {message === undefined && error === undefined && <Skeleton className="h-40" />}
-      {message === null && <p>{t`It may have been deleted, or its sender’s account with it.`}</p>}
+      {message === null && (
+        <p>{t`It may have been deleted, possibly together with its sender’s account.`}</p>
+      )}
       {message !== undefined && message !== null && <Opened message={message} onClose={onClose} />}
     </Dialog>
   );
@@ -65,7 +67,7 @@ function Opened({ message, onClose }: { message: Message; onClose: () => void })
           name={`“${subject}”`}
           noun={t`message`}
           size="sm"
-          body={t`It goes to the trash with its answers, from where it can be restored for 30 days.`}
+          body={t`It is moved to the trash together with its replies and can be restored from there for 30 days.`}
           onDeleted={onClose}
         />
       </div>
@@ -75,12 +77,12 @@ function Opened({ message, onClose }: { message: Message; onClose: () => void })
       {replies.map((reply) => (
         <section
           key={reply.id}
-          aria-label={t`Answer of ${reply.byName}`}
+          aria-label={t`Reply from ${reply.byName}`}
           className="grid gap-1 rounded-card bg-sunken px-4 py-3"
         >
           <p className="text-small text-ink-3">
             <Trans>
-              {reply.byName} answered, <DateText at={reply.at} />
+              {reply.byName} replied, <DateText at={reply.at} />
             </Trans>
           </p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">

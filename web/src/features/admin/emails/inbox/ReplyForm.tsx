@@ -50,7 +50,7 @@ export function ReplyForm({ message }: { message: Message }) {
     const { error: failure } = await reply(request);
     if (failure !== undefined) return;
     settle(empty, seen + 1);
-    dispatch(toastAdded({ message: t`Your answer to ${name} is being sent.`, type: 'success' }));
+    dispatch(toastAdded({ message: t`Your reply to ${name} is being sent.`, type: 'success' }));
   };
   const sendOver = () => {
     rebase(replies.length);
@@ -61,19 +61,19 @@ export function ReplyForm({ message }: { message: Message }) {
     <form
       method="post"
       noValidate
-      aria-label={t`Answer`}
+      aria-label={t`Reply`}
       className="grid gap-3"
       onSubmit={(event) => void form.handleSubmit((written) => send(written, basis))(event)}
     >
       {isRestored && (
         <RestoredDraft
-          text={t`Your unsent answer is restored.`}
-          discardLabel={t`Discard it`}
+          text={t`Your unsent reply has been restored.`}
+          discardLabel={t`Discard`}
           onDiscard={() => settle(empty, replies.length)}
         />
       )}
       <TextArea
-        label={replies.length === 0 ? t`Your answer` : t`Another answer`}
+        label={replies.length === 0 ? t`Your reply` : t`Another reply`}
         rows={6}
         counter={limits.mail.reply}
         hint={t`Sent to ${email} with your name and the original message.`}
@@ -81,7 +81,7 @@ export function ReplyForm({ message }: { message: Message }) {
       />
       {error !== undefined && !isLoading && (
         <div className="grid gap-2">
-          <ErrorPanel title={t`Your answer was not sent`} error={error} />
+          <ErrorPanel title={t`Your reply was not sent`} error={error} />
           {isConflict(error.code) && replies.length > basis && (
             <div>
               <Button size="sm" onClick={() => void sendOver()}>{t`Send mine as well`}</Button>
@@ -95,7 +95,7 @@ export function ReplyForm({ message }: { message: Message }) {
           variant="primary"
           loading={isLoading}
           icon={Send}
-        >{t`Send answer`}</Button>
+        >{t`Send reply`}</Button>
       </div>
       <LeaveGuard isDirty={isDirty && !isLoading} />
     </form>

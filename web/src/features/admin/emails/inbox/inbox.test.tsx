@@ -35,7 +35,7 @@ describe('the inbox', () => {
 
   it('says that a message does not exist', async () => {
     openEmails('tab=inbox&message=m1');
-    expect(await screen.findByRole('dialog', { name: 'No such message' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Message not found' })).toBeVisible();
   });
 
   it('moves a message to the trash when that is confirmed, and says when it fails', async () => {
@@ -61,15 +61,15 @@ describe('the inbox', () => {
     calls.replyToMessage.mockRejectedValueOnce(
       new CallableRefusal('failed-precondition', 'Nobody answers.'),
     );
-    await user.click(await screen.findByLabelText(/^Your answer/));
+    await user.click(await screen.findByLabelText(/^Your reply/));
     await user.paste('It does.');
-    await user.click(await button('Send answer'));
+    await user.click(await button('Send reply'));
     expect(await screen.findByText('Nobody answers.')).toBeVisible();
-    expect(screen.getByLabelText(/^Your answer/)).toHaveValue('It does.');
+    expect(screen.getByLabelText(/^Your reply/)).toHaveValue('It does.');
 
     calls.replyToMessage.mockResolvedValueOnce(null);
-    await user.click(await button('Send answer'));
-    await waitFor(() => expect(screen.getByLabelText(/^Your answer/)).toHaveValue(''));
+    await user.click(await button('Send reply'));
+    await waitFor(() => expect(screen.getByLabelText(/^Your reply/)).toHaveValue(''));
     const [first, second] = calls.replyToMessage.mock.calls;
     expect(first).toEqual([
       {
@@ -85,24 +85,24 @@ describe('the inbox', () => {
   it('keeps an answer that was not sent over a reload', async () => {
     await store({ ...message, status: 'read' });
     const user = openEmails('tab=inbox&message=m1');
-    await user.type(await screen.findByLabelText(/^Your answer/), 'Yes.');
+    await user.type(await screen.findByLabelText(/^Your reply/), 'Yes.');
     cleanup();
     openEmails('tab=inbox&message=m1');
-    expect(await screen.findByLabelText(/^Your answer/)).toHaveValue('Yes.');
+    expect(await screen.findByLabelText(/^Your reply/)).toHaveValue('Yes.');
   });
 
   it('sends an answer once that was sent before a reload, without a response', async () => {
     await store({ ...message, status: 'read' });
     const user = openEmails('tab=inbox&message=m1');
-    await user.type(await screen.findByLabelText(/^Your answer/), 'Yes.');
+    await user.type(await screen.findByLabelText(/^Your reply/), 'Yes.');
     calls.replyToMessage.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await user.click(await button('Send answer'));
-    expect(await screen.findByText('Your answer was not sent')).toBeVisible();
+    await user.click(await button('Send reply'));
+    expect(await screen.findByText('Your reply was not sent')).toBeVisible();
     cleanup();
     calls.replyToMessage.mockResolvedValueOnce(null);
     openEmails('tab=inbox&message=m1');
-    await user.click(await button('Send answer'));
-    await waitFor(() => expect(screen.getByLabelText(/^Your answer/)).toHaveValue(''));
+    await user.click(await button('Send reply'));
+    await waitFor(() => expect(screen.getByLabelText(/^Your reply/)).toHaveValue(''));
     const [lost, arrived] = calls.replyToMessage.mock.calls;
     expect(arrived).toEqual(lost);
   });
@@ -110,8 +110,8 @@ describe('the inbox', () => {
   it('asks for an answer before it sends one', async () => {
     await store({ ...message, status: 'read' });
     const user = openEmails('tab=inbox&message=m1');
-    await user.click(await button('Send answer'));
-    expect(await screen.findByText('Enter an answer.')).toBeVisible();
+    await user.click(await button('Send reply'));
+    expect(await screen.findByText('Enter a reply.')).toBeVisible();
     expect(calls.replyToMessage).not.toHaveBeenCalled();
   });
 
@@ -119,15 +119,15 @@ describe('the inbox', () => {
     await store({ ...message, status: 'read' });
     const user = openEmails('tab=inbox&message=m1');
     calls.replyToMessage.mockRejectedValueOnce(
-      new CallableRefusal('aborted', 'Somebody else has answered.'),
+      new CallableRefusal('aborted', 'Someone else has answered.'),
     );
-    await user.type(await screen.findByLabelText(/^Your answer/), 'Yes.');
-    await user.click(await button('Send answer'));
-    expect(await screen.findByText('Somebody else has answered.')).toBeVisible();
+    await user.type(await screen.findByLabelText(/^Your reply/), 'Yes.');
+    await user.click(await button('Send reply'));
+    expect(await screen.findByText('Someone else has answered.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send mine as well' })).toBeNull();
 
     await store({ ...message, status: 'replied', replies: [reply] });
-    const theirs = await screen.findByRole('region', { name: 'Answer of Bob' });
+    const theirs = await screen.findByRole('region', { name: 'Reply from Bob' });
     expect(theirs).toHaveTextContent('It does.');
     calls.replyToMessage.mockResolvedValueOnce(null);
     await user.click(await button('Send mine as well'));

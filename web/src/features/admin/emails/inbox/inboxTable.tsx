@@ -9,7 +9,7 @@ import { useOpenItem } from '../useOpenItem';
 
 /** The table of messages. A search is a range query over addresses, the latest message of each sender first. */
 export const inboxTable = defineTable<Message>()({
-  search: { label: msg`Search senders`, placeholder: msg`Address, from its beginning` },
+  search: { label: msg`Search senders`, placeholder: msg`Starts with (address)` },
   initialSort: 'createdAt',
   columns: [
     {
@@ -21,7 +21,7 @@ export const inboxTable = defineTable<Message>()({
     },
     {
       id: 'name',
-      header: msg`From`,
+      header: msg`Sender`,
       cell: ({ name }) => (
         <span dir="auto" className="block max-w-[24ch] truncate">
           {name}
@@ -38,10 +38,10 @@ export const inboxTable = defineTable<Message>()({
     },
     {
       id: 'status',
-      header: msg`State`,
+      header: msg`Status`,
       filter: {
         name: 'status',
-        label: msg`State`,
+        label: msg`Status`,
         values: messageStatuses,
         labels: messageStatusLabels,
       },

@@ -18,7 +18,11 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
     <Dialog
       onClose={onClose}
       width="wide"
-      title={mail === undefined || mail === null ? t`Email` : getMailTitle(mail)}
+      title={
+        mail === undefined || mail === null
+          ? t({ message: 'Email', context: 'message' })
+          : getMailTitle(mail)
+      }
     >
       {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {mail === undefined && error === undefined && <Skeleton className="h-40" />}
@@ -64,11 +68,11 @@ function Delivery({ mail: { id, to, replyTo, delivery } }: { mail: Mail }) {
   return (
     <div className="grid gap-3">
       <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1.5">
-        <DeliveryItem name={t`State`}>
+        <DeliveryItem name={t`Status`}>
           <MailBadge state={state} />
         </DeliveryItem>
         <DeliveryItem name={t`To`}>{to.join(', ')}</DeliveryItem>
-        {replyTo !== undefined && <DeliveryItem name={t`Answers to`}>{replyTo}</DeliveryItem>}
+        {replyTo !== undefined && <DeliveryItem name={t`Replies go to`}>{replyTo}</DeliveryItem>}
         <DeliveryItem name={t`Attempts`}>{delivery?.attempts ?? 0}</DeliveryItem>
         {typeof delivery?.startTime === 'number' && (
           <DeliveryItem name={t`Queued`}>

@@ -36,7 +36,7 @@ export function OutboxTab() {
         storageKey="outbox"
         empty={{
           title: t`No emails yet`,
-          body: t`Emails that the site sends are listed here.`,
+          body: t`Emails sent by the site are listed here.`,
           action: <ButtonLink to="/admin/emails?tab=compose">{t`Compose an email`}</ButtonLink>,
           icon: Send,
         }}

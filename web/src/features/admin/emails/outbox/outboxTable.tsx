@@ -28,8 +28,8 @@ export const outboxTable = defineTable<Mail>()({
     },
     {
       id: 'state',
-      header: msg`State`,
-      filter: { name: 'state', label: msg`State`, values: mailStates, labels: mailStateLabels },
+      header: msg`Status`,
+      filter: { name: 'state', label: msg`Status`, values: mailStates, labels: mailStateLabels },
       cell: ({ delivery }) => <MailBadge state={delivery?.state ?? 'PENDING'} />,
       csv: ({ delivery }) => delivery?.state ?? 'PENDING',
     },

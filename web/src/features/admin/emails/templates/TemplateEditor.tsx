@@ -58,9 +58,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
     read: async () => toStored(await onReload()),
     write: async (input, revision) => (await save({ name, revision, ...input }).unwrap()).revision,
     describeSaved: (input) =>
-      isDefaultMailTemplate(name, input)
-        ? t`The default is used from now on.`
-        : t`The template is saved.`,
+      isDefaultMailTemplate(name, input) ? t`The default is used from now on.` : t`Template saved.`,
   });
   const { form, history } = editor;
   const field = connectFields(form);
@@ -90,7 +88,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
           <p
             role="alert"
             className="rounded-card bg-warn-soft px-5 py-3"
-          >{t`What is stored for this email lacks its subject, text or HTML. The default, which you see here, is sent in its place. Save the template to replace what is stored.`}</p>
+          >{t`The stored template lacks a subject, text or HTML, so the default shown here is sent instead. Save the template to fix this.`}</p>
         )}
         <TextField label={t`Subject`} counter={limits.mail.subject} {...field('subject')} />
         <TextArea label={t`Text`} rows={10} className="font-mono text-small" {...field('text')} />
@@ -99,7 +97,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
           optional
           rows={12}
           className="font-mono text-small"
-          hint={t`Without HTML the email is sent as text only.`}
+          hint={t`Without HTML, the email is sent as text only.`}
           {...field('html')}
         />
         <section aria-label={t`Variables`} className="grid gap-2">
@@ -128,7 +126,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
           <TranslationLinks
             name="mailTemplate"
             id={name}
-            lead={t`Members whose language has a translation of what the template says now get this email in it.`}
+            lead={t`Members get this email in their own language if its translation is up to date.`}
             onShow={setShown}
           />
         )}

@@ -59,7 +59,7 @@ describe('the templates', () => {
   it('that lack a field are named, and replaced by the default', async () => {
     await firestore.put('mailTemplates/welcome', { subject: 'Hi' });
     openEmails('tab=templates&template=welcome');
-    expect(await screen.findByRole('alert')).toHaveTextContent('is sent in its place');
+    expect(await screen.findByRole('alert')).toHaveTextContent('is sent instead');
     expect(screen.getByLabelText('Subject')).toHaveValue(getEnglishMailTemplate('welcome').subject);
     const names = within(screen.getByRole('navigation', { name: 'Templates' }));
     expect(names.getByText('Not usable')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the templates', () => {
     await act(() => router.navigate('/here?tab=templates&template=welcome'));
     await user.type(await screen.findByLabelText('Subject'), '!');
     setUser(makeUser({ uid: 'boss', claims: { moderator: true } }));
-    expect(screen.getByRole('alert')).toHaveTextContent('An administrator took the role');
+    expect(screen.getByRole('alert')).toHaveTextContent('An administrator removed the role');
     setUser(makeUser({ uid: 'boss', claims: {} }));
     expect(screen.getByLabelText('Subject')).toHaveValue('Welcome!');
   });
@@ -102,18 +102,18 @@ describe('the templates', () => {
 
   it.each([
     ['Load their version', 'Theirs', 1],
-    ['Save mine over it', 'Mine', 2],
+    ['Overwrite with mine', 'Mine', 2],
   ])('that another saved are not saved over unseen: %s', async (choice, subject, saves) => {
     const user = openEmails('tab=templates&template=welcome');
     calls.saveMailTemplate.mockRejectedValueOnce(
-      new CallableRefusal('aborted', 'Somebody else has saved this template.'),
+      new CallableRefusal('aborted', 'Someone else has saved this template.'),
     );
     const field = await screen.findByLabelText('Subject');
     await user.clear(field);
     await user.type(field, 'Mine');
     await user.click(await button('Save template'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Somebody else saved this template while you were editing it. What you entered is still here.',
+      'Someone else saved this template while you were editing it. What you entered is still here.',
     );
     expect(field).toHaveValue('Mine');
 

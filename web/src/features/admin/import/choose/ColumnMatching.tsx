@@ -49,7 +49,7 @@ export function ColumnMatching(props: ColumnMatchingProps) {
       <p className="text-ink-2">
         <Trans>
           <span className="font-semibold wrap-anywhere text-ink">{fileName}</span> has {rows}.
-          Choose what each of its columns holds.
+          Choose what each column contains.
         </Trans>
       </p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-start gap-x-5 gap-y-4">
@@ -68,7 +68,11 @@ export function ColumnMatching(props: ColumnMatchingProps) {
                   {example === '' ? t`Empty at first` : t`For example: ${example}`}
                 </span>
               }
-              error={repeated.includes(name) ? t`Another column is ${name} too.` : undefined}
+              error={
+                repeated.includes(name)
+                  ? t`${name} is already assigned to another column.`
+                  : undefined
+              }
               onChange={({ target }) => onColumn(index, target.value === '' ? null : target.value)}
             />
           );
@@ -78,14 +82,14 @@ export function ColumnMatching(props: ColumnMatchingProps) {
         <p className="flex items-start gap-2 rounded-card bg-warn-soft px-4 py-3">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
           <span>
-            {t`No column for: ${missing.join(', ')}. New entries cannot do without; entries that exist keep what they have.`}
+            {t`No column for: ${missing.join(', ')}. New entries need it. Existing entries keep what they have.`}
           </span>
         </p>
       )}
       <Disclosure summary={t`Pictures of another project`}>
         <div className="max-w-md">
           <TextField
-            label={t`Bucket of the project that the file was exported from`}
+            label={t`Bucket of the project the file was exported from`}
             optional
             autoCapitalize="none"
             spellCheck={false}
@@ -103,7 +107,9 @@ export function ColumnMatching(props: ColumnMatchingProps) {
           onClick={onCheck}
         >{t`Check the file`}</Button>
         {isUnknown ? (
-          <FieldError message={t`No column of the file is known. Choose what its columns hold.`} />
+          <FieldError
+            message={t`None of the file’s columns is recognised. Choose what they contain.`}
+          />
         ) : repeated.length > 0 ? (
           <FieldError message={t`Several columns are chosen for: ${repeated.join(', ')}.`} />
         ) : (

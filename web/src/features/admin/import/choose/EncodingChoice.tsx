@@ -21,7 +21,7 @@ export function EncodingChoice({ preview, onChoose }: EncodingChoiceProps) {
           </li>
         ))}
       </ul>
-      <p className="text-ink-2">{t`If letters look wrong here, they would be wrong on your pages, too.`}</p>
+      <p className="text-ink-2">{t`If letters look wrong here, they will look wrong on your pages, too.`}</p>
       <div>
         <Button onClick={() => onChoose('windows-1252')}>{t`Read as Windows-1252`}</Button>
       </div>

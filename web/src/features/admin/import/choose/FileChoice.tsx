@@ -32,7 +32,7 @@ export function FileChoice({ disabled, onFile }: FileChoiceProps) {
         disabled={disabled}
         onFiles={([file]) => onFile(toImportedFile(file))}
       >
-        {t`or drop it here, or paste rows of a spreadsheet. CSV or JSON, up to ${maxFileMegabytes} MB.`}
+        {t`or drop it here, or paste rows from a spreadsheet. CSV or JSON, up to ${maxFileMegabytes} MB.`}
       </FileDropArea>
       <Disclosure summary={t`Paste a text`}>
         <PastedText disabled={disabled} onFile={onFile} />

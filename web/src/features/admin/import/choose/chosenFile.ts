@@ -8,10 +8,10 @@ export const maxFileMegabytes = 100;
 
 /** Why a file is not read, as a sentence; null when it is. */
 export function getSizeProblem({ size }: Blob): string | null {
-  if (size === 0) return t`The file is empty. Choose one with a header and a row at least.`;
+  if (size === 0) return t`The file is empty. Choose one with a header and at least one row.`;
   if (size <= maxFileMegabytes * 1_000_000) return null;
   const megabytes = formatCount(Math.ceil(size / 1_000_000));
-  return t`The file has ${megabytes} MB, and the limit is ${maxFileMegabytes} MB. Divide it, and import one part after the other: each needs the header.`;
+  return t`The file has ${megabytes} MB, and the limit is ${maxFileMegabytes} MB. Split it, and import one part after the other. Each part needs the header.`;
 }
 
 /** A file of the file dialog, or one that was dropped. */

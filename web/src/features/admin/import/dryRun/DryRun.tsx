@@ -23,7 +23,7 @@ export function describePlan(plan: ImportPlan): string {
   const changed = formatCount(counts.changed);
   const unchanged = formatCount(plan.unchanged);
   const wrong = formatCount(counts.wrong);
-  return t`${added} new, ${changed} changed, ${unchanged} unchanged, ${wrong} wrong.`;
+  return t`${added} new, ${changed} changed, ${unchanged} unchanged, ${wrong} invalid.`;
 }
 
 /** The result of the dry run, row by row, and the button that writes it. */
@@ -44,7 +44,7 @@ export function DryRun({ plan, onWrite }: DryRunProps) {
         <Count label={t`New`} value={counts.new} />
         <Count label={t`Changed`} value={counts.changed} />
         <Count label={t`Unchanged`} value={plan.unchanged} />
-        <Count label={t`Wrong`} value={counts.wrong} isBad={counts.wrong > 0} />
+        <Count label={t`Invalid`} value={counts.wrong} isBad={counts.wrong > 0} />
       </dl>
       {rows.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
@@ -80,8 +80,8 @@ export function DryRun({ plan, onWrite }: DryRunProps) {
       {count === 0 ? (
         <p className="text-ink-2">
           {counts.wrong === 0
-            ? t`Everything in the file is on the site already. There is nothing to import.`
-            : t`No row can be imported. Mend the rows above in your file, and choose it again.`}
+            ? t`Everything in the file is already on the site. There is nothing to import.`
+            : t`No row can be imported. Fix the rows above in your file, then choose it again.`}
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -92,7 +92,7 @@ export function DryRun({ plan, onWrite }: DryRunProps) {
             })}
           </Button>
           {counts.wrong > 0 && (
-            <p className="text-small text-ink-3">{t`Wrong rows are left out. Mend them, and import the file again: what is written already stays as it is.`}</p>
+            <p className="text-small text-ink-3">{t`Invalid rows are left out. Fix them and import the file again: what is already written stays as it is.`}</p>
           )}
         </div>
       )}

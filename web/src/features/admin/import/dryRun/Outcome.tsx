@@ -16,13 +16,13 @@ export function describeOutcome(outcome: ImportOutcome): string {
   const [one, several] = getKindNouns(kind);
   const count = formatCount(written);
   if (!isUnfinished(outcome)) {
-    if (written === 0) return t`No ${one} is imported.`;
+    if (written === 0) return t`No ${one} was imported.`;
     return plural(written, {
       one: `${count} ${one} is imported.`,
       other: `${count} ${several} are imported.`,
     });
   }
-  const reason = isCancelled ? t`The import is cancelled.` : (failure ?? '');
+  const reason = isCancelled ? t`Import cancelled.` : (failure ?? '');
   const all = formatCount(total);
   const part =
     written === 0

@@ -18,7 +18,7 @@ const shownLength = 200;
 export const kindLabels: Record<RowKind, MessageDescriptor> = {
   new: msg`New`,
   changed: msg`Changed`,
-  wrong: msg`Wrong`,
+  wrong: msg`Invalid`,
   warning: msg`Warning`,
 };
 

@@ -80,7 +80,7 @@ describe('the export', () => {
     firestore.fail('runQuery');
     const { user } = open();
     await user.click(await button('Export resources'));
-    await screen.findByText(/^Nothing was saved. The database cannot be reached./);
+    await screen.findByText(/^Nothing was saved. The database can’t be reached./);
     await user.click(await button('Try again'));
     await screen.findByText('resources.csv has 1 resource.');
   });

@@ -22,7 +22,7 @@ export function ExportTab() {
     <div className="grid grid-cols-1 gap-6">
       <KindField
         disabled={isBusy}
-        hint={t`All of them, drafts included, in the form that the import reads.`}
+        hint={t`All entries, including drafts, in a format that can be imported again.`}
       />
       <div className="max-w-xs">
         <SelectField

@@ -30,9 +30,7 @@ export function AltForm({ media: { id, alt, name } }: { media: Media }) {
     const result = await describe({ id, ...described });
     if (result.error === undefined) {
       clear(described);
-      dispatch(
-        toastAdded({ type: 'success', message: t`The text alternative of ${name} is saved.` }),
-      );
+      dispatch(toastAdded({ type: 'success', message: t`Text alternative of ${name} saved.` }));
     }
   });
   return (
@@ -41,7 +39,7 @@ export function AltForm({ media: { id, alt, name } }: { media: Media }) {
       <TextField
         label={t`Text alternative`}
         optional
-        hint={t`Describes the picture for people who cannot see it.`}
+        hint={t`Describes the picture for people who can’t see it.`}
         counter={limits.media.alt}
         error={form.formState.errors.alt?.message ?? error?.message}
         {...form.register('alt')}

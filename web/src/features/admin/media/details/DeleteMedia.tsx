@@ -31,15 +31,17 @@ export function DeleteMedia({ media, onDeleted }: { media: Media; onDeleted: () 
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={isUsed ? t`Delete ${media.name} although it is used?` : t`Delete ${media.name}?`}
+        title={
+          isUsed ? t`${media.name} is still in use. Delete it anyway?` : t`Delete ${media.name}?`
+        }
         body={
           isUsed ? (
             <div className="grid gap-3">
-              <p>{t`The pages that show it will have a gap, until it is restored from the trash.`}</p>
+              <p>{t`Pages that show it will have a gap until it is restored from the trash.`}</p>
               <MediaUseList uses={uses} mediaId={media.id} />
             </div>
           ) : (
-            t`Nothing on the site shows it. It lies in the trash for 30 days.`
+            t`It isn’t shown anywhere on the site. It stays in the trash for 30 days.`
           )
         }
         confirmLabel={t`Delete file`}

@@ -24,11 +24,11 @@ import { Thumbnail } from '../Thumbnail';
 import { i18n } from '../../../../lib/i18n';
 
 const problems = {
-  unreadable: msg`The file could not be read as a picture. Pages may show a gap. Replace it with a valid picture.`,
-  'too-large': msg`The picture has too many pixels to be resized. Pages load it in full size. Replace it with a smaller one.`,
-  'too-slow': msg`Resizing the picture took too long. Pages load it in full size. Replace it with a simpler one.`,
-  encoded: msg`The picture is stored compressed and was not read. Pages may not show it. Replace it with an uncompressed one.`,
-  unprocessed: msg`The picture could not be resized in ten minutes, in spite of several attempts. Pages load it in full size. Try again, or replace it.`,
+  unreadable: msg`The file could not be read as a picture, so pages may show a gap. Replace it with a valid picture.`,
+  'too-large': msg`The picture has too many pixels to be resized, so pages load it in full size. Replace it with a smaller one.`,
+  'too-slow': msg`Resizing the picture took too long, so pages load it in full size. Replace it with a simpler one.`,
+  encoded: msg`The picture is stored compressed and could not be read, so pages may not show it. Replace it with an uncompressed one.`,
+  unprocessed: msg`The picture could not be resized after several attempts, so pages load it in full size. Try again, or replace it.`,
 } as const satisfies Record<PictureProblem, MessageDescriptor>;
 
 interface MediaDetailsProps {
@@ -53,7 +53,7 @@ function Details({ id, onClose, onReplace }: MediaDetailsProps & { id: string })
   if (error !== undefined) return <ErrorPanel error={error} onRetry={refetch} />;
   if (media === undefined) return <Skeleton className="h-64 w-full" />;
   if (media === null) {
-    return <EmptyState title={t`No such file`} body={t`It may have been deleted.`} />;
+    return <EmptyState title={t`File not found`} body={t`It may have been deleted.`} />;
   }
   return (
     <div className="grid gap-6">
@@ -108,9 +108,7 @@ function Actions({ media, onReplace, onClose }: ActionsProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(media.url);
-      dispatch(
-        toastAdded({ type: 'success', message: t`The address of ${media.name} is copied.` }),
-      );
+      dispatch(toastAdded({ type: 'success', message: t`Address of ${media.name} copied.` }));
     } catch {
       dispatch(
         toastAdded({

@@ -56,7 +56,7 @@ export function LibraryGrid({ tools }: { tools: ReactNode }) {
         <EmptyState
           {...(isFiltered
             ? {
-                title: t`No file matches`,
+                title: t`No files match`,
                 icon: getEmptyLibrary().icon,
                 action: <ButtonLink to={address.clearedHref}>{t`Show all files`}</ButtonLink>,
               }

@@ -73,7 +73,7 @@ it('shows files as a grid of one kind, and deletes those that are chosen by keyb
   await user.click(selection().getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete 2 files' }));
   expect(await screen.findByText('2 files deleted.')).toBeVisible();
-  expect(await screen.findByText('No file matches')).toBeVisible();
+  expect(await screen.findByText('No files match')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ it('says why a file is not uploaded', async () => {
     .upload(screen.getByLabelText('Choose files'), files);
   const uploads = within(await screen.findByRole('list', { name: 'Uploads' }));
   expect(await uploads.findByText(/^Only pictures, PDF and ZIP files/)).toBeVisible();
-  expect(await uploads.findByText(/^The content does not match the type/)).toBeVisible();
+  expect(await uploads.findByText(/^The content doesn’t match the type/)).toBeVisible();
   await user.click(uploads.getByRole('button', { name: 'Dismiss page.html' }));
   expect(uploads.queryByText('page.html')).toBeNull();
 });

@@ -53,7 +53,7 @@ export function MediaPage() {
   const add = useCallback((files: File[]) => queue.add(files, onStored), [queue, onStored]);
   const replace = (file: File, media: Media) => {
     if (getMediaKind(file.type) !== media.kind) {
-      const message = t`${media.name} can only be replaced by a file of its kind.`;
+      const message = t`${media.name} can only be replaced by a file of the same kind.`;
       dispatch(toastAdded({ type: 'error', message }));
       return;
     }
@@ -94,7 +94,7 @@ function Library({ isList, onView }: LibraryProps) {
         onClick={() => onView(null)}
       />
       <IconButton
-        label={t`List`}
+        label={t`Taxonomy`}
         aria-pressed={isList}
         icon={List}
         className="aria-pressed:bg-sunken aria-pressed:text-ink"

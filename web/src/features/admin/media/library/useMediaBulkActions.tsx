@@ -20,7 +20,7 @@ export function useMediaBulkActions(): readonly BulkAction<Media>[] {
               one: 'Delete this file?',
               other: `Delete these ${formatCount(count)} files?`,
             }),
-          body: t`Pages that show them will have gaps, until they are restored from the trash, where they lie for 30 days.`,
+          body: t`Pages that show them will have gaps until they are restored from the trash. They stay there for 30 days.`,
           confirmLabel: (count) =>
             plural(count, { one: 'Delete file', other: `Delete ${formatCount(count)} files` }),
         },

@@ -89,7 +89,7 @@ function Choice({ queue, uploads, onPick }: ChoiceProps) {
           <TextField
             type="search"
             label={t`Search pictures`}
-            placeholder={t`Name, from its beginning`}
+            placeholder={t`Starts with (name)`}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -127,7 +127,7 @@ function NoPictures({ query, onShowAll }: { query: string; onShowAll: () => void
   }
   return (
     <EmptyState
-      title={t`No picture matches “${query}”`}
+      title={t`No pictures match “${query}”`}
       action={<Button onClick={onShowAll}>{t`Show all pictures`}</Button>}
     />
   );

@@ -8,7 +8,7 @@ export function LeaveUploads({ uploads }: { uploads: readonly MediaUpload[] }) {
     <LeaveGuard
       isDirty={uploads.some(isUnfinished)}
       title={t`Leave and stop the uploads?`}
-      body={t`Files that are not uploaded yet are lost.`}
+      body={t`Files that aren’t uploaded yet will be lost.`}
     />
   );
 }

@@ -50,7 +50,7 @@ function describeState({ state, share, size }: MediaUpload): string {
   switch (state) {
     case 'checking':
     case 'waiting':
-      return t`Waiting`;
+      return t({ message: 'Waiting', context: 'upload' });
     case 'uploading':
       return t`${Math.round(share * 100)} % of ${formatFileSize(size)}`;
     case 'paused':

@@ -18,11 +18,11 @@ export async function getUploadProblem(file: File): Promise<string | null> {
   const kind = getOwn(kindOfType, file.type);
   if (kind === undefined) {
     return file.type.startsWith('image/')
-      ? t`Browsers cannot show pictures of this kind. Save it as JPEG, PNG, WebP or AVIF.`
+      ? t`Browsers can’t show pictures of this kind. Save it as JPEG, PNG, WebP or AVIF.`
       : null;
   }
   if ((await detectPictureKind(file)) !== kind) {
-    return t`The content does not match the type of the file. Save it again from an image editor.`;
+    return t`The content doesn’t match the type of the file. Save it again from an image editor.`;
   }
   return null;
 }

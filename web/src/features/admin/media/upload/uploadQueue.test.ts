@@ -142,7 +142,7 @@ describe('getUploadProblem', () => {
     ['a page', new File(['<p>'], 'a.html', { type: 'text/html' }), 'Only pictures'],
     ['a page called picture', new File(['<p>'], 'a.png', { type: 'image/png' }), 'The content'],
     ['a PNG called JPEG', new File([png], 'a.jpg', { type: 'image/jpeg' }), 'The content'],
-    ['HEIC', new File(['x'], 'a.heic', { type: 'image/heic' }), 'Browsers cannot show'],
+    ['HEIC', new File(['x'], 'a.heic', { type: 'image/heic' }), 'Browsers can’t show'],
   ])('%s', async (_name, file, sentence) => {
     const refusal = await getUploadProblem(file);
     if (sentence === null) expect(refusal).toBeNull();

@@ -11,7 +11,7 @@ const firestore = startTestLiveFirestore();
 const row = async (label: string) => {
   const item = (await screen.findByRole('heading', { name: label })).closest('li');
   if (item === null) throw new Error(`${label} is not in the list.`);
-  await waitFor(() => expect(item).toHaveTextContent(/In order|Not known|Look at this/));
+  await waitFor(() => expect(item).toHaveTextContent(/OK|Not known|Needs a look/));
   return item;
 };
 
@@ -62,7 +62,7 @@ it('says which version runs, and which migrations are due', async () => {
     lock: null,
   });
   show();
-  expect(await row('Version')).toHaveTextContent('Look at this. 1.2.3. Due: 0002-b. Back up,');
+  expect(await row('Version')).toHaveTextContent('Needs a look. 1.2.3. Due: 0002-b. Back up,');
 });
 
 it('says that nothing is due', async () => {
@@ -70,7 +70,7 @@ it('says that nothing is due', async () => {
     progress: { '0001-a': { status: 'done' }, '0002-b': { status: 'done' } },
   });
   show();
-  expect(await row('Version')).toHaveTextContent('In order. 1.2.3. The stored documents are');
+  expect(await row('Version')).toHaveTextContent('OK. 1.2.3. The stored documents are');
 });
 
 it('has nothing to complain of on a new site, and says what is not set up', async () => {
@@ -79,9 +79,9 @@ it('has nothing to complain of on a new site, and says what is not set up', asyn
   expect(await row('Backups')).toHaveTextContent(
     'Firestore never, files never, accounts never. The chapter on backups in docs/operate.md',
   );
-  expect(await row('Emails')).toHaveTextContent('In order. None failed.');
+  expect(await row('Emails')).toHaveTextContent('OK. None failed.');
   expect(await row('Events')).toHaveTextContent('None failed in the last month');
-  expect(await row('Browser errors')).toHaveTextContent('In order. None in the last month.');
+  expect(await row('Browser errors')).toHaveTextContent('OK. None in the last month.');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -98,9 +98,9 @@ it('says what to look at', async () => {
   await putEach('clientErrors', 3, { build: null });
   for (const id of ['x', 'y', 'z', 'w']) await firestore.put(`clientErrors/${id}`, { build: 'b1' });
   show();
-  expect(await row('Nightly statistics')).toHaveTextContent('Look at this');
+  expect(await row('Nightly statistics')).toHaveTextContent('Needs a look');
   expect(await row('Nightly statistics')).toHaveTextContent('A night was missed');
-  expect(await row('Backups')).toHaveTextContent(/Look at this.*accounts never.*operate\.md/);
+  expect(await row('Backups')).toHaveTextContent(/Needs a look.*accounts never.*operate\.md/);
   expect(await row('Emails')).toHaveTextContent('2 failed.');
   expect(screen.getByRole('link', { name: 'See the outbox' })).toHaveAttribute(
     'href',
@@ -115,13 +115,13 @@ it('says nothing more where everything works', async () => {
   await firestore.put('health/backups', { firestoreAt: now, storageAt: now, accountsAt: now });
   await rollUp(addDays(toDay(now), -1));
   show();
-  expect(await row('Nightly statistics')).toHaveTextContent(/In order. Complete up to/);
-  expect(await row('Backups')).toHaveTextContent(/In order.*just now|In order.*now/i);
+  expect(await row('Nightly statistics')).toHaveTextContent(/OK. Complete up to/);
+  expect(await row('Backups')).toHaveTextContent(/OK.*just now|OK.*now/i);
   expect(await row('Backups')).not.toHaveTextContent('operate.md');
 });
 
 it('says what could not be read', async () => {
   firestore.signIn('ed', { editor: true });
   show();
-  expect((await screen.findAllByText(/This could not be read/))[0]).toBeVisible();
+  expect((await screen.findAllByText(/This can’t be read/))[0]).toBeVisible();
 });

@@ -35,15 +35,15 @@ function VersionRow() {
   if (data === undefined) return <Row label={t`Version`} failure={error} verdict={undefined} />;
   const { version, due } = data;
   if (due.length === 0) {
-    const text = t`${version}. The stored documents are as it needs them.`;
+    const text = t`${version}. The stored documents match this version.`;
     return <Row label={t`Version`} verdict={{ state: 'good', text }} />;
   }
   return (
     <Row label={t`Version`} verdict={{ state: 'bad', text: '' }}>
       <Trans>
-        {version}. Due: {due.join(', ')}. Back up, then run <code>npm run migrate</code>, as the
-        steps in <code>docs/upgrade.md</code> say; a new project then records that it has nothing to
-        change.
+        {version}. Due: {due.join(', ')}. Back up, then run <code>npm run migrate</code>, as
+        described in <code>docs/upgrade.md</code>. On a new project, it records that nothing needs
+        to change.
       </Trans>
     </Row>
   );
@@ -142,7 +142,7 @@ function ClientErrorRow() {
 
 const icons = { good: CircleCheck, unknown: CircleHelp, bad: CircleAlert };
 const tones = { good: 'text-good', unknown: 'text-ink-3', bad: 'text-warn' };
-const stateNames = { good: msg`In order`, unknown: msg`Not known`, bad: msg`Look at this` };
+const stateNames = { good: msg`OK`, unknown: msg`Not known`, bad: msg`Needs a look` };
 
 interface RowProps {
   label: string;
@@ -165,7 +165,7 @@ function Row({ label, verdict, failure, href, children }: RowProps) {
       <div className="grid min-w-0 flex-1 gap-x-4 @min-[46rem]:grid-cols-[11rem_minmax(0,1fr)]">
         <h3 className="text-body font-semibold">{label}</h3>
         {failure ? (
-          <p className="text-ink-2">{t`This could not be read. ${failure.message ?? ''}`}</p>
+          <p className="text-ink-2">{t`This can’t be read. ${failure.message ?? ''}`}</p>
         ) : verdict === undefined ? (
           <Skeleton className="h-5 w-48" />
         ) : (

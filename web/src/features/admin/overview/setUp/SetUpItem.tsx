@@ -19,7 +19,7 @@ interface SetUpItemProps {
 /** What a step's state is called. */
 export const stateLabels: Record<StepState, MessageDescriptor> = {
   done: msg`done`,
-  skipped: msg`left out for now`,
+  skipped: msg`skipped for now`,
   open: msg`not done yet`,
 };
 

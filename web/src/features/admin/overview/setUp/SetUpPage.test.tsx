@@ -53,7 +53,7 @@ it('opens the first step that is open, and goes on to the next when one is left 
   expect(await database.get('setUp')).toEqual({
     site: { at: expect.any(Number) as unknown, by: 'ada', skipped: true },
   });
-  expect(screen.getByText(/Give the site its name and contact address first/)).toBeVisible();
+  expect(screen.getByText(/Enter the site’s name and contact address first/)).toBeVisible();
 });
 
 it('saves a suggested set of categories with what was added to it', async () => {
@@ -81,7 +81,7 @@ it('saves a suggested set of categories with what was added to it', async () => 
 });
 
 it('keeps the list when somebody else saved the categories in the meantime, and says so', async () => {
-  const message = 'Somebody else saved the categories in the meantime.';
+  const message = 'Someone else saved the categories in the meantime.';
   saveTaxonomy.mockRejectedValue(new CallableRefusal('aborted', message));
   const { user } = open('/categories');
   await user.click(await screen.findByLabelText('Something else: your own list'));
@@ -138,7 +138,7 @@ it('says that nothing is open, and lists every step with its way', async () => {
   const { getPath } = open();
   await title('The site is set up');
   expect(getPath()).toBe('/admin/set-up');
-  expect(await screen.findAllByText(/^Left out for now by/)).toHaveLength(7);
+  expect(await screen.findAllByText(/^Skipped for now by/)).toHaveLength(7);
   expect(screen.getByRole('link', { name: 'Open the step “Modules”' })).toHaveAttribute(
     'href',
     '/admin/set-up/modules',

@@ -70,7 +70,7 @@ function StepOverview({ progress }: { progress: SetUpProgress }) {
     <>
       <PageHeader
         title={t`The site is set up`}
-        lead={t`Nothing is open any more. Each step can be done again, or done after all.`}
+        lead={t`Nothing is left to do. You can repeat any step, or do the ones you skipped.`}
         actions={<ButtonLink to="/">{t`See the site`}</ButtonLink>}
       />
       <StepList progress={progress} />
@@ -118,7 +118,7 @@ function StepPage({
         )}
         <p className="text-small text-ink-3">
           <Trans>
-            A step that is left out stays in the list on the{' '}
+            Skipped steps stay in the list on the{' '}
             <ButtonLink variant="quiet" size="sm" to="/admin">
               overview
             </ButtonLink>

@@ -142,7 +142,7 @@ it('can be hidden when everything is done or left out, and stays hidden', async 
   const hide = await screen.findByRole('button', { name: 'Hide this list' });
   expect(screen.getByRole('heading', { name: 'The site is set up' })).toBeVisible();
   expect(screen.getByText('6 of 8 done')).toBeVisible();
-  expect(step('Categories')).toHaveTextContent('Left out for now by bob');
+  expect(step('Categories')).toHaveTextContent('Skipped for now by bob');
   expect(screen.getByRole('heading', { name: 'Modules (done)' })).toBeVisible();
   expect(
     screen.getByText('The mail server accepted the test email to ada@appshelf.test.'),

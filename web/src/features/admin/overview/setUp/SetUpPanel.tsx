@@ -43,7 +43,7 @@ function SetUpSection({ progress }: { progress: SetUpProgress }) {
             loading={isLoading}
             onClick={() => void noteStep('hidden', 'confirmed')}
           >{t`Hide this list`}</Button>
-          <p className="text-small text-ink-3">{t`The settings of the site lead to it whenever you want it back.`}</p>
+          <p className="text-small text-ink-3">{t`You can always find it again in the site settings.`}</p>
         </div>
       )}
     </section>

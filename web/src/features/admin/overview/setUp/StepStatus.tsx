@@ -20,7 +20,7 @@ export function StepStatus({ step, state, facts: { notes, testMail } }: StepStat
   if (state === 'skipped') {
     return (
       <Trans>
-        Left out for now by <PersonName uid={note.by} /> <DateText at={note.at} />
+        Skipped for now by <PersonName uid={note.by} /> <DateText at={note.at} />
       </Trans>
     );
   }

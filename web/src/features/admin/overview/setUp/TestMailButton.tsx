@@ -18,7 +18,7 @@ export function TestMailButton() {
     const mail = {
       kind: 'mail',
       subject: t`${siteName}: the mail server works`,
-      body: t`You have sent this email to yourself while you set up the site.`,
+      body: t`You sent this email to yourself while setting up the site.`,
       format: 'plain',
       isToGroup: false,
     } as const;

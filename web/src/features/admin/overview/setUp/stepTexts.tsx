@@ -27,7 +27,7 @@ export const stepTexts: Readonly<
   modules: {
     title: msg`Modules`,
     body: () =>
-      t`What the site has beside apps. All of it is on, which suits most sites; a small one does well without what nobody looks after. You can change your mind at any time.`,
+      t`What the site offers besides apps. Everything is on, which suits most sites. On a small site, switch off what nobody will look after. You can change this at any time.`,
   },
   categories: {
     title: msg`Categories`,
@@ -35,17 +35,17 @@ export const stepTexts: Readonly<
   },
   firstApp: {
     title: msg`First app`,
-    body: () => t`A draft is seen by people with a role only. Visitors see it once you publish it.`,
+    body: () => t`Only people with a role see a draft. Visitors see it once you publish it.`,
   },
   firstEditor: {
     title: msg`First editor`,
     body: () =>
-      t`Somebody who helps: with apps and texts, with what members write, or with the figures.`,
+      t`Someone who helps with apps and texts, with members’ contributions, or with statistics.`,
   },
   mailTest: {
     title: msg`Mail server`,
     body: () =>
-      t`Send an email to yourself: it shows whether the mail server works. Sign-ups, decisions and messages depend on it.`,
+      t`Send an email to yourself to see whether the mail server works. Sign-ups, decisions and messages depend on it.`,
   },
   legalPages: {
     title: msg`Legal pages`,
@@ -53,7 +53,7 @@ export const stepTexts: Readonly<
       <Trans>
         Read <PageLink to="/about">About</PageLink>, <PageLink to="/terms">Terms</PageLink>,{' '}
         <PageLink to="/privacy">Privacy</PageLink> and <PageLink to="/cookies">Cookies</PageLink>,
-        and make them true of your site. You change their texts under{' '}
+        and adapt them to your site. You can change their texts under{' '}
         <PageLink to="/admin/pages">Pages</PageLink>.
       </Trans>
     ),
@@ -71,7 +71,7 @@ export const stepTexts: Readonly<
         >
           How to create an alert
         </a>
-        ; what a visit costs is in <code>docs/operate.md</code>.
+        . What a visit costs is in <code>docs/operate.md</code>.
       </Trans>
     ),
   },

@@ -108,7 +108,7 @@ describe('the test mail', () => {
   it.each([
     ['nothing', {}, undefined, null],
     ['a mail that is not read yet', sent, undefined, null],
-    ['a mail that is gone', sent, null, 'is not in the outbox any more. Send another.'],
+    ['a mail that is gone', sent, null, 'is no longer in the outbox. Send another.'],
     ['a queued one', sent, makeMail({}), 'to ada@example.com is being sent.'],
     [
       'a refused one',

@@ -65,7 +65,7 @@ export function findOpenStep(
 /** Describes the result of the test email; null before one is sent. */
 export function describeTestMail(notes: SetUp, testMail: Mail | null | undefined) {
   if (notes.mailTest?.mailId === undefined || testMail === undefined) return null;
-  if (testMail === null) return t`The last test email is not in the outbox any more. Send another.`;
+  if (testMail === null) return t`The last test email is no longer in the outbox. Send another.`;
   const { delivery, to } = testMail;
   const address = to.join(', ');
   if (delivery?.state === 'SUCCESS')

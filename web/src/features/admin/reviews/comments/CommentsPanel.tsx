@@ -20,7 +20,7 @@ const empty: Record<CommentStatus, { title: MessageDescriptor; body: MessageDesc
     title: msg`No comments`,
     body: msg`What members write under instructions is listed here.`,
   },
-  hidden: { title: msg`No hidden comments`, body: msg`Comments that you hide are listed here.` },
+  hidden: { title: msg`No hidden comments`, body: msg`Comments you hide are listed here.` },
 };
 
 /** The newest comments under all instructions, live, for moderators. */
@@ -28,7 +28,7 @@ export function CommentsPanel({ status }: { status: CommentStatus }) {
   return (
     <div className="grid gap-5">
       <TabLinks
-        label={t`Comments by state`}
+        label={t`Comments by status`}
         tabs={commentStatuses.map((name) => ({
           to: getCommentsHref(name),
           label: i18n._(labels[name]),

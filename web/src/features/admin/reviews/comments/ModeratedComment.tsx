@@ -37,8 +37,8 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
     try {
       await decideComment({ comment, status: isHidden ? 'published' : 'hidden', by }).unwrap();
       const message = isHidden
-        ? t`The comment by ${authorName} is shown again.`
-        : t`The comment by ${authorName} is hidden.`;
+        ? t`Comment by ${authorName} shown again.`
+        : t`Comment by ${authorName} hidden.`;
       dispatch(toastAdded({ type: 'success', message }));
     } catch (error) {
       dispatch(toastAdded({ type: 'error', message: toAppError(error).message }));
@@ -58,7 +58,7 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
           <bdi>{authorName}</bdi>
         </AdminLink>
         <span className="wrap-anywhere">
-          {parentId === null ? <Trans>on {place}</Trans> : <Trans>in answer, on {place}</Trans>}
+          {parentId === null ? <Trans>on {place}</Trans> : <Trans>Reply, on {place}</Trans>}
         </span>
         <DateText at={createdAt} />
       </p>
@@ -80,7 +80,7 @@ export function ModeratedComment({ comment }: { comment: Comment }) {
           variant="quiet"
           icon={Trash2}
           title={t`Delete the comment by ${authorName}?`}
-          body={t`It stays in the trash for 30 days, from where it can be restored. Hide it instead if its author should still see it.`}
+          body={t`It stays in the trash for 30 days and can be restored from there. If its author should still see it, hide it instead.`}
           confirmLabel={t`Delete comment`}
           onConfirm={async () => {
             await deleteEntry(path).unwrap();

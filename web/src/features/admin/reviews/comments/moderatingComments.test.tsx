@@ -66,8 +66,8 @@ it('lists the newest comments with their instruction', async () => {
 });
 
 it.each([
-  ['published', /^Hide/, 'hidden', 'The comment by Mara is hidden.'],
-  ['hidden', /^Put back/, 'published', 'The comment by Mara is shown again.'],
+  ['published', /^Hide/, 'hidden', 'Comment by Mara hidden.'],
+  ['hidden', /^Put back/, 'published', 'Comment by Mara shown again.'],
 ] as const)('decides on a comment that is %s: %s', async (status, name, to, message) => {
   const user = await open(status, makeComment({ status }));
   await user.click(await screen.findByRole('button', { name }));

@@ -52,7 +52,7 @@ export function LinkDialog({ list, link, others, onSave, onClose }: LinkDialogPr
   };
   const save = form.handleSubmit(({ to, label }) => {
     if (others.some((other) => other.to === to)) {
-      form.setError('to', { message: t`Another link of this list leads there.` });
+      form.setError('to', { message: t`Another link in this list already leads there.` });
       return;
     }
     onSave({ to, label });

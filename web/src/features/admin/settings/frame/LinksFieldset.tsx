@@ -49,7 +49,7 @@ export function FooterFieldset({ form }: FieldsetProps) {
           {t`No link leads to ${formatList(
             unlinked.map(({ label }) => translate(label)),
             true,
-          )}. In many countries every page has to lead there.`}
+          )}. In many countries, every page needs a link to it.`}
         </p>
       )}
     </FormSection>
@@ -124,7 +124,7 @@ function LinksField({ form: { control }, name, label }: LinksFieldProps) {
         onClick={() => setEdited('new')}
       >{t`Add link`}</Button>
       {links.length >= most && (
-        <p className="text-small text-ink-2">{t`There are at most ${most} links.`}</p>
+        <p className="text-small text-ink-2">{t`You can add at most ${most} links.`}</p>
       )}
       <FieldError message={fieldState.error?.message} />
       {edited !== null && (
@@ -147,15 +147,15 @@ function LinkBadge({ link, control }: { link: SiteLink } & Pick<FieldsetProps['f
   const switchedOff = useDraftSwitchedOff({ control });
   const { data: pages } = useListOwnPagesQuery(null);
   const page = pages === undefined ? null : findOwnPage(pages, link.to);
-  if (page === undefined) return <Badge tone="bad">{t`No such page`}</Badge>;
+  if (page === undefined) return <Badge tone="bad">{t`Page not found`}</Badge>;
   if (page !== null && page.status !== 'published') {
-    return <Badge tone="warn">{t`Page is not published`}</Badge>;
+    return <Badge tone="warn">{t`Page isn’t published`}</Badge>;
   }
   const module = findModule(link.to.replace(/[?#].*/, ''));
   return (
     module !== undefined &&
     switchedOff.includes(module) && (
-      <Badge>{t`Off with ${translate(siteModules[module].label)}`}</Badge>
+      <Badge>{t`Switched off with ${translate(siteModules[module].label)}`}</Badge>
     )
   );
 }

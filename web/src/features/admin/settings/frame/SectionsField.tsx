@@ -35,7 +35,7 @@ export function SectionsField({ form: { control } }: FieldsetProps) {
     <div className="grid gap-3">
       <h3 className="text-body font-semibold">{t`Sections`}</h3>
       {shown.length === 0 ? (
-        <p className="text-ink-2">{t`No section is shown: the home page has its headline and introduction alone.`}</p>
+        <p className="text-ink-2">{t`No section is shown. The home page only has its headline and introduction.`}</p>
       ) : (
         <SortableList
           label={t`Shown sections`}
@@ -60,7 +60,7 @@ export function SectionsField({ form: { control } }: FieldsetProps) {
                   )}
                 </div>
                 {module !== undefined && switchedOff.includes(module) && (
-                  <Badge>{t`Off with ${translate(siteModules[module].label)}`}</Badge>
+                  <Badge>{t`Switched off with ${translate(siteModules[module].label)}`}</Badge>
                 )}
                 <span className="flex gap-1">
                   <Button

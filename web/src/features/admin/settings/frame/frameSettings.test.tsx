@@ -76,7 +76,7 @@ const listNames = (name: string) =>
 
 it('renames and hides a section, shows that before it is saved, and saves nothing else', async () => {
   const user = await open();
-  await user.click(press('Rename New on the shelf'));
+  await user.click(press('Rename New apps'));
   await user.click(await screen.findByLabelText(/^Heading/));
   await user.paste('Fresh from the beds');
   await user.click(press('Rename'));
@@ -112,7 +112,7 @@ it('can do without any section and any link, and says which legal pages nothing 
   });
   const user = await open();
   expect(screen.getByText(/No link leads to Privacy\. In many/)).toBeVisible();
-  await user.click(press('Hide New on the shelf'));
+  await user.click(press('Hide New apps'));
   await user.click(press('Remove Apps'));
   await user.click(press('Remove Terms'));
   expect(screen.getByText(/No link leads to Terms and Privacy\./)).toBeVisible();
@@ -146,7 +146,7 @@ it('adds a page of the site under its usual name, and a link to another site', a
   await user.click(dialog.getByLabelText('Name'));
   await user.paste('Our blog');
   await user.click(dialog.getByRole('button', { name: 'Add link' }));
-  expect(await dialog.findByText('Another link of this list leads there.')).toBeVisible();
+  expect(await dialog.findByText('Another link in this list already leads there.')).toBeVisible();
   await user.clear(dialog.getByLabelText('Address'));
   await user.paste('https://blog.example');
   await user.click(dialog.getByRole('button', { name: 'Add link' }));
@@ -170,16 +170,16 @@ it('has twelve links at most', async () => {
   await open();
   const [add] = screen.getAllByRole('button', { name: 'Add link' });
   expect(add).toBeDisabled();
-  expect(screen.getByText('There are at most 12 links.')).toBeVisible();
+  expect(screen.getByText('You can add at most 12 links.')).toBeVisible();
 });
 
 it('says that a link is off with its module, also before that is saved', async () => {
   const user = await open();
-  expect(screen.queryByText('Off with Careers')).toBeNull();
+  expect(screen.queryByText('Switched off with Careers')).toBeNull();
   await user.click(screen.getByLabelText(/^Careers/));
   await user.click(screen.getByLabelText(/^Reviews/, { selector: '[name=reviewsOn]' }));
-  expect(list('Links of the footer').getByText('Off with Careers')).toBeVisible();
-  expect(list('Shown sections').getByText('Off with Reviews')).toBeVisible();
+  expect(list('Links of the footer').getByText('Switched off with Careers')).toBeVisible();
+  expect(list('Shown sections').getByText('Switched off with Reviews')).toBeVisible();
   await waitFor(() => expect(preview()).toHaveTextContent(/reviews, careers$/));
 });
 
@@ -210,8 +210,8 @@ it('says which own page is missing or not published, does not preview it, and of
   });
   const user = await open();
   const footer = list('Links of the footer');
-  expect(await footer.findByText('Page is not published')).toBeVisible();
-  expect(footer.getByText('No such page')).toBeVisible();
+  expect(await footer.findByText('Page isn’t published')).toBeVisible();
+  expect(footer.getByText('Page not found')).toBeVisible();
   await waitFor(() => expect(preview()).toHaveTextContent(/Community \| Terms \|/));
   const [, add] = screen.getAllByRole('button', { name: 'Add link' });
   if (add === undefined) throw new Error('The footer has no button.');
@@ -227,7 +227,7 @@ it('keeps what two administrators change at once, and names the list that both c
   await database.put('site', { ...stored, navigation: theirs });
   await waitFor(() => expect(listNames('Links of the navigation')).toEqual(['Theirs']));
   await database.put('site', { ...stored, navigation: theirs, footer: theirs });
-  expect(await screen.findByText(/Somebody else changed the footer in the meantime/)).toBeVisible();
+  expect(await screen.findByText(/Someone else changed the footer in the meantime/)).toBeVisible();
   const mine = storedFooter.filter(({ to }) => to !== '/careers');
   expect(listNames('Links of the footer')).toEqual(mine.map(({ label }) => label));
   await user.click(press('Save settings'));

@@ -114,7 +114,7 @@ function SelectedCount<Row>({
   const rows = count === null && selection.isAll ? i18n._(noun.several) : noun.count(count ?? 0);
   return (
     <p className="me-auto flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold" role="status">
-      {selection.isAll ? t`All ${rows} that match selected` : t`${rows} selected`}
+      {selection.isAll ? t`All ${rows} that match are selected` : t`${rows} selected`}
       {canHaveAll && (total ?? 0) <= maxBulkRows && (
         <button
           type="button"

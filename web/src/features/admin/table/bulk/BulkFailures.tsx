@@ -43,7 +43,7 @@ export function BulkFailures<Row>({
         </ul>
       </div>
       <Button size="sm" onClick={onRetry}>{t`Try these again`}</Button>
-      <IconButton size="sm" label={t`Dismiss`} icon={X} onClick={onDismiss} />
+      <IconButton size="sm" label={t`Close`} icon={X} onClick={onDismiss} />
     </div>
   );
 }

@@ -78,10 +78,7 @@ export function useBulkAction<Row>(noun: Noun) {
       });
       if (isComplete) return rows;
       const most = noun.count(maxBulkRows);
-      showToast(
-        'warning',
-        t`More than ${most} match, which is the maximum. Filter the list first.`,
-      );
+      showToast('warning', t`More than ${most} match, which is the limit. Filter the list first.`);
     } catch (error) {
       if (!controller.signal.aborted) throw error;
     } finally {
@@ -148,7 +145,7 @@ function summarize<Row>(
   const parts = [
     action.done(t`${part} of ${rows}`),
     ...(failed.length === 0 ? [] : [t`${failures} failed`]),
-    ...(left.length === 0 ? [] : [t`stopped before the rest`]),
+    ...(left.length === 0 ? [] : [t`stopped before finishing`]),
   ].join('; ');
   return t`${parts}.`;
 }

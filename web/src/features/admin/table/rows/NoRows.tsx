@@ -36,7 +36,7 @@ export function NoRows({ address, noun, empty }: NoRowsProps) {
   if (address.state.page > 1) {
     return (
       <EmptyState
-        title={t`This page does not exist`}
+        title={t`This page doesn’t exist`}
         body={t`The list may have become shorter.`}
         action={<ButtonLink to={address.href({ page: 1 })}>{t`Go to the first page`}</ButtonLink>}
       />

@@ -53,7 +53,10 @@ export function ExportCsvButton<Row>(props: CsvButtonProps<Row>) {
       dispatch(
         isComplete
           ? toastAdded({ type: 'success', message: saved })
-          : toastAdded({ type: 'warning', message: t`${saved} There are more: filter the list.` }),
+          : toastAdded({
+              type: 'warning',
+              message: t`${saved} There are more, so filter the list.`,
+            }),
       );
     } catch (error) {
       if (!controller.signal.aborted) {

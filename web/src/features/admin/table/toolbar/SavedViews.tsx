@@ -28,7 +28,7 @@ export function SavedViews({ view, views, onChange }: SavedViewsProps) {
   const without = (name: string) => views.filter((saved) => saved.name !== name);
   return (
     <>
-      <Menu trigger={<Button icon={Bookmark}>{t`Views`}</Button>}>
+      <Menu trigger={<Button icon={Bookmark}>{t`Saved views`}</Button>}>
         {views.map(({ name, search }) => (
           <MenuLink
             key={name}
@@ -52,7 +52,7 @@ export function SavedViews({ view, views, onChange }: SavedViewsProps) {
         open={isEditing}
         onClose={() => setEditing(false)}
         title={t`Saved views`}
-        description={t`A view stores the search, filters and sort of the list. Views are saved in this browser.`}
+        description={t`A view stores the search, filters and sort order of the list. Views are saved in this browser.`}
         footer={<Button onClick={() => setEditing(false)}>{t`Done`}</Button>}
       >
         <SaveViewForm

@@ -55,15 +55,15 @@ function administration(account: UserAccount, name: string, isOwn: boolean): Act
   if (!isAdministrator(account)) {
     return {
       title,
-      sentence: t`Not an administrator: accounts and settings are closed to them.`,
+      sentence: t`Not an administrator, and can’t open accounts and settings.`,
       actions: [
         {
           name: 'grantAdmin',
           label: t`Make administrator`,
           tone: 'primary',
           title: t`Make ${name} an administrator?`,
-          body: t`They may then change the whole catalogue, and the accounts of everybody.`,
-          done: t`${name} is an administrator now.`,
+          body: t`They can then change the whole catalogue and everyone’s accounts.`,
+          done: t`${name} is now an administrator.`,
         },
       ],
     };
@@ -71,20 +71,20 @@ function administration(account: UserAccount, name: string, isOwn: boolean): Act
   if (isOwn) {
     return {
       title,
-      sentence: t`You are an administrator. Only another administrator can remove your rights, so that there is always one.`,
+      sentence: t`You’re an administrator. Only another administrator can remove your rights, so that there is always one.`,
       actions: [],
     };
   }
   return {
     title,
-    sentence: t`An administrator, who may change the catalogue and the accounts of everybody.`,
+    sentence: t`An administrator, who can change the catalogue and everyone’s accounts.`,
     actions: [
       {
         name: 'revokeAdmin',
         label: t`Remove administrator rights`,
         tone: 'danger',
         title: t`Remove administrator rights from ${name}?`,
-        body: t`They lose the administrator area at once, wherever they have it open, and are signed out everywhere. They can sign in again as a member.`,
+        body: t`They lose the administrator area right away, wherever they have it open, and are signed out everywhere. They can sign in again as a member.`,
         done: t`${name} is no longer an administrator.`,
       },
     ],
@@ -99,7 +99,7 @@ const staffRoleTexts: Record<
   moderator: {
     grant: 'grantModerator',
     revoke: 'revokeModerator',
-    may: msg`decide on reviews and instructions, settle reports and answer messages`,
+    may: msg`decide on reviews and instructions, settle reports and reply to messages`,
   },
   editor: {
     grant: 'grantEditor',
@@ -111,7 +111,7 @@ const staffRoleTexts: Record<
 
 function describeRole(role: StaffRole): string {
   const [label, may] = [translate(roleLabels[role]), i18n._(staffRoleTexts[role].may)];
-  return t`${label}: may ${may}.`;
+  return t`${label}: can ${may}.`;
 }
 
 /** All roles but the administrator's: the roles of the account in a sentence, and an action for each role. */
@@ -134,7 +134,7 @@ function staff({ claims }: UserAccount, name: string): ActionGroup {
             label: t`Remove ${label}`,
             tone: 'danger',
             title: t`Remove the role of ${noun} from ${name}?`,
-            body: t`They may no longer ${may}, and are signed out everywhere. They can sign in again without the role.`,
+            body: t`They can no longer ${may}, and are signed out everywhere. They can sign in again without the role.`,
             done: t`${name} is no longer ${noun}.`,
           }
         : {
@@ -142,8 +142,8 @@ function staff({ claims }: UserAccount, name: string): ActionGroup {
             label: t`Make ${label}`,
             tone: 'primary',
             title: t`Make ${name} ${noun}?`,
-            body: t`They may then ${may}.`,
-            done: t`${name} is ${noun} now.`,
+            body: t`They can then ${may}.`,
+            done: t`${name} is now ${noun}.`,
           };
     }),
   };
@@ -153,24 +153,24 @@ function verification({ email, emailVerified, disabled }: UserAccount): ActionGr
   if (email === null || emailVerified) return null;
   const send: AccountAction = {
     name: 'sendVerification',
-    label: t`Send verification`,
+    label: t`Send confirmation`,
     tone: 'primary',
-    title: t`Send a verification email to ${email}?`,
+    title: t`Send a confirmation email to ${email}?`,
     body: t`The email has a link that confirms the address.`,
-    done: t`Verification email queued for ${email}.`,
+    done: t`Confirmation email for ${email} is on its way.`,
   };
   return {
-    title: t`Email not verified`,
-    sentence: t`They cannot publish reviews or instructions until the address is verified.`,
+    title: t`Email not confirmed`,
+    sentence: t`They can’t publish reviews or instructions until the address is confirmed.`,
     actions: [
       ...(disabled ? [] : [send]),
       {
         name: 'markVerified',
-        label: t`Mark as verified`,
+        label: t`Mark as confirmed`,
         tone: 'primary',
-        title: t`Mark ${email} as verified?`,
-        body: t`Do this only if you know that the address is theirs. They can publish at once. This cannot be undone.`,
-        done: t`${email} is marked as verified.`,
+        title: t`Mark ${email} as confirmed?`,
+        body: t`Do this only if you know that the address is theirs. They can publish right away. This can’t be undone.`,
+        done: t`${email} is marked as confirmed.`,
       },
     ],
   };
@@ -193,8 +193,8 @@ function password({ email, disabled }: UserAccount): ActionGroup {
         label: t`Send password reset`,
         tone: 'primary',
         title: t`Send a password reset to ${email}?`,
-        body: t`The email has a link that works once, within an hour. The present password is valid until they choose a new one.`,
-        done: t`Password reset email queued for ${email}.`,
+        body: t`The email has a link that works once, within an hour. The current password works until they choose a new one.`,
+        done: t`Password reset email for ${email} is on its way.`,
       },
     ],
   };
@@ -203,7 +203,7 @@ function password({ email, disabled }: UserAccount): ActionGroup {
 function sessions(name: string, isOwn: boolean): ActionGroup {
   return {
     title: t`Sessions`,
-    sentence: t`Signs out every browser and device, for a lost phone or a stolen password.`,
+    sentence: t`Signs out every browser and device, for example after a lost phone or a stolen password.`,
     actions: [
       {
         name: 'endSessions',
@@ -211,9 +211,9 @@ function sessions(name: string, isOwn: boolean): ActionGroup {
         tone: 'danger',
         title: isOwn ? t`Sign yourself out everywhere?` : t`Sign ${name} out everywhere?`,
         body: isOwn
-          ? t`You are signed out of every browser and device, this one included, and can sign in again at once.`
-          : t`They are signed out of every browser and device, and can sign in again at once.`,
-        done: isOwn ? t`Your sessions are ended.` : t`All sessions of ${name} are ended.`,
+          ? t`You’re signed out of every browser and device, including this one, and can sign in again right away.`
+          : t`They are signed out of every browser and device, and can sign in again right away.`,
+        done: isOwn ? t`You’re signed out everywhere.` : t`All sessions of ${name} are ended.`,
       },
     ],
   };
@@ -224,7 +224,7 @@ function access({ disabled }: UserAccount, name: string, isOwn: boolean): Action
   if (isOwn) {
     return {
       title,
-      sentence: t`You cannot disable your own account. Another administrator can.`,
+      sentence: t`You can’t disable your own account. Another administrator can.`,
       actions: [],
     };
   }
@@ -239,7 +239,7 @@ function access({ disabled }: UserAccount, name: string, isOwn: boolean): Action
           tone: 'primary',
           title: t`Enable the account of ${name}?`,
           body: t`They can sign in again. Nothing was deleted.`,
-          done: t`The account of ${name} is enabled.`,
+          done: t`Account of ${name} enabled.`,
         },
       ],
     };
@@ -253,8 +253,8 @@ function access({ disabled }: UserAccount, name: string, isOwn: boolean): Action
         label: t`Disable account`,
         tone: 'danger',
         title: t`Disable the account of ${name}?`,
-        body: t`They are signed out everywhere at once and cannot sign in. What they wrote stays. You can enable the account again.`,
-        done: t`The account of ${name} is disabled.`,
+        body: t`They are signed out everywhere right away and can’t sign in. What they wrote stays. You can enable the account again.`,
+        done: t`Account of ${name} disabled.`,
       },
     ],
   };
@@ -263,7 +263,7 @@ function access({ disabled }: UserAccount, name: string, isOwn: boolean): Action
 function deletion({ email }: UserAccount, name: string, isOwn: boolean): ActionGroup {
   const title = t`Deletion`;
   if (isOwn) {
-    return { title, sentence: t`Your own account is deleted in your settings.`, actions: [] };
+    return { title, sentence: t`You can delete your own account in your settings.`, actions: [] };
   }
   return {
     title,
@@ -276,9 +276,9 @@ function deletion({ email }: UserAccount, name: string, isOwn: boolean): ActionG
         title: t`Delete the account of ${name}?`,
         body:
           email === null
-            ? t`The account is deleted with its profile, picture, favourites and drafts. Published reviews and instructions, and contact messages, stay without the name. This cannot be undone.`
-            : t`The account ${email} is deleted with its profile, picture, favourites and drafts. Published reviews and instructions, and contact messages, stay without the name. This cannot be undone.`,
-        done: t`The account of ${name} is deleted.`,
+            ? t`The account is deleted with its profile, picture, favourites and drafts. Published reviews and instructions, and contact messages, stay without the name. This can’t be undone.`
+            : t`The account ${email} is deleted with its profile, picture, favourites and drafts. Published reviews and instructions, and contact messages, stay without the name. This can’t be undone.`,
+        done: t`Account of ${name} deleted.`,
       },
     ],
   };

@@ -16,7 +16,7 @@ export function AccountBadges({ account, isOwn }: { account: UserAccount; isOwn:
       {roles.length === 0 && <Badge>{t`Member`}</Badge>}
       {account.disabled && <Badge tone="bad">{t`Disabled`}</Badge>}
       {account.email !== null && !account.emailVerified && (
-        <Badge tone="warn">{t`Email not verified`}</Badge>
+        <Badge tone="warn">{t`Email not confirmed`}</Badge>
       )}
       {isOwn && <Badge>{t`You`}</Badge>}
     </>

@@ -9,7 +9,7 @@ export function AccountDetails({ account }: { account: UserAccount }) {
     <section aria-labelledby="account-title" className="min-w-0">
       <h2 id="account-title" className="mb-3">{t`Account`}</h2>
       <DetailList>
-        <DetailItem label={t`Uid`}>
+        <DetailItem label={t`UID`}>
           <code className="text-small">{account.uid}</code>
         </DetailItem>
         <DetailItem label={t`Display name`}>
@@ -24,14 +24,14 @@ export function AccountDetails({ account }: { account: UserAccount }) {
         <DetailItem label={t`Email`}>
           <TextOrNone>{account.email}</TextOrNone>
         </DetailItem>
-        <DetailItem label={t`Email verified`}>{account.emailVerified ? t`Yes` : t`No`}</DetailItem>
-        <DetailItem label={t`Phone`}>
+        <DetailItem label={t`Email confirmed`}>{account.emailVerified ? t`Yes` : t`No`}</DetailItem>
+        <DetailItem label={t`Phone number`}>
           <TextOrNone>{account.phoneNumber}</TextOrNone>
         </DetailItem>
         <DetailItem label={t`Picture`}>
           <TextOrNone>{account.photoURL}</TextOrNone>
         </DetailItem>
-        <DetailItem label={t`State`}>{account.disabled ? t`Disabled` : t`Enabled`}</DetailItem>
+        <DetailItem label={t`Status`}>{account.disabled ? t`Disabled` : t`Enabled`}</DetailItem>
         <DetailItem label={t`Anonymous`}>{account.isAnonymous ? t`Yes` : t`No`}</DetailItem>
         <DetailItem label={t`Tenant`}>
           <TextOrNone>{account.tenantId}</TextOrNone>
@@ -40,7 +40,10 @@ export function AccountDetails({ account }: { account: UserAccount }) {
           <DateOrNone at={account.creationTime} none={t`Not known`} />
         </DetailItem>
         <DetailItem label={t`Last sign-in`}>
-          <DateOrNone at={account.lastLoginTime} none={t`Never`} />
+          <DateOrNone
+            at={account.lastLoginTime}
+            none={t({ message: 'Never', context: 'sign-in' })}
+          />
         </DetailItem>
         <DetailItem label={t`Custom claims`}>
           <Claims claims={account.claims} />

@@ -25,14 +25,14 @@ export function ProfileSection({ uid }: { uid: string }) {
         <Skeleton className="h-56 w-full rounded-card" />
       )}
       {profile === null && (
-        <p className="text-ink-2">{t`No profile yet. It is created by the first visit to the settings.`}</p>
+        <p className="text-ink-2">{t`No profile yet. It is created when they first open the settings.`}</p>
       )}
       {profile && (
         <DetailList>
           <DetailItem label={t`Name`}>
             <TextOrNone>{profile.displayName}</TextOrNone>
           </DetailItem>
-          <DetailItem label={t`About`}>
+          <DetailItem label={t`Bio`}>
             <span className="whitespace-pre-line">
               <TextOrNone>{profile.bio}</TextOrNone>
             </span>

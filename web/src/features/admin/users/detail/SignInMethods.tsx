@@ -20,7 +20,7 @@ export function SignInMethods({ account }: { account: UserAccount }) {
           <DetailItem label={t`Method`}>
             {translate(getProviderLabel(provider.providerId))}
           </DetailItem>
-          <DetailItem label={t`Uid at the provider`}>
+          <DetailItem label={t`UID at the provider`}>
             <code className="text-small">{provider.uid}</code>
           </DetailItem>
           <DetailItem label={t`Name`}>
@@ -29,7 +29,7 @@ export function SignInMethods({ account }: { account: UserAccount }) {
           <DetailItem label={t`Email`}>
             <TextOrNone>{provider.email}</TextOrNone>
           </DetailItem>
-          <DetailItem label={t`Phone`}>
+          <DetailItem label={t`Phone number`}>
             <TextOrNone>{provider.phoneNumber}</TextOrNone>
           </DetailItem>
           <DetailItem label={t`Picture`}>

@@ -66,8 +66,8 @@ describe('an address without an account', () => {
   it.each([
     ['', 'No account chosen'],
     ['?uid=', 'No account chosen'],
-    ['?uid=a%2Fb', 'This is not a uid'],
-    [`?uid=${'x'.repeat(129)}`, 'This is not a uid'],
+    ['?uid=a%2Fb', 'This isn’t a valid UID'],
+    [`?uid=${'x'.repeat(129)}`, 'This isn’t a valid UID'],
     ['?uid=nobody', 'Account not found'],
   ])('%s', async (uid, title) => {
     accounts.getUser.mockRejectedValue(new CallableRefusal('not-found', 'No.'));
@@ -101,7 +101,7 @@ describe('an action', () => {
       {},
       'setAdminClaim',
       { uid: 'bob', admin: true },
-      'Bob is an administrator now.',
+      'Bob is now an administrator.',
     ],
     [
       'Remove administrator rights',
@@ -115,7 +115,7 @@ describe('an action', () => {
       admin,
       'setRole',
       { uid: 'bob', role: 'moderator', granted: true },
-      'Bob is a moderator now.',
+      'Bob is now a moderator.',
     ],
     [
       'Remove editor',
@@ -129,45 +129,45 @@ describe('an action', () => {
       {},
       'setRole',
       { uid: 'bob', role: 'analyst', granted: true },
-      'Bob is an analyst now.',
+      'Bob is now an analyst.',
     ],
     [
       'Disable account',
       {},
       'updateUser',
       { uid: 'bob', disabled: true },
-      'The account of Bob is disabled.',
+      'Account of Bob disabled.',
     ],
     [
       'Enable account',
       { disabled: true },
       'updateUser',
       { uid: 'bob', disabled: false },
-      'The account of Bob is enabled.',
+      'Account of Bob enabled.',
     ],
     [
-      'Mark as verified',
+      'Mark as confirmed',
       { emailVerified: false },
       'updateUser',
       { uid: 'bob', emailVerified: true },
-      'bob@example.com is marked as verified.',
+      'bob@example.com is marked as confirmed.',
     ],
     [
-      'Send verification',
+      'Send confirmation',
       { emailVerified: false },
       'sendAccountMail',
       { uid: 'bob', kind: 'emailVerification' },
-      'Verification email queued for bob@example.com.',
+      'Confirmation email for bob@example.com is on its way.',
     ],
     [
       'Send password reset',
       {},
       'sendAccountMail',
       { uid: 'bob', kind: 'passwordReset' },
-      'Password reset email queued for bob@example.com.',
+      'Password reset email for bob@example.com is on its way.',
     ],
     ['Sign out everywhere', {}, 'revokeSessions', { uid: 'bob' }, 'All sessions of Bob are ended.'],
-    ['Delete account', {}, 'deleteUser', { uid: 'bob' }, 'The account of Bob is deleted.'],
+    ['Delete account', {}, 'deleteUser', { uid: 'bob' }, 'Account of Bob deleted.'],
   ])('%s asks, runs and shows a toast', async (label, state, callable, request, done) => {
     accounts.getUser.mockResolvedValue({ ...bob, ...state });
     const call: Mock<(request: never) => Promise<unknown>> = accounts[callable];

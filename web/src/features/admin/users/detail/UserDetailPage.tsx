@@ -39,12 +39,15 @@ export function UserDetailPage() {
         {t`Users`}
       </Link>
       {address.kind === 'missing' && (
-        <NoAccount title={t`No account chosen`} body={t`Choose an account in the list of users.`} />
+        <NoAccount
+          title={t`No account chosen`}
+          body={t`Choose an account from the list of users.`}
+        />
       )}
       {address.kind === 'invalid' && (
         <NoAccount
-          title={t`This is not a uid`}
-          body={t`No account can have the uid ${address.uid.slice(0, 140)}. Check the address of this page.`}
+          title={t`This isn’t a valid UID`}
+          body={t`No account can have the UID ${address.uid.slice(0, 140)}. Check the address of this page.`}
         />
       )}
       {address.kind === 'given' && <Account key={address.uid} uid={address.uid} />}
@@ -80,7 +83,7 @@ function Account({ uid }: { uid: string }) {
     return (
       <NoAccount
         title={t`Account not found`}
-        body={t`No account has the uid ${uid}. It may have been deleted.`}
+        body={t`No account has the UID ${uid}. It may have been deleted.`}
       />
     );
   }

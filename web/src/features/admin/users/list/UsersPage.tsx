@@ -27,7 +27,7 @@ export function UsersPage() {
     <div className="grid gap-6">
       <PageMeta title={t`Users`} />
       <PageHeader title={t`Users`} />
-      <Disclosure summary={t`Invite somebody to a role`}>
+      <Disclosure summary={t`Invite someone to a role`}>
         <div className="grid max-w-2xl gap-6">
           <InviteForm />
           <InvitationList />

@@ -42,7 +42,7 @@ export function useUserBulkActions(): readonly BulkAction<UserAccount>[] {
             one: 'Disable this account?',
             other: `Disable these ${formatCount(count)} accounts?`,
           }),
-          body: t`They are signed out everywhere at once and cannot sign in. What they wrote stays. Your own account and those that are disabled already are left as they are.`,
+          body: t`They are signed out everywhere right away and can’t sign in. What they wrote stays. Your own account and those already disabled stay as they are.`,
           confirmLabel: plural(count, {
             one: 'Disable account',
             other: `Disable ${formatCount(count)} accounts`,

@@ -23,7 +23,7 @@ const describeMethods = ({ providerData }: UserAccount): string =>
  * email, uid or phone number. It cannot sort or filter.
  */
 export const usersTable = defineTable<UserAccount>()({
-  search: { label: msg`Find a user`, placeholder: msg`Complete email, uid or phone number` },
+  search: { label: msg`Find a user`, placeholder: msg`Complete email, UID or phone number` },
   initialSort: 'provider',
   onlyOrder: 'asc',
   columns: [
@@ -52,14 +52,14 @@ export const usersTable = defineTable<UserAccount>()({
           <span className="max-w-[32ch] truncate" title={email ?? undefined}>
             <TextOrNone>{email}</TextOrNone>
           </span>
-          {email !== null && !emailVerified && <Badge tone="warn">{t`Not verified`}</Badge>}
+          {email !== null && !emailVerified && <Badge tone="warn">{t`Not confirmed`}</Badge>}
         </span>
       ),
       csv: ({ email }) => email,
     },
     {
       id: 'verified',
-      header: msg`Email verified`,
+      header: msg`Email confirmed`,
       isHidden: true,
       cell: ({ emailVerified }) => (emailVerified ? t`Yes` : t`No`),
       csv: ({ emailVerified }) => emailVerified,
@@ -80,7 +80,7 @@ export const usersTable = defineTable<UserAccount>()({
     },
     {
       id: 'state',
-      header: msg`State`,
+      header: msg`Status`,
       cell: ({ disabled }) => (disabled ? <Badge tone="bad">{t`Disabled`}</Badge> : t`Enabled`),
       csv: ({ disabled }) => (disabled ? 'disabled' : 'enabled'),
     },
@@ -109,21 +109,21 @@ export const usersTable = defineTable<UserAccount>()({
       header: msg`Last sign-in`,
       cell: ({ lastLoginTime }) => (
         <span className="whitespace-nowrap">
-          <DateOrNone at={lastLoginTime} none={t`Never`} />
+          <DateOrNone at={lastLoginTime} none={t({ message: 'Never', context: 'sign-in' })} />
         </span>
       ),
       csv: ({ lastLoginTime }) => csvTime(lastLoginTime),
     },
     {
       id: 'phone',
-      header: msg`Phone`,
+      header: msg`Phone number`,
       isHidden: true,
       cell: ({ phoneNumber }) => <TextOrNone>{phoneNumber}</TextOrNone>,
       csv: ({ phoneNumber }) => phoneNumber,
     },
     {
       id: 'uid',
-      header: msg`Uid`,
+      header: msg`UID`,
       isHidden: true,
       cell: ({ uid }) => <code>{uid}</code>,
       csv: ({ uid }) => uid,

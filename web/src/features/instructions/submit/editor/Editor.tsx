@@ -54,7 +54,9 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
     () => getProblems(fields, attempt > 0 ? 'submission' : 'draft'),
     [fields, attempt],
   );
-  const blockedReason = author.emailVerified ? null : t`Verify your email to add pictures.`;
+  const blockedReason = author.emailVerified
+    ? null
+    : t`Confirm your email address to add pictures.`;
   const title = getTitle(stored);
 
   const showPreview = (shown: boolean) => {
@@ -112,15 +114,15 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
         title={uploads.isUnderWay ? t`Leave while a picture is uploading?` : undefined}
         body={
           uploads.isUnderWay
-            ? t`The upload of the picture stops when you leave now. Everything else is saved.`
-            : t`Your last changes are not saved, and this browser cannot store them.`
+            ? t`If you leave now, the picture will not finish uploading. Everything else is saved.`
+            : t`Your last changes aren’t saved, and this browser can’t store them.`
         }
       />
     </div>
   );
 }
 
-const revisionLead = msg`The published version stays on the site until you submit this one, which is then checked before it is published.`;
+const revisionLead = msg`The published version stays on the site until you submit this one and a moderator has checked it.`;
 
 function getTitle(stored: Instruction | null): string {
   if (stored === null) return t`New instruction`;

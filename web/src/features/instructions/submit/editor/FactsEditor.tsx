@@ -50,7 +50,7 @@ export function FactsEditor({ editor, problems, uploads, blockedReason }: FactsE
         id={controlId('appId')}
         label={t`App`}
         optional
-        hint={t`The app that it is for, if there is one.`}
+        hint={t`The app this is for, if any.`}
         value={fields.appId}
         onChange={(appId) => form.setValue('appId', appId)}
       />
@@ -73,7 +73,7 @@ export function FactsEditor({ editor, problems, uploads, blockedReason }: FactsE
         {...wiring('tags')}
         label={t`Tags`}
         optional
-        hint={t`Search words, separated by commas.`}
+        hint={t`Keywords, separated by commas.`}
         {...register('tags')}
       />
       <div className="grid gap-1.5">

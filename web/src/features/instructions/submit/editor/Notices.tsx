@@ -63,7 +63,7 @@ function OtherVersion({ theirs, mine }: { theirs: Instruction; mine: EditorField
 /** Says that what a trusted member submits is not checked before. */
 export function TrustedNotice() {
   return (
-    <p className="text-small text-ink-2">{t`Moderators trust you: it is published at once, and they look at it afterwards.`}</p>
+    <p className="text-small text-ink-2">{t`Moderators trust you: your instruction is published right away, and they check it afterwards.`}</p>
   );
 }
 
@@ -74,9 +74,9 @@ export function UnverifiedNotice() {
       <Trans>
         You can write and save drafts. To add pictures and to submit,{' '}
         <Link to={emailSettingsPath} className="font-semibold text-accent underline">
-          verify your email
+          confirm your email address
         </Link>
-        , so that moderators can answer you.
+        , so that moderators can reply to you.
       </Trans>
     </p>
   );

@@ -25,7 +25,7 @@ interface PictureSlotProps {
 }
 
 /** The message for a picture of another site, which cannot be saved. */
-const foreignPicture = msg`Pictures of other sites are not shown. Replace it with a picture from your device, or remove it.`;
+const foreignPicture = msg`Pictures from other sites are not shown. Replace it with a picture from your device, or remove it.`;
 
 /** The first picture among the files. Without a picture it is the first file, so that its refusal is explained. */
 const pictureAmong = (files: [File, ...File[]]) =>
@@ -112,7 +112,7 @@ export function PictureSlot(props: PictureSlotProps) {
 function Shown({ src, isFaint }: { src: string; isFaint: boolean }) {
   const [failed, setFailed] = useState(false);
   if (failed) {
-    return <FieldError message={t`This picture cannot be shown. Replace it with another one.`} />;
+    return <FieldError message={t`This picture can’t be shown. Replace it with another one.`} />;
   }
   return (
     <img

@@ -7,7 +7,7 @@ import type { EditorHandle } from './useEditor';
 export function SaveLine({ editor: { save, isSafe, basis } }: { editor: EditorHandle }) {
   const onDevice = isSafe
     ? t`It is stored on this device.`
-    : t`This browser cannot store it, so leave the page open.`;
+    : t`This browser can’t store it, so keep this page open.`;
   if (save.kind === 'unsaved') {
     return (
       <Line icon={<CloudOff aria-hidden="true" className="size-4 shrink-0 text-warn" />} isNews>
@@ -29,7 +29,7 @@ export function SaveLine({ editor: { save, isSafe, basis } }: { editor: EditorHa
       <Line icon={<HardDrive aria-hidden="true" className="size-4 shrink-0" />}>
         {isSafe
           ? t`Stored on this device until you submit it`
-          : t`Not saved: this browser cannot store it, so leave the page open.`}
+          : t`Not saved. This browser can’t store your text, so keep this page open.`}
       </Line>
     );
   }

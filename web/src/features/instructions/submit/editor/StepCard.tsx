@@ -93,7 +93,7 @@ export function StepCard(props: StepCardProps) {
         </div>
         <TextField
           id={stepControlId(key, 'title')}
-          label={t`What to do, in a line`}
+          label={t`What to do, in one line`}
           counter={limits.instruction.stepTitle}
           error={findProblem('title')}
           value={step.title}
@@ -102,7 +102,7 @@ export function StepCard(props: StepCardProps) {
         <MarkdownField
           id={stepControlId(key, 'body')}
           label={t`How to do it`}
-          hint={t`Markdown: **bold** for what is on the screen, \`code\` for keys.`}
+          hint={t`Use Markdown: **bold** for what is on the screen, \`code\` for keys.`}
           counter={limits.instruction.stepBody}
           error={findProblem('body')}
           value={step.body}

@@ -42,7 +42,7 @@ export function StepsEditor(props: StepsEditorProps) {
     <section aria-labelledby="steps-title">
       <h2 id="steps-title" className="mb-6">{t`Steps`}</h2>
       <SortArea
-        instructions={t`To move a step, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back.`}
+        instructions={t`To move a step, press Space or Enter, use the arrow keys, and press Space or Enter again to drop it. Press Escape to cancel.`}
         ids={steps.map(({ key }) => key)}
         getName={(id) => t`step ${String(steps.findIndex(({ key }) => key === id) + 1)}`}
         onMove={move}
@@ -71,9 +71,9 @@ export function StepsEditor(props: StepsEditorProps) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-3">
             <p role="status">
               {removed.step.title.trim() === '' ? (
-                t`Step ${String(removed.index + 1)} is removed.`
+                t`Step ${String(removed.index + 1)} removed.`
               ) : (
-                <BidiText text={t`“${removed.step.title.trim()}” is removed.`} />
+                <BidiText text={t`“${removed.step.title.trim()}” removed.`} />
               )}
             </p>
             <Button
@@ -81,7 +81,7 @@ export function StepsEditor(props: StepsEditorProps) {
               size="sm"
               icon={<Undo2 aria-hidden="true" className="size-3.5" />}
               onClick={restore}
-            >{t`Put it back`}</Button>
+            >{t`Undo`}</Button>
           </div>
         )}
         <Button

@@ -37,7 +37,7 @@ export function useSubmission({ author, id, editor, onSubmitted }: SubmissionOpt
     autosave.settle(updatedAt);
     editor.forgetReplaced();
     const title = fields.title.trim();
-    const message = isPublished ? t`“${title}” is published.` : t`“${title}” is submitted.`;
+    const message = isPublished ? t`“${title}” published.` : t`“${title}” submitted.`;
     dispatch(toastAdded({ message, type: 'success' }));
     onSubmitted();
   };
@@ -49,7 +49,7 @@ export function useSubmission({ author, id, editor, onSubmitted }: SubmissionOpt
     if (isArrived && isSameContent(getStoredContent(theirs), toContent(fields))) {
       arrived({ updatedAt: theirs.updatedAt, isPublished: theirs.status === 'published' });
     } else if (autosave.get().kind === 'saved') {
-      setFailure(t`It was changed elsewhere at the same moment. Submit it again.`);
+      setFailure(t`Someone changed it at the same time. Submit it again.`);
     }
   };
 

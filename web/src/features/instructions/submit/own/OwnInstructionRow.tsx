@@ -172,12 +172,12 @@ function DeleteButton({ uid, id, name, isStored, onDeleted }: DeleteButtonProps)
       icon={<Trash2 aria-hidden="true" className="size-3.5" />}
       aria-label={t`Delete draft: ${name}`}
       title={t`Delete “${name}”?`}
-      body={t`Its text and pictures are deleted with it. This cannot be undone.`}
+      body={t`Its text and pictures are deleted with it. This can’t be undone.`}
       confirmLabel={t`Delete draft`}
       onConfirm={async () => {
         if (isStored) await deleteDraft({ id }).unwrap();
         removeAllUnsentWork(uid, id);
-        dispatch(toastAdded({ message: t`“${name}” is deleted.`, type: 'success' }));
+        dispatch(toastAdded({ message: t`“${name}” deleted.`, type: 'success' }));
         onDeleted?.();
       }}
     >{t`Delete draft`}</ConfirmButton>

@@ -36,7 +36,7 @@ export function OwnInstructions({ author }: { author: User }) {
       <PageMeta title={t`Your instructions`} />
       <PageHeader
         title={t`Your instructions`}
-        lead={t`Share how something is done. Moderators read it before it is published.`}
+        lead={t`Show others how something is done. Moderators check it before it is published.`}
         actions={begin}
       />
       <div className="mt-8 grid gap-6">
@@ -63,7 +63,7 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
     return (
       <EmptyState
         icon={ListChecks}
-        title={t`You have not written an instruction yet`}
+        title={t`You haven’t written an instruction yet`}
         body={t`Your drafts and submissions are listed here, with the moderators’ notes.`}
         action={begin}
       />

@@ -14,11 +14,11 @@ interface StatusTexts {
 export const statusTexts: Record<InstructionStatus, StatusTexts> = {
   draft: { label: msg`Draft`, tone: 'neutral', sentence: msg`Only you can see it.` },
   submitted: {
-    label: msg`Waits for a moderator`,
+    label: msg`Waiting for review`,
     tone: 'warn',
     sentence: msg`To change it, withdraw it first.`,
   },
-  published: { label: msg`Published`, tone: 'good', sentence: msg`Everybody can read it.` },
+  published: { label: msg`Published`, tone: 'good', sentence: msg`Everyone can read it.` },
   rejected: {
     label: msg`Not published`,
     tone: 'bad',

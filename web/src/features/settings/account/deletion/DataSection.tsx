@@ -33,7 +33,7 @@ export function DataSection() {
       <ActionError message={error} />
       {leftOut.length > 0 && (
         <div role="status" className="max-w-reading text-ink-2">
-          <p>{t`The file does not contain everything:`}</p>
+          <p>{t`The file doesn’t contain everything:`}</p>
           <ul className="list-disc ps-5">
             {leftOut.map((what) => (
               <li key={what}>{what}</li>

@@ -48,8 +48,8 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         description={
           <p>
             <Trans>
-              The account <strong className="wrap-anywhere">{name}</strong> is deleted at once. This
-              cannot be undone.
+              The account <strong className="wrap-anywhere">{name}</strong> is deleted right away.
+              This can’t be undone.
             </Trans>
           </p>
         }
@@ -68,7 +68,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         <TextField
           data-autofocus
           label={user.email === null ? t`Name of the account` : t`Your email`}
-          hint={t`Type it to prevent an accidental deletion.`}
+          hint={t`Type the name to prevent an accidental deletion.`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

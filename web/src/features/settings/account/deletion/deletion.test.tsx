@@ -70,14 +70,14 @@ describe('the member’s own data', () => {
       favourites: [],
       leftOut: [],
     });
-    expect(screen.queryByText('The file does not contain everything:')).toBeNull();
+    expect(screen.queryByText('The file doesn’t contain everything:')).toBeNull();
   });
 
   it('comes with a note on what is missing', async () => {
     functions.exportMyData.mockResolvedValue({ ...myData, leftOut: ['Messages of 2019.'] });
     const { user } = renderSection(DataSection);
     await user.click(press('Download my data'));
-    await screen.findByText('The file does not contain everything:');
+    await screen.findByText('The file doesn’t contain everything:');
     expect(screen.getByText('Messages of 2019.')).toBeVisible();
   });
 
@@ -98,7 +98,7 @@ describe('signing out everywhere', () => {
     expect(functions.signOutEverywhere).not.toHaveBeenCalled();
     await user.click(getDialog('Sign out everywhere?').getByText('Sign out everywhere'));
     await waitFor(() => {
-      expect(toasts()).toEqual(['You are signed out everywhere.']);
+      expect(toasts()).toEqual(['You’re signed out everywhere.']);
     });
     expect(functions.signOutEverywhere).toHaveBeenCalledOnce();
     expect(uidAtCall).toBe('ada');
@@ -183,7 +183,7 @@ describe('deleting the account', () => {
     await user.click(field());
     await user.paste('ada@example.com');
     await user.keyboard('{Enter}');
-    const again = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await user.type(again.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => {
       expect(toasts()).toEqual(['The account ada@example.com has been deleted.']);

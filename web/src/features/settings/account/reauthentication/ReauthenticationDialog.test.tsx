@@ -21,7 +21,7 @@ const listChanges = () =>
 const refuseOldSignIn = () => accounts.refuse('sendOobCode', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 const google = makeProvider('google.com', 'ada@gmail.com');
 const field = () => screen.getByLabelText('New email');
-const dialog = () => within(screen.getByRole('dialog', { name: 'Is it you?' }));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm it’s you' }));
 const closed = async () => {
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -53,7 +53,7 @@ describe('a sign-in that is too old', () => {
     expect(list('signInWithPassword')).toEqual([expect.objectContaining({ password: 'secret' })]);
     await waitFor(() => expect(listChanges()).toEqual(['new@example.com', 'new@example.com']));
     await waitFor(() => {
-      expect(toasts()).toEqual(['Link sent. Check the inbox of your new email.']);
+      expect(toasts()).toEqual(['Link sent. Check the inbox of your new email address.']);
     });
   });
 
@@ -82,7 +82,7 @@ describe('a sign-in that is too old', () => {
     const { user } = await ask({ providerData: [google] });
     await user.click(dialog().getByRole('button', { name: 'Continue with Google' }));
     await popup.choose('bob@gmail.com');
-    await dialog().findByText(/That is another account/);
+    await dialog().findByText(/That is a different account/);
     expect(listChanges()).toHaveLength(1);
   });
 

@@ -28,7 +28,7 @@ export function ReauthenticationDialog({ onAnswer }: ReauthenticationDialogProps
   return (
     <Dialog
       onClose={() => onAnswer(false)}
-      title={t`Is it you?`}
+      title={t`Confirm it’s you`}
       description={t`Your last sign-in was some time ago. Sign in again to continue.`}
       footer={<Button onClick={() => onAnswer(false)}>{t`Cancel`}</Button>}
     >
@@ -101,7 +101,7 @@ function Ways({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {
             data-autofocus
             label={t`Password`}
             autoComplete="current-password"
-            hint={t`For ${email}.`}
+            hint={t`Account: ${email}`}
             {...form.register('password')}
           />
           <Button
@@ -126,8 +126,8 @@ function Ways({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {
       {sent === true && (
         <p role="status" className="text-ink-2">
           <Trans>
-            Open the link that was sent to <strong className="wrap-anywhere">{email}</strong> in
-            this browser. This page then continues by itself.
+            Open the link we sent to <strong className="wrap-anywhere">{email}</strong> in this
+            browser. This page then continues by itself.
           </Trans>
         </p>
       )}

@@ -17,7 +17,7 @@ export function SessionsSection() {
       await whileEndingSession(signOutEverywhere);
       await dispatch(signOut());
     },
-    t`You are signed out everywhere.`,
+    t`You’re signed out everywhere.`,
   );
   return (
     <div className="grid justify-items-start gap-4">
@@ -25,7 +25,7 @@ export function SessionsSection() {
       <ConfirmButton
         loading={pending}
         title={t`Sign out everywhere?`}
-        body={t`Every browser and device has to sign in again, this one too.`}
+        body={t`Every browser and device has to sign in again, including this one.`}
         confirmLabel={t`Sign out everywhere`}
         tone="primary"
         onConfirm={() => {

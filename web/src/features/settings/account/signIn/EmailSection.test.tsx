@@ -21,10 +21,10 @@ describe('verifying the email', () => {
       EmailSection,
       makeMember({ emailVerified: false }),
     );
-    expect(screen.getByText('Not verified')).toBeVisible();
-    await user.click(press('Send verification email'));
+    expect(screen.getByText('Not confirmed')).toBeVisible();
+    await user.click(press('Send confirmation email'));
     await waitFor(() => {
-      expect(toasts()).toEqual(['Verification email sent to ada@example.com.']);
+      expect(toasts()).toEqual(['Confirmation email sent to ada@example.com.']);
     });
     expect(listRequests('sendOobCode')).toEqual([
       expect.objectContaining({
@@ -43,15 +43,15 @@ describe('verifying the email', () => {
       expect(listRequests('lookup')).toHaveLength(before + 1);
     });
     changeUser(makeMember());
-    expect(screen.getByText('Verified')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send verification email' })).toBeNull();
+    expect(screen.getByText('Confirmed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send confirmation email' })).toBeNull();
   });
 
   it('leads back to the settings in the language of the page', async () => {
     document.documentElement.lang = 'de';
     onTestFinished(() => document.documentElement.removeAttribute('lang'));
     const { user, toasts } = renderSection(EmailSection, makeMember({ emailVerified: false }));
-    await user.click(press('Send verification email'));
+    await user.click(press('Send confirmation email'));
     await waitFor(() => expect(toasts()).toHaveLength(1));
     await user.type(field(), 'ada@new.example');
     await user.click(press('Change email'));
@@ -64,7 +64,7 @@ describe('verifying the email', () => {
   it('says beside the button why no email was sent', async () => {
     auth.disconnect();
     const { user, toasts } = renderSection(EmailSection, makeMember({ emailVerified: false }));
-    await user.click(press('Send verification email'));
+    await user.click(press('Send confirmation email'));
     await screen.findByText('Network error. Please check your connection.');
     expect(toasts()).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('changing the email', () => {
       }),
     ]);
     expect(field()).toHaveValue('');
-    expect(toasts()).toEqual(['Link sent. Check the inbox of your new email.']);
+    expect(toasts()).toEqual(['Link sent. Check the inbox of your new email address.']);
 
     changeUser(makeMember({ email: 'new@example.com' }));
     expect(screen.getAllByText('new@example.com')).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('changing the email', () => {
   it.each([
     ['{Enter}', 'Enter your email address.'],
     ['ada{Enter}', 'The email address is not valid.'],
-    ['ADA@example.com{Enter}', 'This is your email already.'],
+    ['ADA@example.com{Enter}', 'This is already your email.'],
   ])('refuses "%s"', async (typed, sentence) => {
     const { user } = renderSection(EmailSection);
     await user.type(field(), typed);

@@ -35,9 +35,9 @@ export const EmailSection = withAccount(({ user }) => {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
           <strong className="wrap-anywhere">{user.email}</strong>
           {user.emailVerified ? (
-            <Badge tone="good">{t`Verified`}</Badge>
+            <Badge tone="good">{t`Confirmed`}</Badge>
           ) : (
-            <Badge tone="warn">{t`Not verified`}</Badge>
+            <Badge tone="warn">{t`Not confirmed`}</Badge>
           )}
         </p>
         {!user.emailVerified && <VerifyEmail email={user.email} />}
@@ -46,9 +46,9 @@ export const EmailSection = withAccount(({ user }) => {
       {changing && (
         <p role="status" className="max-w-reading text-ink-2">
           <Trans>
-            Open the link that was sent to <strong className="wrap-anywhere">{requested}</strong>.
-            Until then your email stays as it is; afterwards you may have to sign in again with the
-            new one.
+            Open the link we sent to <strong className="wrap-anywhere">{requested}</strong>. Your
+            email stays the same until then. Afterwards you may have to sign in again with the new
+            one.
           </Trans>
         </p>
       )}
@@ -73,13 +73,13 @@ function VerifyEmail({ email }: { email: string }) {
       const { sendVerification } = await import('../../../../firebase/auth/account');
       await sendVerification(settingsAddress());
     },
-    t`Verification email sent to ${email}.`,
+    t`Confirmation email sent to ${email}.`,
   );
   return (
     <>
-      <p className="max-w-reading text-ink-2">{t`Reviews and instructions can be published once your email is verified. Open the link in the mail, then come back here.`}</p>
+      <p className="max-w-reading text-ink-2">{t`You can publish reviews and instructions once your email address is confirmed. Open the link in the email, then come back here.`}</p>
       <div className="grid justify-items-start gap-2">
-        <Button loading={pending} onClick={() => void start()}>{t`Send verification email`}</Button>
+        <Button loading={pending} onClick={() => void start()}>{t`Send confirmation email`}</Button>
         <ActionError message={error} />
       </div>
       {dialog}
@@ -100,7 +100,7 @@ function ChangeEmail({ email, onLinkSent }: ChangeEmailProps) {
       z.object({
         email: emailAddress.refine(
           (typed) => typed.toLowerCase() !== email.toLowerCase(),
-          t`This is your email already.`,
+          t`This is already your email.`,
         ),
       }),
     ),
@@ -111,7 +111,7 @@ function ChangeEmail({ email, onLinkSent }: ChangeEmailProps) {
       const { changeEmail } = await import('../../../../firebase/auth/account');
       await changeEmail(wanted, settingsAddress());
     },
-    t`Link sent. Check the inbox of your new email.`,
+    t`Link sent. Check the inbox of your new email address.`,
   );
 
   const submit = form.handleSubmit(async ({ email: wanted }) => {
@@ -134,7 +134,7 @@ function ChangeEmail({ email, onLinkSent }: ChangeEmailProps) {
           autoCapitalize="none"
           spellCheck={false}
           autoComplete="email"
-          hint={t`A link goes to this address. Your email changes when you open it.`}
+          hint={t`We’ll send a link to this address. Your email changes when you open it.`}
           {...field('email')}
         />
         <ActionError message={error} />
@@ -146,7 +146,7 @@ function ChangeEmail({ email, onLinkSent }: ChangeEmailProps) {
       </form>
       <LeaveGuard
         isDirty={form.formState.isDirty && !pending}
-        body={t`The new email that you typed is not kept.`}
+        body={t`The new email address you typed will not be saved.`}
       />
       {dialog}
     </>

@@ -23,13 +23,13 @@ it('accepts the invitation, and leads to the administrator area', async () => {
   expect(screen.getByText(/If it was sent to ada@example.com/)).toBeVisible();
   expect(acceptInvitation).not.toHaveBeenCalled();
   await user.click(await accept());
-  expect(await screen.findByText(/^You are an editor now/)).toBeVisible();
+  expect(await screen.findByText(/^You’re now an editor/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the administrator area' })).toHaveAttribute(
     'href',
     '/admin',
   );
   expect(acceptInvitation.mock.calls).toEqual([[{ secret: 'the-secret' }]]);
-  await waitFor(() => expect(toasts()).toEqual(['The invitation is accepted.']));
+  await waitFor(() => expect(toasts()).toEqual(['Invitation accepted.']));
 });
 
 it('says why there is none, and can be asked again', async () => {
@@ -39,12 +39,12 @@ it('says why there is none, and can be asked again', async () => {
   await user.click(await accept());
   expect(await screen.findByText(message)).toBeVisible();
   await user.click(await accept());
-  expect(await screen.findByText(/^You are an editor now/)).toBeVisible();
+  expect(await screen.findByText(/^You’re now an editor/)).toBeVisible();
 });
 
 it('asks for a verified email first', () => {
   open(makeMember({ emailVerified: false }));
-  expect(screen.getByText(/Verify your email first/)).toBeVisible();
+  expect(screen.getByText(/Confirm your email address first/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull();
 });
 

@@ -9,10 +9,10 @@ import { ActionError } from '../ActionError';
 import { useAccountAction } from '../useAccountAction';
 
 const welcomes: Readonly<Record<Role, MessageDescriptor>> = {
-  admin: msg`You are an administrator now. Thank you for helping.`,
-  moderator: msg`You are a moderator now. Thank you for helping.`,
-  editor: msg`You are an editor now. Thank you for helping.`,
-  analyst: msg`You are an analyst now. Thank you for helping.`,
+  admin: msg`You’re now an administrator. Thank you for helping.`,
+  moderator: msg`You’re now a moderator. Thank you for helping.`,
+  editor: msg`You’re now an editor. Thank you for helping.`,
+  analyst: msg`You’re now an analyst. Thank you for helping.`,
 };
 
 /** The target of the link in an invitation. The button accepts it, once the email address is confirmed. */
@@ -26,7 +26,7 @@ export function InvitationOffer({ user: { email, emailVerified } }: { user: User
         await import('../../../../firebase/functions/invitationFunctions');
       setRole((await acceptInvitation({ secret: given })).role);
     },
-    t`The invitation is accepted.`,
+    t`Invitation accepted.`,
   );
   if (secret === null) return null;
   if (role !== undefined) {
@@ -45,7 +45,7 @@ export function InvitationOffer({ user: { email, emailVerified } }: { user: User
           ? email === null
             ? t`If it was sent to your address, you can accept it here.`
             : t`If it was sent to ${email}, you can accept it here.`
-          : t`Verify your email first: an invitation is for whoever has the address. Then come back here.`}
+          : t`Confirm your email address first, because the invitation was sent to it. Then come back here.`}
       </p>
       {emailVerified && (
         <Button

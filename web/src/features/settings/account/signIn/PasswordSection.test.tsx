@@ -74,7 +74,7 @@ it('asks before the page is left with a password that was typed', async () => {
   await user.click(field());
   await user.paste('new-secret');
   await leave('/elsewhere');
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('The password that you typed');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('The password you typed');
 });
 
 it('tells a password manager which account the password belongs to', () => {

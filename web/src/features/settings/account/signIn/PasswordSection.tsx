@@ -37,7 +37,7 @@ export const PasswordSection = withAccount(({ user }) => {
 
   if (address === null) {
     return (
-      <p className="text-ink-2">{t`A password needs an email, which this account does not have.`}</p>
+      <p className="text-ink-2">{t`A password needs an email address, which this account doesn’t have.`}</p>
     );
   }
   const submit = form.handleSubmit(async ({ password }) => {
@@ -47,8 +47,8 @@ export const PasswordSection = withAccount(({ user }) => {
     <>
       <p className="mb-4 max-w-reading text-ink-2">
         {isFirst
-          ? t`With a password you can also sign in as ${address}.`
-          : t`The new password replaces your present one, if you have one. You are signed out on all other devices.`}
+          ? t`With a password you can also sign in with ${address}.`
+          : t`The new password replaces your current one, if you have one. You’re signed out on all other devices.`}
       </p>
       <form
         method="post"
@@ -70,7 +70,7 @@ export const PasswordSection = withAccount(({ user }) => {
       </form>
       <LeaveGuard
         isDirty={form.formState.isDirty && !pending}
-        body={t`The password that you typed is not kept.`}
+        body={t`The password you typed will not be saved.`}
       />
       {dialog}
     </>

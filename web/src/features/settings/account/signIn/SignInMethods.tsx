@@ -71,7 +71,7 @@ export function LinkedMethod({ provider, isOnly }: LinkedMethodProps) {
           body={
             isPassword
               ? t`The password and sign-in links by email stop working. You can set a new password at any time.`
-              : t`You can then not sign in with ${label} any more. You can link it again at any time.`
+              : t`You’ll no longer be able to sign in with ${label}. You can link it again at any time.`
           }
           confirmLabel={verb}
           onConfirm={() => {

@@ -8,7 +8,7 @@ import { SignInSection } from './SignInSection';
 const auth = startTestAuth();
 const popup = startTestGooglePopup();
 
-const onlyWay = 'The only way to sign in stays. Add another one before you remove it.';
+const onlyWay = 'You can’t remove your only way to sign in. Add another one first.';
 const password = makeProvider('password', 'ada@example.com');
 const google = makeProvider('google.com', 'ada@gmail.com');
 const both = makeMember({ providerData: [password, google] });
@@ -90,7 +90,7 @@ describe('a way to sign in', () => {
     [
       'credential-already-in-use',
       () => popup.choose('bob@gmail.com'),
-      'That account is linked to another member already. Choose a different one.',
+      'That account is already linked to another member. Choose a different one.',
     ],
   ])('that could not be added says why: auth/%s', async (_code, act, sentence) => {
     await auth.addAccount({ uid: 'bob', google: 'bob@gmail.com' });

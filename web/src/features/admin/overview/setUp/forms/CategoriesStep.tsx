@@ -44,7 +44,7 @@ function PresentCategories({ text, onDone }: { text: string; onDone: () => unkno
   return (
     <div className="grid gap-4">
       <p>{text.replaceAll('\n', ', ')}.</p>
-      <p className="text-ink-2">{t`Apps may be in them already, so they are changed one by one: renamed, added, hidden or merged.`}</p>
+      <p className="text-ink-2">{t`Apps may already be in them, so they are changed one by one: renamed, added, hidden or merged.`}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           variant="primary"
@@ -89,7 +89,7 @@ function CategoryChoice({ onDone }: { onDone: () => unknown }) {
       }}
     >
       <RadioGroup
-        label={t`What sort of site is it?`}
+        label={t`What kind of site is it?`}
         name="category-set"
         options={[
           ...setNames.map((value) => ({
@@ -106,7 +106,7 @@ function CategoryChoice({ onDone }: { onDone: () => unknown }) {
       />
       <TextArea
         label={t`Categories`}
-        hint={t`One a line. Change what you like; order, icons and descriptions can be changed later.`}
+        hint={t`One per line. Change what you like. Order, icons and descriptions can be changed later.`}
         rows={10}
         value={text}
         onChange={({ target }) => {
@@ -124,7 +124,7 @@ function CategoryChoice({ onDone }: { onDone: () => unknown }) {
       >{t`Save and continue`}</Button>
       <LeaveGuard
         isDirty={choice === 'own' && own.trim() !== '' && !isLoading}
-        body={t`Your list of categories is not saved, and is lost when you leave.`}
+        body={t`Your list of categories isn’t saved, and is lost when you leave.`}
       />
     </form>
   );

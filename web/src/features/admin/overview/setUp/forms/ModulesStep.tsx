@@ -12,7 +12,7 @@ export function ModulesStep({ facts: { site }, onDone }: StepFormProps) {
   if (!site.isComplete) {
     return (
       <div className="grid justify-items-start gap-3">
-        <p>{t`Give the site its name and contact address first: the settings are stored together.`}</p>
+        <p>{t`Enter the site’s name and contact address first, because the settings are saved together.`}</p>
         <ButtonLink to={getStepHref('site')}>{t`Name and colours`}</ButtonLink>
       </div>
     );

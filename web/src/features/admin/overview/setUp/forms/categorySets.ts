@@ -46,7 +46,7 @@ export const categorySets = {
     },
   },
   garden: {
-    label: msg`A kitchen garden, or another club`,
+    label: msg`A community garden or another club`,
     get categories() {
       return toCategories([
         [t`Planning`, 'map', t`Beds, sowing calendars and crop rotation`],
@@ -63,7 +63,7 @@ export const categorySets = {
     get categories() {
       return toCategories([
         [t`Action`, 'gamepad', t`Games of skill and reaction`],
-        [t`Puzzle`, 'shield', t`Games to think about`],
+        [t`Puzzle`, 'shield', t`Games that make you think`],
         [t`Adventure`, 'map', t`Games that tell a story`],
         [t`Multiplayer`, 'users', t`Games for several players`],
         [t`Tools for players`, 'wrench', t`Launchers, editors and mods`],
