@@ -34,7 +34,7 @@ const notifications = {
 };
 const notification: Data = {
   kind: 'reply',
-  title: 'Cairn answered your review.',
+  title: 'Cairn replied to your review.',
   text: 'Thank you.',
   path: '/apps/cairn',
   createdAt: past,

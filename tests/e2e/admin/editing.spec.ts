@@ -115,7 +115,7 @@ test('what an editor writes reaches visitors: the text of a page, a page of the 
     await page.getByRole('button', { name: 'Preview: Text' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Be kind' })).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expectToast(page, 'Terms of use is saved.');
+    await expectToast(page, 'Terms of use saved.');
     await expectServed(request, '/terms', 'Be kind');
     await visitor.goto('/terms');
     const article = visitor.getByRole('article');

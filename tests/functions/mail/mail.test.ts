@@ -222,7 +222,7 @@ describe("a publisher's reply to a review", () => {
     const review = app.collection('reviews').doc(uid);
     await review.set({ ...reviewData(4, 'published'), authorUid: uid });
     await review.update({ reply: { body: 'Thank you.', at: Timestamp.now(), by: 'test' } });
-    const letter = await waitForMail(email, 'Test app answered your review');
+    const letter = await waitForMail(email, 'Test app replied to your review');
     expect(letter.text).toContain('Thank you.');
     const header = letter.headers.find(({ name }) => name.toLowerCase() === 'list-unsubscribe');
     const link = header?.value.slice(1, -1) ?? '';

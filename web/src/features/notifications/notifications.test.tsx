@@ -90,7 +90,7 @@ describe('the bell', () => {
     const { open, user } = await renderBell({ n1: now, n2: now });
     await open();
     await user.click(
-      await screen.findByRole('menuitem', { name: /^Unread: ?Cairn answered your review\./ }),
+      await screen.findByRole('menuitem', { name: /^Unread: ?Cairn replied to your review\./ }),
     );
     await screen.findByRole('heading', { name: 'Elsewhere' });
     await waitFor(async () => expect(await getUnread()).toEqual(['n2']));
@@ -159,7 +159,7 @@ describe('the page', () => {
     renderMember(<NotificationsPage />);
     await screen.findByRole('link', { name: /Nightjar answered\./ });
     expect(screen.queryByText('Long ago.')).toBeNull();
-    await screen.findByRole('link', { name: /^Unread: ?Cairn answered your review\./ });
+    await screen.findByRole('link', { name: /^Unread: ?Cairn replied to your review\./ });
     await put('n3', 'Quillpad answered.');
     await setUnread({ n1: now, n3: now }, 2);
     await screen.findByRole('link', { name: /^Unread: ?Quillpad answered\./ });

@@ -172,7 +172,7 @@ describe('the editor', () => {
   it('says that a stored text is not usable, and replaces it', async () => {
     await firestore.put(path, { markdown: 7 });
     const user = open('/admin/pages/terms');
-    expect(await screen.findByRole('alert')).toHaveTextContent('is not a text');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No valid text is stored');
     expect(await text()).toHaveValue(builtInTexts.terms);
     await write('Be kind.');
     await user.click(await button('Save changes'));
@@ -243,7 +243,7 @@ describe('a text for a set time', () => {
     await screen.findByText(/A new text replaces this one on 1 Jun 2027, 10:00 \(UTC\)/);
     await user.click(dialog.getByRole('button', { name: 'Set the time' }));
     expect(
-      await dialog.findByText(/Planned now: New text 1 Jun 2027, 10:00 \(UTC\)\./),
+      await dialog.findByText(/Now scheduled: New text 1 Jun 2027, 10:00 \(UTC\)\./),
     ).toBeVisible();
     expect(functions.planChanges).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Set the time' }));
