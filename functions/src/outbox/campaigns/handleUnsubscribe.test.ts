@@ -158,7 +158,7 @@ describe('the link in campaign mails', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     const { status, headers, page } = await answer;
     expect([status, headers]).toEqual([503, { 'Retry-After': '60' }]);
-    expect(page).toContain('Try again');
+    expect(page).toContain('open the link in the email again');
   });
 });
 
