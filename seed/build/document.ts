@@ -23,6 +23,7 @@ const timestampFields = new Set([
   'decidedAt',
   'expireAt',
   'firstAt',
+  'startedAt',
   'handleChosenAt',
   'heavySince',
   'hiddenAt',

@@ -17,10 +17,12 @@ import {
 import type { SeedDocument } from './document';
 import { buildInstructions } from './instructions';
 import { buildMediaUseDocuments } from './mediaUses';
+import { buildMigrations } from './migrations';
 import { buildPeopleDocuments } from './people';
 import { buildPictures, requireDrawings, type Picture } from './pictures';
 import { Problems } from './problems';
 import { buildReviews } from './reviews';
+import { buildTranslations } from './translations';
 
 /** The seed: everything that is loaded into the suite, except the bytes of the pictures and their `media` documents. */
 export interface Seed {
@@ -63,6 +65,8 @@ export function buildSeed(content: Content): Seed {
   const instructions = builtInstructions.map(({ instruction }) => instruction);
   const builtApps = buildApps(context, reviews, instructions);
   const apps = builtApps.map(({ app }) => app);
+  const site = buildSite(context);
+  const translations = buildTranslations(context, { apps, instructions, site });
   const documents = [
     ...builtApps.flatMap((built) => built.documents),
     ...builtReviews.flatMap((built) => built.documents),
@@ -73,11 +77,14 @@ export function buildSeed(content: Content): Seed {
     ...buildMessageDocuments(context),
     ...buildAuditDocuments(context),
     ...buildAnalyticsDocuments(context, { apps, instructions, reviews }),
-  ];
+    ...translations.documents,
+    buildMigrations(context),
+  ].map(translations.addListed);
   const community = buildCommunity(context, {
     apps,
     reviews,
     instructions: builtInstructions,
+    translations,
     documents,
   });
   documents.push(...community.documents);
@@ -87,7 +94,6 @@ export function buildSeed(content: Content): Seed {
     problems,
   );
   const setUp = buildSetUp(context);
-  const site = buildSite(context);
   requireDrawings(content, problems);
   problems.throwIfAny();
   const { lastDay } = context;

@@ -19,6 +19,7 @@ import {
   reviewSource,
   siteSource,
   submissionSource,
+  translationSource,
   trashSource,
   type Content,
   type Entry,
@@ -27,10 +28,14 @@ import {
 
 const contentFolder = fileURLToPath(new URL('../content/', import.meta.url));
 
-/** A Markdown file as a kind of entry reads it: `id` is its name, `folder` the name of its folder. */
+/**
+ * A Markdown file as a kind of entry reads it: `id` is its name, `folder` the name of its folder, and `parent` that of the folder
+ * around it.
+ */
 interface NamedFile {
   id: string;
   folder: string;
+  parent: string;
   fields: object;
   text: string;
 }
@@ -56,6 +61,21 @@ function toApp({ id, folder, fields, text }: NamedFile) {
 function toInstruction({ id, fields, text }: NamedFile) {
   const { body, sections } = splitAtHeadings(text);
   return { id, ...fields, summary: body, steps: sections.map(toStep) };
+}
+
+/** Parses a translation: of the site in the folder of its language, of entries in a folder below it. */
+function toTranslation({ id, folder, parent, fields, text }: NamedFile) {
+  const entry = { id, language: parent, ...fields };
+  switch (folder) {
+    case 'apps':
+      return { kind: 'app', ...entry, description: text };
+    case 'instructions': {
+      const { body, sections } = splitAtHeadings(text);
+      return { kind: 'instruction', ...entry, summary: body, steps: sections.map(toStep) };
+    }
+    default:
+      return { kind: 'siteTexts', ...entry, language: folder, ...(text !== '' && { text }) };
+  }
 }
 
 /** An entry whose text is its description. */
@@ -120,7 +140,9 @@ class ContentReader {
       const parsed = this.#parse(name, parseMarkdown);
       if (parsed === undefined) return [];
       const id = basename(name, '.md');
-      const value = toSource({ ...parsed, id, folder: basename(dirname(name)) });
+      const path = dirname(name);
+      const [folder, parent] = [basename(path), basename(dirname(path))];
+      const value = toSource({ ...parsed, id, folder, parent });
       return this.#check(schema, value, {
         file: `seed/content/${name}`,
         entity: `${noun} “${id}”`,
@@ -229,6 +251,12 @@ export function readContent(root = contentFolder): Content {
       ({ kind, ids }) => `reports of ${String(kind)} “${String(ids)}”`,
     ),
     trash: reader.readMarkdown('trash', 'deleted instruction', trashSource, toInstruction),
+    translations: reader.readMarkdown(
+      'translations',
+      'translation of',
+      translationSource,
+      toTranslation,
+    ),
     people: reader.readJson('people.json', personSource, ({ uid }) => `person “${String(uid)}”`),
     messages: reader.readMarkdown('messages', 'message', messageSource, ({ id, fields, text }) => ({
       id,

@@ -7,6 +7,7 @@ import {
   handle,
   instructionStatus,
   isDay,
+  languageCodes,
   messageStatus,
   moderationEntry,
   price,
@@ -15,7 +16,9 @@ import {
   resourceKind,
   reviewStatus,
   siteSettings,
+  sourceLanguage,
   staffRoles,
+  translationStatuses,
 } from '@appshelf/model';
 import * as z from 'zod';
 
@@ -221,6 +224,51 @@ export const reviewSource = z.strictObject({
 });
 export type ReviewSource = z.infer<typeof reviewSource>;
 
+/** What every file of a translation says besides its texts. */
+const translationFields = {
+  /** The id of the translated entry. */
+  id: z.string(),
+  language: z.enum(languageCodes).exclude([sourceLanguage]),
+  /** Who is credited, and since when. */
+  by: personId,
+  on: day,
+  /** Published, or a proposal that waits for a moderator. */
+  status: z.enum(translationStatuses).extract(['published', 'proposed']).default('published'),
+};
+
+/** A translation: the texts of an app, an instruction or the site in the form of the original. The build compares them. */
+export const translationSource = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('app'),
+    ...translationFields,
+    tagline: z.string(),
+    description: z.string(),
+    screenshots: z.array(z.strictObject({ alt: z.string() })),
+  }),
+  z.strictObject({
+    kind: z.literal('instruction'),
+    ...translationFields,
+    title: z.string(),
+    summary: z.string(),
+    steps: z.array(
+      z.strictObject({
+        title: z.string(),
+        body: z.string(),
+        screenshot: z.null('Remove the line with the picture. A step has that of the original.'),
+      }),
+    ),
+  }),
+  z.strictObject({
+    kind: z.literal('siteTexts'),
+    ...translationFields,
+    tagline: z.string().optional(),
+    headline: z.string().optional(),
+    introduction: z.string().optional(),
+    announcement: z.string().optional(),
+  }),
+]);
+export type TranslationSource = z.infer<typeof translationSource>;
+
 /** A person with an account. */
 export const personSource = z.strictObject({
   uid: personId,
@@ -295,6 +343,7 @@ export interface Content {
   conversations: Entry<z.infer<typeof conversationSource>>[];
   reports: Entry<z.infer<typeof reportSource>>[];
   trash: Entry<z.infer<typeof trashSource>>[];
+  translations: Entry<TranslationSource>[];
   messages: Entry<z.infer<typeof messageSource>>[];
   audit: Entry<z.infer<typeof auditSource>>[];
   site: Entry<SiteSource>;

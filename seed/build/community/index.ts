@@ -14,6 +14,7 @@ import { buildCollections } from './collections';
 import { buildComments } from './comments';
 import { buildConversations } from './conversations';
 import { buildDecisions, listReplyEvents } from './decisions';
+import type { Built } from './event';
 import { buildFanOuts } from './followers';
 import { buildMembers } from './members';
 import { buildNotifications, type BuiltNotifications } from './notifications';
@@ -26,6 +27,7 @@ interface Published {
   apps: App[];
   reviews: Review[];
   instructions: BuiltInstruction[];
+  translations: Pick<Built, 'events'>;
   /** All documents so far. */
   documents: SeedDocument[];
 }
@@ -78,7 +80,7 @@ const buildHidingAudit = (context: Context, comments: readonly Comment[]): SeedD
  */
 export function buildCommunity(
   context: Context,
-  { apps, reviews, instructions, documents }: Published,
+  { apps, reviews, instructions, translations, documents }: Published,
 ): { documents: SeedDocument[]; memberStates: BuiltNotifications['states'] } {
   const comments = buildComments(context, instructions);
   const others = [...buildCollections(context), ...buildMembers(context, reviews)];
@@ -96,7 +98,10 @@ export function buildCommunity(
     buildFanOuts(context, instructions),
     buildTrash(context),
   ];
-  const events = [...told.flatMap((built) => built.events), ...listReplyEvents(reviews, apps)];
+  const events = [
+    ...[...told, translations].flatMap((built) => built.events),
+    ...listReplyEvents(reviews, apps),
+  ];
   const notifications = buildNotifications(context, events);
   const added = [
     ...others,
