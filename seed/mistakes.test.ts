@@ -47,9 +47,27 @@ const withReview = (
   reviews: withChange(content.reviews, (review) => review.app === app && review.by === by, change),
 });
 
+/** The content with fields of its German translation of Airlock changed, or of the French proposal of an instruction. */
+const withTranslation = (
+  id: 'airlock' | 'flashcards-that-stick',
+  change: Partial<Content['translations'][number]['source']>,
+) => ({
+  translations: content.translations.map(({ file, source }) => ({
+    file,
+    source:
+      source.id === id && ['de', 'fr'].includes(source.language)
+        ? ({ ...source, ...change } as typeof source)
+        : source,
+  })),
+});
+
 /** Links that an app does not have. */
 const noLinks = { website: null, source: null, download: null, support: null };
 
+const german = 'seed/content/translations/de';
+const translated = `${german}/apps/airlock.md: translation of “airlock”`;
+const proposed =
+  'seed/content/translations/fr/instructions/flashcards-that-stick.md: translation of “flashcards-that-stick”';
 const app = 'seed/content/apps/productivity/tidemark.md: app “tidemark”';
 const reviews = 'seed/content/reviews/productivity/tidemark.json';
 const review = `${reviews}: review of “tidemark” by “hana-kovar”`;
@@ -107,6 +125,55 @@ describe('a mistake in the content', () => {
       'a product of an app that is not there',
       { products: withChange(content.products, () => true, { appIds: ['nothing'] }) },
       'seed/content/products/shelf-membership.md: product “shelf-membership”, appIds: There is no app “nothing”.',
+    ],
+    [
+      'a translation of an app that is not there',
+      withTranslation('airlock', { id: 'airlok' }),
+      `${german}/apps/airlock.md: translation of “airlok”: There is no published app “airlok”.`,
+    ],
+    [
+      'a translation without a text',
+      withTranslation('airlock', { tagline: '' }),
+      `${translated}, tagline: This text has no translation. Add it.`,
+    ],
+    [
+      'a translation that is too long',
+      withTranslation('airlock', { tagline: 'Datei '.repeat(100) }),
+      `${translated}, tagline: Shorten it to 210 characters.`,
+    ],
+    [
+      'a translation with a screenshot more than the original',
+      withTranslation('airlock', { screenshots: [{ alt: 'a' }, { alt: 'b' }, { alt: 'c' }] }),
+      `${translated}, screenshots: The original has 2, the translation 3.`,
+    ],
+    [
+      'a translation with a step less than the original',
+      withTranslation('flashcards-that-stick', { steps: [] }),
+      `${proposed}, steps: The original has 5, the translation 0.`,
+    ],
+    [
+      'a translation of a text of the site that is the usual one',
+      {
+        translations: withChange(content.translations, ({ kind }) => kind === 'siteTexts', {
+          headline: 'Gute Apps',
+        }),
+      },
+      `${german}/site.md: translation of “site”, headline: The original has no such text. Remove it.`,
+    ],
+    [
+      'a proposal for an app',
+      withTranslation('airlock', { status: 'proposed' }),
+      `${translated}, status: Members propose translations of instructions alone.`,
+    ],
+    [
+      'a translation from before the original',
+      withTranslation('airlock', { on: '2024-06-03' }),
+      `${translated}, on: It follows something of 2024-06-17.`,
+    ],
+    [
+      'a translation by a person who is not there',
+      withTranslation('airlock', { by: 'nobody' }),
+      `${translated}, by: There is no person “nobody”.`,
     ],
     [
       'a setting that is not valid',

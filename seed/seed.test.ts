@@ -1,8 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addDays, collections, defaultTaxonomies, toDay, toMetricKey } from '@appshelf/model';
+import {
+  addDays,
+  collections,
+  defaultTaxonomies,
+  getTranslationPath,
+  languageCodes,
+  listParts,
+  migrationsDocument,
+  siteTextsId,
+  sourceLanguage,
+  toDay,
+  toMetricKey,
+} from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
+import { migrations } from '../scripts/migrations/migrations.mjs';
+import { listDue } from '../scripts/migrations/record.mjs';
 import { buildSeed, type Seed } from './build';
 import { getVariants, toStoredPicture } from './build/media';
 import { analyticsDays } from './build/moments';
@@ -102,6 +116,75 @@ describe('the seed', () => {
   });
 });
 
+/** What is the same in every language: paragraphs, links, code, emphasis, and the size of lists. */
+const getShape = (markdown: string) => ({
+  paragraphs: markdown.split('\n\n').length,
+  items: markdown.match(/^- /gm)?.length,
+  important: markdown.match(/\*\*[^*]+\*\*/g)?.length,
+  emphasized: markdown.match(/(?<!\*)\*[^*]+\*(?!\*)/g)?.length,
+  links: markdown.match(/\]\([^)]*\)/g)?.sort(),
+  code: markdown.match(/`[^`]+`/g)?.sort(),
+});
+
+describe('translations', () => {
+  const stored = documents.filter(
+    ({ path }) => path.split('/').at(-2) === collections.translations,
+  );
+  const others = languageCodes.filter((code) => code !== sourceLanguage);
+
+  it('are of the same texts in every language that the site offers', () => {
+    expect(seed.site.languages).toEqual(Object.fromEntries(others.map((code) => [code, true])));
+    const published = stored.filter(({ fields }) => fields.status === 'published');
+    const list = (language: string) =>
+      published.filter(({ fields }) => fields.language === language).map(({ path }) => path);
+    const german = list('de');
+    const count = (collection: string) =>
+      german.filter((path) => path.startsWith(`${collection}/`)).length;
+    expect([count(collections.apps), count(collections.instructions)]).toEqual([8, 4]);
+    expect(german).toContain(getTranslationPath('siteTexts', siteTextsId, 'de'));
+    for (const language of others)
+      expect(list(language)).toEqual(german.map((path) => path.replace(/de$/, language)));
+  });
+
+  it.each(stored)('$path has the form of the original', ({ fields }) => {
+    const sources = fields.sources as Record<string, string>;
+    for (const [key, text] of Object.entries(fields.texts as Record<string, string>))
+      expect(getShape(text), key).toEqual(getShape(sources[key] ?? ''));
+  });
+
+  it('are copied onto their entries for lists, a proposal is not', () => {
+    const byPath = new Map(documents.map(({ path, fields }) => [path, fields]));
+    const app = byPath.get('apps/airlock')?.translated as Record<string, object>;
+    expect(Object.keys(app).sort()).toEqual([...others].sort());
+    for (const language of others) {
+      const texts = byPath.get(getTranslationPath('app', 'airlock', language))?.texts;
+      expect(app[language]).toEqual({ tagline: (texts as Record<string, string>).tagline });
+    }
+    const proposals = stored.filter(({ fields }) => fields.status === 'proposed');
+    expect(proposals).toHaveLength(1);
+    for (const { path } of proposals)
+      expect(byPath.get(path.split('/').slice(0, 2).join('/'))).not.toHaveProperty('translated');
+  });
+
+  it('say what the originals say now', () => {
+    for (const app of apps) {
+      const sources = Object.fromEntries(listParts('app', app).map(({ key, text }) => [key, text]));
+      for (const { path, fields } of stored)
+        if (path.startsWith(`${collections.apps}/${app.id}/`))
+          expect(fields.sources, path).toEqual(sources);
+    }
+  });
+});
+
+describe('the migrations', () => {
+  it('were all run', () => {
+    const { fields } = documents.find(({ path }) => path === migrationsDocument) ?? {};
+    expect(listDue(migrations, fields?.progress as Record<string, { status?: string }>)).toEqual(
+      [],
+    );
+  });
+});
+
 describe('references', () => {
   it('every drawing is a picture of an entry', () => {
     const drawn = seed.pictures.map(({ svg }) => svg);
@@ -130,7 +213,8 @@ describe('references', () => {
   });
 
   it('lead to the parent of every document below another', () => {
-    const known = new Set(paths);
+    // There is no document of the site's own texts: the Realtime Database holds them.
+    const known = new Set([...paths, `${collections.settings}/${siteTextsId}`]);
     const parents = paths
       .filter((path) => path.split('/').length > 2)
       .map((path) => path.split('/').slice(0, -2).join('/'));

@@ -1,5 +1,4 @@
 import {
-  collections,
   getTranslatableTexts,
   getTranslationPath,
   languages,
@@ -57,10 +56,13 @@ function pairTexts(
   const list = (entry: object, name: string) =>
     listItems(new Map<string, unknown>(Object.entries(entry)).get(name)).length;
   const uneven = Object.keys(getTranslatableTexts(source.kind).lists).filter(
-    (name) => list(source, name) > 0 && list(source, name) !== list(original, name),
+    (name) => name in source && list(source, name) !== list(original, name),
   );
   for (const name of uneven)
-    report(name, `The original has ${list(original, name)}, the translation ${list(source, name)}.`);
+    report(
+      name,
+      `The original has ${list(original, name)}, the translation ${list(source, name)}.`,
+    );
   const isCompared = ({ field }: { field: string }) => !uneven.includes(field.split('.')[0] ?? '');
   const parts = listParts(source.kind, original).filter(isCompared);
   const translated = listParts(source.kind, source).filter(isCompared);

@@ -5,10 +5,13 @@ import { adminApp, createAccount } from '../support/accounts';
 import { expectNoBarriers } from '../support/axe';
 import { expectToast } from '../support/steps';
 import { startSignedIn } from '../support/signedIn';
-import { changeSite } from '../support/site';
+import { changeSite, type StoredSite } from '../support/site';
 
-test.beforeAll(() => changeSite({ languages: { de: true } }));
-test.afterAll(() => changeSite({ languages: null }));
+let before: StoredSite;
+test.beforeAll(async () => {
+  before = await changeSite({ languages: { de: true } });
+});
+test.afterAll(() => changeSite({ languages: before.languages ?? null }));
 
 const step = (title: string, body: string) => ({ title, body, imageUrl: null });
 const steps = [

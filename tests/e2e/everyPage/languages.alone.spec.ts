@@ -3,16 +3,8 @@ import { expect, test } from '@playwright/test';
 import { createAccount } from '../support/accounts';
 import { expectHydrated, openFromPage } from '../support/steps';
 import { startSignedIn } from '../support/signedIn';
-import { changeSite } from '../support/site';
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-test.beforeAll(async () => {
-  await changeSite({ languages: { de: true, ar: true } });
-});
-test.afterAll(async () => {
-  await changeSite({ languages: null });
-});
 
 /** Pages with long words, tables and forms. */
 const paths = [

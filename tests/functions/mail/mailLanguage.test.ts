@@ -7,9 +7,14 @@ import { createApp, reviewData } from '../support/testData';
 
 const languages = database.ref('site/languages');
 
-beforeAll(() => languages.set({ ar: true, de: true }));
+let before: unknown;
 
-afterAll(() => languages.remove());
+beforeAll(async () => {
+  before = (await languages.get()).val();
+  await languages.set({ ar: true, de: true });
+});
+
+afterAll(() => languages.set(before));
 
 const later = { timeout: 60_000, interval: 200 };
 
