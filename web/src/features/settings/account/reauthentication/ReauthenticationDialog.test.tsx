@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInWithPassword } from '../../../../firebase/auth/auth';
 import { auth } from '../../../../firebase/auth/instance';
@@ -75,6 +75,16 @@ describe('a sign-in that is too old', () => {
     await closed();
     await waitFor(() => expect(listChanges()).toHaveLength(2));
     await waitFor(() => expect(toasts()).toHaveLength(1));
+  });
+
+  it('opens the window of Google in the click itself', async () => {
+    await ask({ providerData: [google] });
+    await waitFor(() => expect(popup.countPrepared()).toBe(1));
+    await act(() => import('../../../../firebase/auth/account'));
+    fireEvent.click(dialog().getByRole('button', { name: 'Continue with Google' }));
+    expect(popup.countOpened()).toBe(1);
+    await popup.choose('ada@gmail.com');
+    await closed();
   });
 
   it('says so when another Google account was chosen', async () => {

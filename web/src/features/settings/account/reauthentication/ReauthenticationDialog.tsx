@@ -9,6 +9,7 @@ import { Button, Dialog, PasswordField } from '../../../../ui';
 import { GoogleMark, prepareGoogle, selectAuth, sendMagicLink } from '../../../auth';
 import { selectSession } from '../../../session';
 import { ActionError } from '../ActionError';
+import { useAccountClient } from '../useAccountClient';
 import { HiddenUsername } from '../signIn/HiddenUsername';
 import { useReauthentication } from './useReauthentication';
 import { hasProvider } from '../signIn/providers';
@@ -60,6 +61,7 @@ function useWays(onSignedIn: () => void) {
 
 function Ways({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
+  const runInClient = useAccountClient();
   const { busy, error, attempt } = useWays(onSignedIn);
   const form = useForm({ defaultValues: { password: '' } });
   const [sent, setSent] = useState<boolean>();
@@ -73,17 +75,13 @@ function Ways({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {
   const withPassword = form.handleSubmit(async ({ password }) => {
     if (busy !== undefined) return;
     await attempt('password', async () => {
-      const { reauthenticateWithPassword: reauthenticateWithPassword } =
-        await import('../../../../firebase/auth/account');
-      await reauthenticateWithPassword(password);
+      await runInClient((client) => client.reauthenticateWithPassword(password));
       return true;
     });
   });
   const withGoogle = () =>
     attempt('google', async () => {
-      const { reauthenticateWithGoogle: reauthenticateWithGoogle } =
-        await import('../../../../firebase/auth/account');
-      await reauthenticateWithGoogle();
+      await runInClient((client) => client.reauthenticateWithGoogle());
       return true;
     });
   const withLink = (address: string) =>

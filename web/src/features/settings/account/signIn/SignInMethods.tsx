@@ -7,6 +7,7 @@ import { Button, ConfirmButton } from '../../../../ui';
 import { GoogleMark, prepareGoogle } from '../../../auth';
 import { ActionError } from '../ActionError';
 import { useAccountAction } from '../useAccountAction';
+import { useAccountClient } from '../useAccountClient';
 
 interface RowProps {
   providerId: string;
@@ -90,11 +91,9 @@ export function LinkedMethod({ provider, isOnly }: LinkedMethodProps) {
 /** Offers to link Google. */
 export function LinkGoogle() {
   useEffect(() => void prepareGoogle(), []);
+  const runInClient = useAccountClient();
   const { start, pending, error, dialog } = useAccountAction(
-    async () => {
-      const { linkGoogle } = await import('../../../../firebase/auth/account');
-      await linkGoogle();
-    },
+    () => runInClient((client) => client.linkGoogle()),
     t`Google linked.`,
   );
   return (

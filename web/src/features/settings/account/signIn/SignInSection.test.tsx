@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startTestAuth } from '../../../../testing/auth';
 import { startTestGooglePopup } from '../../../../testing/googlePopup';
@@ -83,6 +83,17 @@ describe('a way to sign in', () => {
     });
     expect(screen.getByText('ada@gmail.com')).toBeVisible();
     expect(press('Unlink Google')).toBeVisible();
+  });
+
+  it('opens the window of Google in the click itself', async () => {
+    await auth.signIn();
+    renderSection(SignInSection);
+    await waitFor(() => expect(popup.countPrepared()).toBe(1));
+    await act(() => import('../../../../firebase/auth/account'));
+    fireEvent.click(press('Link Google'));
+    expect(popup.countOpened()).toBe(1);
+    await popup.close();
+    await screen.findByText('Login popup was closed before completion.');
   });
 
   it.each([
