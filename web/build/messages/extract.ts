@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { getCatalogs } from '@lingui/cli/api';
 import type { CatalogType } from '@lingui/conf';
@@ -56,6 +56,13 @@ async function serialize(language: Language, entries: CatalogType): Promise<stri
   return text.replace(/^"POT-Creation-Date: .*\n/m, '').trimEnd() + '\n';
 }
 
+/** Writes a file as a whole or not at all: an interrupted run leaves the former one. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const fresh = `${file}.new`;
+  await writeFile(fresh, text);
+  await rename(fresh, file);
+}
+
 /**
  * Finds the sentences of the code and writes the catalogues. Translations of sentences that are gone are removed.
  *
@@ -66,7 +73,7 @@ export async function extractMessages(): Promise<string[]> {
   return Promise.all(
     languageCodes.map(async (language) => {
       const entries = catalogues[language] ?? {};
-      await writeFile(getCatalogueFile(language), await serialize(language, entries));
+      await replaceFile(getCatalogueFile(language), await serialize(language, entries));
       return describe(language, entries);
     }),
   );
