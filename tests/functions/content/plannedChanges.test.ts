@@ -339,7 +339,7 @@ describe('the schedule', () => {
         problem: null,
       });
       await run(ten, ['products']);
-      expect((await stored.get()).get('problem')).toMatch(/Products/);
+      expect((await stored.get()).get('problem')).toBe('“Products” is switched off on this site.');
       expect(await readStatus(product)).toBe('draft');
       await run(ten + minute);
       expect(await readStatus(product)).toBe('published');

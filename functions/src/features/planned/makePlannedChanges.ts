@@ -132,7 +132,7 @@ function getNewStatus(
   if (!entry.exists || !isExpected) return null;
   const { path } = entry.ref;
   const module = findClosedModule(path, decodeField(entry, 'kind', text), switchedOff);
-  if (module !== undefined) throw new PlanProblem(`${getSwitchedOffTitle(module)}.`);
+  if (module !== undefined) throw new PlanProblem(getSwitchedOffTitle(module));
   const updatedAt = Timestamp.fromMillis(at);
   const isFirst = action === 'publish' && entry.get('publishedAt') === null;
   return {

@@ -243,20 +243,21 @@ describe('while a page is open', () => {
   });
 
   it.each([
-    ['its account is disabled', { disableUser: true }, 'This account has been disabled.'],
+    ['its account is disabled', () => ({ disableUser: true }), 'This account has been disabled.'],
     [
       'its tokens are revoked',
-      { validSince: String(Math.floor(Date.now() / 1_000) + 60) },
+      // Written when the account has signed in, however long that took.
+      () => ({ validSince: String(Math.floor(Date.now() / 1_000) + 60) }),
       'Your session has ended. Sign in again.',
     ],
   ])(
     'leads to the sign-in page with a word when the session is lost: %s',
-    async (_reason, change, message) => {
+    async (_reason, makeChange, message) => {
       localStorage.setItem('appshelf.draft.profile.ada', '{}');
       await accounts.signIn();
       const { address, toasts } = open('/settings');
       await screen.findByRole('heading', { name: 'Settings' });
-      await accounts.change('ada', change);
+      await accounts.change('ada', makeChange());
       await act(() => refreshIdToken().catch(() => undefined));
       await screen.findByRole('heading', { name: 'Sign in' });
       expect(address()).toBe('/login?redirect=%2Fsettings');
