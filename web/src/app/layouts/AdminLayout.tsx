@@ -26,6 +26,7 @@ import {
 import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { canOpenPage, LostPermission } from '../../features/admin/access';
+import { ClosedTextUploads } from '../../features/admin/media';
 import { NavCount, WaitingTitle } from '../../features/admin/moderation';
 import { Palette, PaletteButton } from '../../features/admin/palette';
 import { selectSession } from '../../features/session';
@@ -136,6 +137,7 @@ export function AdminLayout() {
       </header>
       <main id="main" tabIndex={-1} className="@container min-w-0 p-4 sm:p-6 lg:p-8">
         <LostPermission />
+        <ClosedTextUploads />
         <WaitingTitle>
           <Outlet />
         </WaitingTitle>

@@ -3,6 +3,7 @@ import { useState, type KeyboardEventHandler, type ReactNode, type Ref } from 'r
 import { Button } from '../buttons/Button';
 import { FieldError } from './Field';
 import { Markdown } from '../text/Markdown';
+import type { TextPictures } from './paste/textPictures';
 import { useMarkdownPaste } from './paste/useMarkdownPaste';
 import { TextArea } from './TextField';
 
@@ -20,8 +21,10 @@ interface MarkdownFieldProps {
   value: string;
   onChange: (value: string) => void;
   onKeyDown?: KeyboardEventHandler;
-  /** Takes a picture that is pasted into the text. Without it the field says that it cannot be pasted. */
+  /** Takes a pasted picture where it stands beside the text. */
   onPicture?: ((picture: File) => void) | undefined;
+  /** Stores pasted pictures where they may stand within the text. Without both, the field says that none can be pasted. */
+  pictures?: TextPictures;
   /** Shows the text as its page does, where that is not `Markdown`. */
   renderPreview?: (source: string) => ReactNode;
 }
@@ -34,11 +37,12 @@ export function MarkdownField({
   error,
   onKeyDown,
   onPicture,
+  pictures,
   renderPreview = (source) => <Markdown source={source} />,
   ...rest
 }: MarkdownFieldProps) {
   const [isPreview, setPreview] = useState(false);
-  const paste = useMarkdownPaste(onPicture);
+  const paste = useMarkdownPaste({ value, onChange, onPicture, pictures });
   const isEmpty = value.trim() === '';
   return (
     <div className="relative [&_label]:pe-20">
@@ -71,7 +75,7 @@ export function MarkdownField({
             error={error}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            onPaste={paste.onPaste}
+            {...paste.handlers}
             onKeyDown={(event) => {
               paste.onKeyDown(event);
               onKeyDown?.(event);
@@ -82,6 +86,7 @@ export function MarkdownField({
           </p>
         </>
       )}
+      {pictures?.progress}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { limits } from '@appshelf/model';
 import type { ControllerFieldState } from 'react-hook-form';
-import { MarkdownField } from '../../../ui';
 import { TextPreview } from '../../texts';
+import { PictureTextField } from '../media';
 
 /** What a form's `Controller` renders the field with. */
 interface PageMarkdownFieldProps {
@@ -15,7 +15,7 @@ export const PageMarkdownField = ({
   field: { value, onChange },
   fieldState,
 }: PageMarkdownFieldProps) => (
-  <MarkdownField
+  <PictureTextField
     label={t`Text`}
     hint={t`You can use Markdown. Start with ## for headings, because the page already has its title above.`}
     rows={24}

@@ -36,7 +36,7 @@ it.each([
     '- One\n  1. Inner\n- Two',
   ],
 ])('keeps %s', (_what, html, markdown) => {
-  expect(htmlToMarkdown(html)).toBe(markdown);
+  expect(htmlToMarkdown(html)?.text).toBe(markdown);
 });
 
 it.each([
@@ -49,23 +49,38 @@ it.each([
     '<p>a</p><iframe src="https://example.com">x</iframe><button>Copy</button>',
   ],
 ])('leaves out %s', (_what, html) => {
-  expect(htmlToMarkdown(html)).toBe('a');
+  expect(htmlToMarkdown(html)?.text).toBe('a');
 });
 
 it('makes a link of the picture of another site, which no page shows', () => {
-  expect(htmlToMarkdown('<img alt="A bird" src="https://example.com/b.png">')).toBe(
+  expect(htmlToMarkdown('<img alt="A bird" src="https://example.com/b.png">')?.text).toBe(
     '[A bird](https://example.com/b.png)',
   );
 });
 
 it('leaves text as text that looks like Markdown or HTML', () => {
-  expect(htmlToMarkdown('<p>2 * 3 * 4, &lt;your-name&gt;</p>')).toBe(
+  expect(htmlToMarkdown('<p>2 * 3 * 4, &lt;your-name&gt;</p>')?.text).toBe(
     '2 \\* 3 \\* 4, \\<your-name>',
   );
 });
 
 it('refuses more than a page can convert at once, however much is styles and pictures', () => {
   const picture = `<img src="data:image/png;base64,${'a'.repeat(2_000_000)}" alt="">`;
-  expect(htmlToMarkdown(`<style>${'a'.repeat(2_000_000)}</style><p>b</p>${picture}`)).toBe('b');
+  expect(htmlToMarkdown(`<style>${'a'.repeat(2_000_000)}</style><p>b</p>${picture}`)?.text).toBe(
+    'b\n\n',
+  );
   expect(htmlToMarkdown(`<p>${'a'.repeat(2_000_000)}</p>`)).toBeNull();
+});
+
+it('finds the pictures that are part of the HTML, with their places', () => {
+  const data = `data:image/png;base64,${btoa('bytes')}`;
+  const converted = htmlToMarkdown(
+    `<p>one <img alt="A [bird]" src="${data}"> two</p><img src='${data}'><p>three<img src="data:text/html;base64,YQ=="></p>`,
+  );
+  expect(converted?.text).toBe('one  two\n\n\n\nthree');
+  expect(converted?.pictures.map(({ place, picture }) => [place, picture.alt])).toEqual([
+    [4, 'A [bird]'],
+    [10, ''],
+  ]);
+  expect(converted?.pictures[0]?.picture.file).toMatchObject({ name: 'picture.png', size: 5 });
 });

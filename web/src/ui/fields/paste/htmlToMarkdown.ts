@@ -1,6 +1,7 @@
 import { gfm } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 import { toShownPicture } from '../../../pictures/toShownPicture';
+import { decodePicture, type TextPicture } from './textPictures';
 
 /** What no text shows, and what a reader of the copied page did not see. */
 const unseenSelector =
@@ -118,16 +119,56 @@ function makeService(): TurndownService {
 /** The most HTML that is converted, in characters, without styles and embedded pictures: more would stop the page for seconds. */
 const longest = 300_000;
 
+/** Copied HTML as Markdown, and the pictures that it brought along with their places in the text. */
+export interface Converted {
+  text: string;
+  pictures: { place: number; picture: TextPicture }[];
+}
+
+/** Stands for a picture while HTML is converted. */
+const markPattern = /\uE000(\d+)\uE001/;
+
+/** Takes the marks of pictures out of a text, and says where they stood. */
+function findPlaces(marked: string, found: readonly TextPicture[]): Converted {
+  const pictures: Converted['pictures'] = [];
+  let text = marked;
+  for (;;) {
+    const mark = markPattern.exec(text);
+    if (mark === null) return { text, pictures };
+    const picture = found[Number(mark[1])];
+    if (picture !== undefined) pictures.push({ place: mark.index, picture });
+    text = text.slice(0, mark.index) + text.slice(mark.index + mark[0].length);
+  }
+}
+
+/** Puts a mark in the place of each picture that is in the HTML itself. */
+function markPictures(body: HTMLElement, addresses: readonly string[]): TextPicture[] {
+  const found: TextPicture[] = [];
+  for (const element of body.querySelectorAll<HTMLImageElement>('img[data-embedded]')) {
+    const address = addresses[Number(element.dataset.embedded)] ?? '';
+    const picture = decodePicture(address, element.alt);
+    if (picture === null) continue;
+    element.replaceWith(`\uE000${String(found.length)}\uE001`);
+    found.push(picture);
+  }
+  return found;
+}
+
 /** Converts copied HTML to the Markdown that `Markdown` shows; null for more than a page can convert at once. */
-export function htmlToMarkdown(html: string): string | null {
+export function htmlToMarkdown(html: string): Converted | null {
+  const addresses: string[] = [];
   const bare = html
-    .replaceAll(/<style[\s>][^]*?<\/style>|<!--[^]*?-->/gi, '')
-    .replaceAll(/\ssrc="data:[^"]*"/gi, '');
+    .replaceAll(/<style[\s>][^]*?<\/style>|<!--[^]*?-->|[\uE000\uE001]/gi, '')
+    .replaceAll(/\ssrc=(["'])(data:.*?)\1/gis, (_all, _quote, address: string) => {
+      addresses.push(address);
+      return ` data-embedded="${String(addresses.length - 1)}"`;
+    });
   if (bare.length > longest) return null;
   const { body } = new DOMParser().parseFromString(bare, 'text/html');
   for (const element of body.querySelectorAll(unseenSelector)) element.remove();
+  const found = markPictures(body, addresses);
   makeWordLists(body);
   replaceStyles(body);
   replaceAddresses(body);
-  return makeService().turndown(body).trim();
+  return findPlaces(makeService().turndown(body).trim(), found);
 }

@@ -1,7 +1,9 @@
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkdownField } from '../MarkdownField';
+import { movePlace } from './usePlaces';
+import type { TextPicture } from './textPictures';
 
 const picture = new File(['x'], 'shot.png', { type: 'image/png' });
 
@@ -68,4 +70,102 @@ it('gives a picture to the place that the text has for it', () => {
 it('says that a picture cannot stand in the text', () => {
   expect(paste(open(), {}, [picture])).toBe(false);
   expect(screen.getByRole('status')).toHaveTextContent("A picture can't be pasted into this text.");
+});
+
+describe('where pictures may stand within the text', () => {
+  const stored: { picture: TextPicture; insert: (markdown: string) => boolean }[] = [];
+  beforeEach(() => {
+    stored.length = 0;
+  });
+
+  function Text() {
+    const [value, setValue] = useState('Before. After.');
+    return (
+      <MarkdownField
+        label="Text"
+        value={value}
+        onChange={setValue}
+        pictures={{
+          add: (added, insert) => stored.push({ picture: added, insert }),
+          progress: <p>Uploading</p>,
+        }}
+        renderPreview={(source) => source}
+      />
+    );
+  }
+
+  function openText() {
+    const { unmount } = render(<Text />);
+    const area = screen.getByLabelText<HTMLTextAreaElement>('Text');
+    area.setSelectionRange(7, 7);
+    return { area, unmount };
+  }
+
+  /** Stores a picture; returns whether the text took it. */
+  const insert = (index: number, markdown: string) => {
+    let isTaken: boolean | undefined;
+    act(() => {
+      isTaken = stored[index]?.insert(markdown);
+    });
+    return isTaken;
+  };
+
+  it('inserts a picture where it was pasted, while somebody writes on elsewhere', () => {
+    const { area } = openText();
+    expect(paste(area, {}, [picture])).toBe(false);
+    expect(stored[0]?.picture).toEqual({ file: picture, alt: 'shot' });
+    expect(area).toHaveValue('Before. After.');
+    expect(screen.getByText('Uploading')).toBeVisible();
+    fireEvent.change(area, { target: { value: 'Long before. After.' } });
+    area.setSelectionRange(4, 4);
+    expect(insert(0, '![](a)')).toBe(true);
+    expect(area).toHaveValue('Long before.![](a) After.');
+    expect(area.selectionStart).toBe(4);
+  });
+
+  it('takes a picture that is dropped', () => {
+    const { area } = openText();
+    expect(fireEvent.drop(area, { dataTransfer: { files: [picture], types: ['Files'] } })).toBe(
+      false,
+    );
+    expect(stored).toHaveLength(1);
+  });
+
+  it('inserts it into the text behind the preview', () => {
+    const { area } = openText();
+    paste(area, {}, [picture, picture]);
+    fireEvent.click(screen.getByRole('button', { name: 'Preview: Text' }));
+    expect(insert(0, '![](a)')).toBe(true);
+    expect(insert(1, '![](b)')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Write: Text' }));
+    expect(screen.getByLabelText('Text')).toHaveValue('Before.![](a)![](b) After.');
+  });
+
+  it('says that the text was closed meanwhile', () => {
+    const { area, unmount } = openText();
+    paste(area, {}, [picture]);
+    unmount();
+    expect(insert(0, '![](a)')).toBe(false);
+  });
+
+  it('brings the pictures of a copied page to their places', async () => {
+    const { area } = openText();
+    const source = `data:image/png;base64,${btoa('x')}`;
+    paste(area, { 'text/html': `<b>one</b> <img alt="A cat" src="${source}"> two` });
+    await waitFor(() => expect(stored).toHaveLength(1));
+    expect(area).toHaveValue('Before.**one**  two After.');
+    insert(0, '![A cat](a)');
+    expect(area).toHaveValue('Before.**one** ![A cat](a) two After.');
+  });
+});
+
+it.each([
+  ['ab|cd', 'abXcd', 'ab|Xcd'],
+  ['ab|cd', 'Xabcd', 'Xab|cd'],
+  ['ab|cd', 'abcdX', 'ab|cdX'],
+  ['ab|cd', 'a', 'a|'],
+  ['ab|cd', '', '|'],
+])('a place stays between the same letters: %s, then %s', (before, after, expected) => {
+  const place = movePlace(before.indexOf('|'), before.replace('|', ''), after);
+  expect(`${after.slice(0, place)}|${after.slice(place)}`).toBe(expected);
 });

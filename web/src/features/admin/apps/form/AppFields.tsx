@@ -3,8 +3,8 @@ import { limits } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
-import { Checkbox, FormSection, MarkdownField, TextField } from '../../../../ui';
-import { MediaPickerButton } from '../../media';
+import { Checkbox, FormSection, TextField } from '../../../../ui';
+import { MediaPickerButton, PictureTextField } from '../../media';
 import { ScreenshotFields } from './ScreenshotFields';
 import { CategoryField, PlatformsField, TagsField } from './TermFields';
 import type { AppFormHandle } from './useAppEditor';
@@ -42,7 +42,7 @@ export function AppFields({ form, address }: AppFieldsProps) {
           control={form.control}
           name="description"
           render={({ field: { ref, value, onChange }, fieldState }) => (
-            <MarkdownField
+            <PictureTextField
               ref={ref}
               label={t`Description`}
               hint={t`You can use Markdown.`}

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../../store';
-import { Checkbox, MarkdownField, TextField } from '../../../../ui';
+import { Checkbox, TextField } from '../../../../ui';
 import { DraftDialog, useDialogDraft } from '../../../drafts';
 import { toastAdded } from '../../../toasts';
+import { PictureTextField } from '../../media';
 import { isNewer, toPublishedAt, releaseFields, releaseForm, toReleaseForm } from './releaseForm';
 import { useSaveReleaseMutation } from './releasesApi';
 
@@ -94,7 +95,7 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
         control={control}
         name="notes"
         render={({ field: { value, onChange }, fieldState }) => (
-          <MarkdownField
+          <PictureTextField
             label={t`What changed`}
             hint={t`You can use Markdown.`}
             rows={8}

@@ -7,7 +7,6 @@ import { connectFields } from '../../../../lib/connectFields';
 import {
   Checkbox,
   IconButton,
-  MarkdownField,
   SelectField,
   SquircleIcon,
   TextArea,
@@ -15,6 +14,7 @@ import {
 } from '../../../../ui';
 import { useGetAppQuery } from '../../../apps';
 import { AppPicker } from '../../../instructions';
+import { PictureTextField } from '../../media';
 import type { ProductFields, ProductInput } from './forms';
 import { PictureField } from './PictureField';
 import { perLocale } from '../../../../lib/perLocale';
@@ -51,7 +51,7 @@ export function ProductFieldset({
         control={control}
         name="description"
         render={({ field: { value, onChange }, fieldState }) => (
-          <MarkdownField
+          <PictureTextField
             label={t`Description`}
             hint={t`You can use Markdown.`}
             rows={8}

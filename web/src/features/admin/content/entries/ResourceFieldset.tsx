@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { limits } from '@appshelf/model';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
-import { MarkdownField, TextArea, TextField } from '../../../../ui';
+import { TextArea, TextField } from '../../../../ui';
+import { PictureTextField } from '../../media';
 import type { ResourceFields, ResourceInput } from './forms';
 import { PictureField } from './PictureField';
 
@@ -28,7 +29,7 @@ export function ResourceFieldset({
         control={control}
         name="body"
         render={({ field: { value, onChange }, fieldState }) => (
-          <MarkdownField
+          <PictureTextField
             label={t`Text`}
             hint={t`You can use Markdown.`}
             rows={8}

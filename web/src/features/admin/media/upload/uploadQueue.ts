@@ -26,7 +26,8 @@ export type ReplacedMedia = Pick<Media, 'id' | 'fullPath' | 'generation'>;
 
 /** The functions that the queue calls; tests pass their own. */
 export interface UploadDependencies {
-  startUpload: typeof startUpload;
+  /** Its code may be loaded first. */
+  startUpload: (...upload: Parameters<typeof startUpload>) => UploadHandle | Promise<UploadHandle>;
   getUploadProblem: typeof getUploadProblem;
   waitForMedia: typeof waitForMedia;
 }
@@ -66,13 +67,17 @@ export class UploadQueue {
 
   readonly read = (): readonly MediaUpload[] => this.uploads;
 
-  /** Adds files to the queue. Files that the security rules would reject are refused with a reason. */
+  /**
+   * Adds files to the queue. Files that the security rules would reject are refused with a reason.
+   *
+   * @returns the keys of the uploads. A new file has its key as its id.
+   */
   add(
     files: readonly File[],
     onStored: (media: Media) => void,
     replaced: ReplacedMedia | null = null,
-  ) {
-    for (const file of files) {
+  ): string[] {
+    return files.map((file) => {
       const key = crypto.randomUUID();
       const target = replaced
         ? { id: replaced.id, path: replaced.fullPath }
@@ -84,7 +89,8 @@ export class UploadQueue {
         { key, name, size, state: 'checking', share: 0, problem: null, media: null },
       ]);
       void this.check(key, file);
-    }
+      return key;
+    });
   }
 
   pause(key: string): void {
@@ -136,13 +142,19 @@ export class UploadQueue {
     if (job === undefined) return;
     this.change(key, { state: 'uploading' });
     try {
-      job.handle = this.dependencies.startUpload({
+      job.handle = await this.dependencies.startUpload({
         path: job.target.path,
         file: job.file,
         customMetadata: { uploadedBy: this.uid },
         isReplaceable: true,
         onProgress: (share) => this.change(key, { share }),
       });
+      // It may have been cancelled or paused while the code was loaded.
+      if (!this.jobs.has(key)) job.handle.cancel();
+      const isPaused = this.uploads.some(
+        (upload) => upload.key === key && upload.state === 'paused',
+      );
+      if (isPaused) job.handle.pause();
       await job.handle.done;
       this.change(key, { state: 'finishing', share: 1 });
       this.startWaiting();
