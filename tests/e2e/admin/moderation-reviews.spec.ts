@@ -63,6 +63,7 @@ test('a moderator sees the pages of the role, approves a review by key, and conf
     /^Reviews/,
     /^Reports/,
     /^Resources/,
+    /^Translations/,
     'Import & export',
     /^Emails/,
     /^Trash/,

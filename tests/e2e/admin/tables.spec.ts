@@ -79,7 +79,7 @@ test('filters, sort and page are in the URL, the back button restores them, and 
     await expect(page.getByLabel('Headline')).toHaveValue('title');
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(rows).toHaveCount(4);
-    await expect(status).toContainText('3 new, 0 changed, 0 unchanged, 1 wrong');
+    await expect(status).toContainText('3 new, 0 changed, 0 unchanged, 1 invalid');
     await page.getByRole('button', { name: 'Import 3 resources' }).click();
     await expect(status).toHaveText('2 resources are imported.', { timeout: 60_000 });
     const left = page.getByRole('list', { name: 'Rows that were not written' });
