@@ -189,6 +189,8 @@ export default defineConfig({
         include: [eventsAgain],
         setupFiles: path.join(functionsTests, 'support/setupTriggers.ts'),
       }),
+      // The former release's pages on the present suite, which has their data (`npm test -- upgrade`).
+      integration('upgrade', 240_000, suiteEnvironment),
       // The files share the SDKs and the stand-in's code, which take longer to load than most tests. Each starts what it needs on
       // free ports, and waits for it most of the time: they run at the same time.
       integration('emulators', 120_000, {}, { isolate: false, fileParallelism: true }),

@@ -4,6 +4,7 @@ import { build } from './build.mjs';
 import { suiteEnvironment } from './lib/addresses.mjs';
 import { at, cache, root } from './lib/paths.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
+import { prepareFormerRelease } from './lib/formerRelease.mjs';
 import { checkNode } from './lib/node.mjs';
 import { checkStartFiles, install } from './lib/prepare.mjs';
 import { runToEnd, stopAll } from './lib/processes.mjs';
@@ -32,9 +33,10 @@ const vitest = (/** @type {string} */ kind, project = `suite-${kind}`) => [
 /**
  * The kinds of tests, each with its runner and its needs: `suite` is a running suite, `browser` a Chromium. `functions`
  * are `calls`, in which the suite delivers events, and `triggers`, in which tests deliver them. `again` delivers all events
- * of a run once more; it watches a whole project, and runs only when it is named. The tests of `start`
- * start suites themselves; those of `deploy` build a clone of the repository.
- * @type {Record<string, { command: string[], suite?: boolean, browser?: boolean }>}
+ * of a run once more, and `upgrade` begins with the data of the former release (`prepareData`); each needs a suite of its own,
+ * and runs only when it is named. The tests of `start` start suites themselves; those of `deploy` build a clone of the
+ * repository.
+ * @type {Record<string, { command: string[], suite?: boolean, browser?: boolean, prepareData?: () => Promise<string> }>}
  */
 const kinds = {
   unit: { command: vitest('unit', '!suite-*') },
@@ -43,6 +45,12 @@ const kinds = {
   calls: { command: vitest('calls', 'suite-functions'), suite: true },
   triggers: { command: vitest('triggers', 'suite-functions-triggers'), suite: true },
   again: { command: vitest('again'), suite: true },
+  upgrade: {
+    command: vitest('upgrade'),
+    suite: true,
+    browser: true,
+    prepareData: prepareFormerRelease,
+  },
   emulators: { command: vitest('emulators'), browser: true },
   e2e: {
     command: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'],
@@ -119,10 +127,12 @@ async function testRulesCoverage() {
  * Runs tests with a running suite. When the suite ends early, the tests are stopped, because each of them would fail
  * only after its timeout.
  * @param {() => Promise<Result[]>} tests
+ * @param {string} [data] the folder that the suite imports; the seed by default
  */
-async function withSuite(tests) {
+async function withSuite(tests, data) {
   Object.assign(process.env, coverageEnvironment);
-  const suite = await startSuite({ output: 'none' });
+  const extra = data === undefined ? [] : ['--import', data];
+  const suite = await startSuite({ output: 'none', extra });
   let isDone = false;
   void suite.ended.then((reason) => {
     if (isDone) return;
@@ -181,7 +191,11 @@ async function runOne(kind, args) {
     // The coverage is complete only when all files run.
     return kind === 'rules' && args.length === 0 ? [result, await testRulesCoverage()] : [result];
   };
-  return { results: await (kinds[kind]?.suite ? withSuite(tests) : tests()), notes: [] };
+  const { suite = false, prepareData } = kinds[kind] ?? {};
+  return {
+    results: await (suite ? withSuite(tests, await prepareData?.()) : tests()),
+    notes: [],
+  };
 }
 
 await run(async () => {

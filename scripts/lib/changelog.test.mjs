@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { formerRelease } from './formerRelease.mjs';
 import { at } from './paths.mjs';
 
 /** Reads a changelog as its sections: the heading and the text of each. */
@@ -37,6 +38,11 @@ it('the releases are sorted by their days, the newest first, and none is there t
   const days = releases.map(({ heading }) => heading.slice(-11, -1));
   expect(days).toEqual(days.toSorted().toReversed());
   expect(new Set(releases.map(({ heading }) => heading.split(' ')[0])).size).toBe(releases.length);
+});
+
+it('the release that people upgrade from is the newest one, or the one before while a release is made', () => {
+  const newest = releases.slice(0, 2).map(({ heading }) => heading.split(' ')[0]);
+  expect(newest).toContain(formerRelease.version);
 });
 
 it('the newest section of the emulators’ changelog is their version', () => {
