@@ -1,11 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import origins from 'firebase-tools/lib/api.js';
-import { Client } from 'firebase-tools/lib/apiv2.js';
-import { realtimeOriginOrCustomUrl } from 'firebase-tools/lib/database/api.js';
-import { getDatabaseUrl } from 'firebase-tools/lib/utils.js';
 import { Failure } from '../lib/say.mjs';
 
-/** @typedef {keyof typeof origins} Service a service of Google, by the name that firebase-tools gives its address */
+/** @typedef {keyof typeof import('firebase-tools/lib/api.js').default} Service a service of Google, by the name that firebase-tools gives its address */
 /** @typedef {Record<string, string | undefined>} Environment */
 
 /**
@@ -144,6 +140,7 @@ async function sendOnce(address, isLocal, { method, headers, body }) {
       const response = await fetch(address, { method, headers, ...sent });
       return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
     }
+    const { Client } = await import('firebase-tools/lib/apiv2.js');
     const client = new Client({ urlPrefix: address.origin, auth: false });
     const response = await client.request({
       method,
@@ -188,16 +185,20 @@ export function createGoogle(
    * Finds the address of a service. A project of the emulators never leads to Google, and another one never to them.
    * @param {Service} service
    */
-  function locate(service) {
+  async function locate(service) {
     if (isLocal) {
       const { host = '', prefix = '' } = emulators[service] ?? {};
       const emulator = environment[host];
       if (emulator) return `http://${emulator}${prefix}`;
+      const { default: origins } = await import('firebase-tools/lib/api.js');
       throw new Failure(
         `${projectId} exists in the emulators only, which have no ${new URL(origins[service]()).hostname}. Name a project with --project ID.`,
       );
     }
+    const { default: origins } = await import('firebase-tools/lib/api.js');
     if (service !== 'realtimeOrigin') return origins[service]();
+    const { realtimeOriginOrCustomUrl } = await import('firebase-tools/lib/database/api.js');
+    const { getDatabaseUrl } = await import('firebase-tools/lib/utils.js');
     const [instance = ''] = new URL(databaseUrl).hostname.split('.');
     return getDatabaseUrl(realtimeOriginOrCustomUrl(databaseUrl), instance, '');
   }
@@ -211,7 +212,7 @@ export function createGoogle(
    */
   async function send(service, path, { method, params = {}, json, body }) {
     // The address of a database may have its instance in the query.
-    const base = new URL(locate(service));
+    const base = new URL(await locate(service));
     const address = new URL(base.origin + base.pathname.replace(/\/$/, '') + path);
     const namespace = isLocal && service === 'realtimeOrigin' ? `${projectId}-default-rtdb` : null;
     const query = { ns: namespace ?? base.searchParams.get('ns') ?? undefined, ...params };
