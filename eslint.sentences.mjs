@@ -1,5 +1,5 @@
 /*
- * What keeps the sentences of the interface translatable (docs/languages.md): a text that people see or hear stands in a
+ * What keeps the sentences of the interface translatable (docs/translate/languages.md): a text that people see or hear stands in a
  * macro of Lingui.
  */
 

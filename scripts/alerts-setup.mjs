@@ -7,7 +7,7 @@ import { Failure, runAndExit } from './lib/say.mjs';
 
 const usage = 'npm run alerts:setup -- --project ID --email you@example.com';
 
-/** Sets up the alerts that Google sends by email (docs/operate.md#alerts). */
+/** Sets up the alerts that Google sends by email (docs/run/operate.md#alerts). */
 await runAndExit(async () => {
   const { values } = readOptions(usage, {
     project: { type: 'string' },

@@ -7,7 +7,7 @@ import { runAndExit } from './lib/say.mjs';
 
 const usage = 'npm run backup:setup -- --project ID';
 
-/** Sets up the backups that Google makes by itself (docs/operate.md#backups). */
+/** Sets up the backups that Google makes by itself (docs/run/operate.md#backups). */
 await runAndExit(async () => {
   const { values } = readOptions(usage, { project: { type: 'string' } });
   const projectId = requireProjectId(values.project, usage);

@@ -8,7 +8,7 @@ import { Failure, runAndExit, say } from './lib/say.mjs';
 
 const usage = 'npm run backup -- FOLDER --project ID';
 
-/** Saves everything that a project holds to a folder (docs/operate.md#a-backup-in-a-folder). */
+/** Saves everything that a project holds to a folder (docs/run/operate.md#a-backup-in-a-folder). */
 await runAndExit(async () => {
   const { values, positionals } = readOptions(usage, {
     project: { type: 'string' },

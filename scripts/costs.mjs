@@ -6,7 +6,7 @@ import { readProjectOption, readValues } from './values/project.mjs';
 const usage = 'npm run costs -- --project ID';
 
 /**
- * Prints what a month costs in the region of a project's values, by visits a day (docs/operate.md#what-it-costs), with the
+ * Prints what a month costs in the region of a project's values, by visits a day (docs/run/operate.md#what-it-costs), with the
  * CPU and memory that the source gives to functions.
  */
 await run(async () => {

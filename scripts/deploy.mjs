@@ -99,7 +99,7 @@ await runAndExit(async () => {
   const faults = await compareAfter(project, values);
   if (failed !== undefined)
     throw new Failure(
-      `${failed} could not be deployed: the reason is above, and docs/deploy.md#refusals says what to do about it. What comes after was left as it was. Run the same command again once the cause is gone.`,
+      `${failed} could not be deployed: the reason is above, and docs/run/deploy.md#refusals says what to do about it. What comes after was left as it was. Run the same command again once the cause is gone.`,
     );
   if (faults > 0)
     throw new Failure('Everything was deployed, except for what the lines with WRONG say.');

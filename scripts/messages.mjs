@@ -7,7 +7,7 @@ import { tsx } from './lib/tsx.mjs';
 
 /*
  * Finds the sentences of the interface and writes them into web/messages, where translators complete them
- * (docs/languages.md).
+ * (docs/translate/languages.md).
  */
 await run(async () => {
   checkNode();

@@ -38,7 +38,7 @@ async function requireLogin() {
 }
 
 /**
- * Changes the stored documents of a project as the present version needs them (docs/upgrade.md). It first counts what it would
+ * Changes the stored documents of a project as the present version needs them (docs/run/upgrade.md). It first counts what it would
  * change, and asks. Uses Application Default Credentials, and the running suite for a project of the emulators. Ctrl-C stops it
  * after the documents that it is at, and the same command goes on from there.
  */

@@ -8,7 +8,7 @@ import { Failure, runAndExit, say } from './lib/say.mjs';
 
 const usage = 'npm run restore -- FOLDER --project ID [--dry-run] [--replace ID]';
 
-/** Makes a project hold what a backup holds (docs/operate.md#restore). */
+/** Makes a project hold what a backup holds (docs/run/operate.md#restore). */
 await runAndExit(async () => {
   const { values, positionals } = readOptions(usage, {
     project: { type: 'string' },

@@ -6,7 +6,7 @@ import { Failure, run, say } from './lib/say.mjs';
 import { fromSource, tsx } from './lib/tsx.mjs';
 import { composedFile } from './rules/fragments.mjs';
 
-/* Writes firestore.rules, which Firebase gets, from the fragments in rules/ and the lists of the model (docs/rules.md). */
+/* Writes firestore.rules, which Firebase gets, from the fragments in rules/ and the lists of the model (docs/code/rules.md). */
 await run(async () => {
   checkNode();
   await install();

@@ -5,7 +5,7 @@ import { runToEnd } from './lib/processes.mjs';
 import { run } from './lib/say.mjs';
 import { fromSource, tsx } from './lib/tsx.mjs';
 
-/** Builds emulator-data from seed/content; with `--scale 10000`, a multiplied seed for measurements (docs/scale.md). */
+/** Builds emulator-data from seed/content; with `--scale 10000`, a multiplied seed for measurements (docs/run/scale.md). */
 await run(async () => {
   checkNode();
   await install();

@@ -9,7 +9,7 @@ import { importApps, makeOwnPage, setUpSite, signIn } from './showSites/makeSite
 import { sites } from './showSites/sites.mjs';
 
 /**
- * Makes the sites of docs/sites.md on an empty suite each, through the pages of the administrator alone, and takes the
+ * Makes the sites of docs/run/sites.md on an empty suite each, through the pages of the administrator alone, and takes the
  * pictures of them that the documents show: `node scripts/showSites.mjs`, with the names of some of them for those alone. The
  * first one also shows the set-up.
  */

@@ -7,7 +7,7 @@ const usage = 'npm run throttle -- FUNCTION N --project ID';
 
 /**
  * Limits the instances of a function at once, without a deployment; 0 lets nobody call it
- * (docs/operate.md#when-it-is-exceeded).
+ * (docs/run/operate.md#when-it-is-exceeded).
  */
 await runAndExit(async () => {
   const { project, rest } = readProjectOption(process.argv.slice(2), usage);

@@ -4,7 +4,7 @@ import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { run } from './lib/say.mjs';
 
-/** Imports or exports a file: `npm run import`, `npm run export` (docs/import.md). */
+/** Imports or exports a file: `npm run import`, `npm run export` (docs/run/import.md). */
 await run(async () => {
   checkNode();
   await install();

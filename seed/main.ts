@@ -16,7 +16,7 @@ const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url
 /** Thrown for an invalid option. The message says what to write. */
 class UsageError extends Error {}
 
-/** The largest number of apps, which `docs/scale.md` measures. */
+/** The largest number of apps, which `docs/run/scale.md` measures. */
 const largest = 10_000;
 
 /** The value after an option, or `otherwise` when there is no value; undefined without the option. */

@@ -84,7 +84,7 @@ async function runExportCommand(args: string[]): Promise<number> {
   return 0;
 }
 
-/** `npm run import` and `npm run export` (docs/import.md). */
+/** `npm run import` and `npm run export` (docs/run/import.md). */
 async function main([command, ...args]: string[]): Promise<number> {
   return command === 'export' ? runExportCommand(args) : runImportCommand(args);
 }

@@ -21,7 +21,7 @@ interface FileOptions {
   project: string | undefined;
 }
 
-/** The options of `npm run import` (docs/import.md). */
+/** The options of `npm run import` (docs/run/import.md). */
 export interface ImportOptions extends FileOptions {
   /** The address of the administrator who imports. */
   by: string;

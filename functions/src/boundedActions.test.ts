@@ -88,9 +88,9 @@ it('every path that clients may write is in the table, and nothing else', () => 
   expect(inTable.map(toShape).toSorted()).toEqual(writable.map(toShape).toSorted());
 });
 
-it('docs/scale.md shows the table; `vitest -u` writes it', async () => {
-  const file = fileURLToPath(new URL('../../docs/scale.md', import.meta.url));
-  const text = read('docs/scale.md');
+it('docs/run/scale.md shows the table; `vitest -u` writes it', async () => {
+  const file = fileURLToPath(new URL('../../docs/run/scale.md', import.meta.url));
+  const text = read('docs/run/scale.md');
   const heading = '## What bounds each action';
   const lines = rows.map(([action, { functions = [], writes = [], bound, rest }]) => {
     const started = action === 'works as staff' ? [] : [...functions, ...listTriggered(writes)];

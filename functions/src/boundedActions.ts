@@ -45,7 +45,7 @@ const staffTranslations = kinds.translations.paths
 const budget = 'the budget’s email';
 
 /**
- * Every action of strangers and members, in one table, which docs/scale.md shows. boundedActions.test.ts finds functions and writable
+ * Every action of strangers and members, in one table, which docs/run/scale.md shows. boundedActions.test.ts finds functions and writable
  * paths that are missing. An action of the staff has a role as its bound, and the audit names who did it:
  * callables with the caller `staffWith` are not listed.
  */

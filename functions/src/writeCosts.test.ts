@@ -202,9 +202,9 @@ const rows = Object.entries(actions).map(([action, writes]) => {
   return [action, String(writes.length), String(started.length), summarize(started) || '–'];
 });
 
-/** Reads the rows of the table below a heading of docs/scale.md. */
+/** Reads the rows of the table below a heading of docs/run/scale.md. */
 function readTable(heading: string): string[][] {
-  const text = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../docs/run/scale.md', import.meta.url), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
   const lines = section.split('\n').filter((line) => line.startsWith('|'));
   return lines.slice(2).map((line) =>
@@ -215,7 +215,7 @@ function readTable(heading: string): string[][] {
   );
 }
 
-it('docs/scale.md counts the functions that each write starts', () => {
+it('docs/run/scale.md counts the functions that each write starts', () => {
   expect(readTable('What a write costs')).toEqual(rows);
 });
 

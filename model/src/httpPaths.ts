@@ -1,4 +1,4 @@
-/** The path that Hosting forwards to the function `session` (docs/session.md). */
+/** The path that Hosting forwards to the function `session` (docs/code/session.md). */
 export const sessionPath = '/api/__session';
 
 /** The path of the function `clientErrors`, to which the client reports its errors. */

@@ -25,7 +25,7 @@ const namedAlerts = [
     severity: 'ERROR',
     message: 'gave up on the event of',
     advice:
-      'The overview of the administrator area lists it under failed events, with its document. See docs/operate.md, "An event that fails again and again".',
+      'The overview of the administrator area lists it under failed events, with its document. See docs/run/operate.md, "An event that fails again and again".',
   },
   {
     id: 'mail-given-up',
@@ -33,7 +33,7 @@ const namedAlerts = [
     severity: 'ERROR',
     message: 'Mail .+ was given up after attempt',
     advice:
-      'The administrator area has it under Mail, with the answer of the mail server. See docs/operate.md, "The mail server fails".',
+      'The administrator area has it under Mail, with the answer of the mail server. See docs/run/operate.md, "The mail server fails".',
   },
   {
     id: 'client-error',
@@ -61,7 +61,7 @@ export const logAlerts = [
       )
       .join(' '),
     advice:
-      'Read the log: `npx firebase functions:log --only NAME --project ID`. See docs/operate.md, "Reading the log".',
+      'Read the log: `npx firebase functions:log --only NAME --project ID`. See docs/run/operate.md, "Reading the log".',
   },
   {
     id: 'quota',
@@ -71,7 +71,7 @@ export const logAlerts = [
     filter:
       '(textPayload:"no available instance" OR textPayload=~"RESOURCE_EXHAUSTED|Quota exceeded" OR jsonPayload.message=~"RESOURCE_EXHAUSTED|Quota exceeded")',
     advice:
-      'Too many requests at once, or a quota of the project. See docs/operate.md, "Quotas". If it is an attack, put the site under maintenance.',
+      'Too many requests at once, or a quota of the project. See docs/run/operate.md, "Quotas". If it is an attack, put the site under maintenance.',
   },
 ];
 
@@ -135,7 +135,7 @@ export const listPolicies = () => [
   toPolicy(
     'schedule',
     'A scheduled function could not be started',
-    'Cloud Scheduler in the Google Cloud console lists its jobs with their last result. See docs/operate.md, "Reading the log".',
+    'Cloud Scheduler in the Google Cloud console lists its jobs with their last result. See docs/run/operate.md, "Reading the log".',
     { conditionMatchedLog: { filter: scheduleFilter } },
     hourly,
   ),

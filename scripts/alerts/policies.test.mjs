@@ -74,7 +74,7 @@ describe('the policies', () => {
   });
 
   it('name headings of the document that exist', () => {
-    const document = readFileSync(at('docs/operate.md'), 'utf8');
+    const document = readFileSync(at('docs/run/operate.md'), 'utf8');
     const named = JSON.stringify(listPolicies()).matchAll(/docs\/operate\.md, \\"([^\\]+)\\"/g);
     const headings = [...named].map(([, heading = '']) => heading);
     expect(headings.length).toBeGreaterThan(3);

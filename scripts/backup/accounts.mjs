@@ -70,7 +70,7 @@ export async function* readAccounts(google) {
     for (const account of page.users ?? []) {
       if (String(account.passwordHash).startsWith(redactedHash))
         throw new Failure(
-          'Google withholds the hashes of passwords: the account that runs this command needs the role "Firebase Authentication Admin" (docs/operate.md#sign-in).',
+          'Google withholds the hashes of passwords: the account that runs this command needs the role "Firebase Authentication Admin" (docs/run/operate.md#sign-in).',
         );
       yield toStored(account);
     }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { siteAddress } from '../lib/addresses.mjs';
 import { withBrowser } from './browser.mjs';
 
-/** The pages and the limits of docs/product.md#quality-bars, measured with Lighthouse's mobile preset. */
+/** The pages and the limits of docs/code/product.md#quality-bars, measured with Lighthouse's mobile preset. */
 const usualPaths = [
   '/',
   '/apps',

@@ -30,7 +30,7 @@ async function measureSuite(/** @type {string} */ executablePath) {
 /** Runs the measurements with growing catalogues. They need `--scale`, because each starts a suite. */
 async function scaleBench(/** @type {string} */ executablePath) {
   const rows = await measureScale(executablePath);
-  say('The same visits over growing catalogues (docs/scale.md)');
+  say('The same visits over growing catalogues (docs/run/scale.md)');
   console.table(rows);
   write({ scale: rows });
 }
@@ -52,7 +52,7 @@ async function languageBench(/** @type {string} */ executablePath) {
 async function emulatorBench() {
   const rows = await measureEmulators();
   say(
-    'The Firestore emulators: times in ms, memory in MB, operations a second (docs/emulators.md)',
+    'The Firestore emulators: times in ms, memory in MB, operations a second (docs/code/emulators.md)',
   );
   console.table(rows);
   write({ emulators: rows });

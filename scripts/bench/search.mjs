@@ -4,7 +4,7 @@ import { siteAddress } from '../lib/addresses.mjs';
 import { makeCatalogue } from './catalogue.mjs';
 import { withBrowser } from './browser.mjs';
 
-/** The size of the searched catalogue, and the limits of docs/product.md#quality-bars. */
+/** The size of the searched catalogue, and the limits of docs/code/product.md#quality-bars. */
 const size = { apps: 10_000, instructions: 5_000 };
 const indexBar = 500;
 const answerBar = 50;

@@ -7,7 +7,7 @@ const rowCount = 100_000;
 /** The largest page that a table offers. */
 const pageSize = 100;
 
-/** How long a frame may take, in milliseconds (docs/product.md#quality-bars). */
+/** How long a frame may take, in milliseconds (docs/code/product.md#quality-bars). */
 const frameBar = 50;
 
 const at = '2026-01-05T08:00:00.000000Z';

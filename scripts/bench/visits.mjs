@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { siteAddress } from '../lib/addresses.mjs';
 import { withBrowser } from './browser.mjs';
 
-/** The pages that are measured as a first visit with an empty cache, and the limits of docs/product.md#quality-bars. */
+/** The pages that are measured as a first visit with an empty cache, and the limits of docs/code/product.md#quality-bars. */
 const visits = [
   { path: '/', jsBar: 140, readsBar: 0 },
   { path: '/apps', readsBar: 24 },

@@ -1,6 +1,6 @@
 /**
- * The assumptions from which a month is computed, for docs/operate.md#what-it-costs. Figures of the site are those of
- * docs/scale.md; what people do is an assumption. Each is a constant with a name, so that everybody can change it. The
+ * The assumptions from which a month is computed, for docs/run/operate.md#what-it-costs. Figures of the site are those of
+ * docs/run/scale.md; what people do is an assumption. Each is a constant with a name, so that everybody can change it. The
  * CPU and memory of a function are not here: they are read from its declaration.
  */
 
@@ -41,7 +41,7 @@ export const scheduledCalls = {
   nightlyRollup: 1,
 };
 
-/** What the site does, by docs/scale.md. */
+/** What the site does, by docs/run/scale.md. */
 export const site = {
   /** How many entries the search index has. */
   entries: 1_500,

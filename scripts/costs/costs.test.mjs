@@ -16,8 +16,8 @@ beforeAll(async () => {
   declared = await readDeclared('shelf-live', completeValues);
 });
 
-it('the tables of docs/operate.md are those that the constants give', () => {
-  const rows = readFileSync(at('docs/operate.md'), 'utf8')
+it('the tables of docs/run/operate.md are those that the constants give', () => {
+  const rows = readFileSync(at('docs/run/operate.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .map((line) => line.replaceAll(/ +/g, ' ').trim());

@@ -22,7 +22,7 @@ const toRow = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
 export const columns = [1_000, 10_000, 100_000];
 
 /**
- * Lists the rows of the tables of docs/operate.md, in Markdown.
+ * Lists the rows of the tables of docs/run/operate.md, in Markdown.
  * @param {DeclaredFunction[]} declared
  */
 export function listRows(declared) {

@@ -35,7 +35,7 @@ const checks = [
 ];
 
 /**
- * Compares what was deployed with what the source declares: a failed or interrupted deployment leaves parts undone that the next one does not check (docs/deploy.md#half-a-deployment).
+ * Compares what was deployed with what the source declares: a failed or interrupted deployment leaves parts undone that the next one does not check (docs/run/deploy.md#half-a-deployment).
  * @param {Context} context
  * @param {typeof readDeclared} [readFunctions] reads what the source declares, which takes seconds
  * @returns {Promise<Finding[]>}

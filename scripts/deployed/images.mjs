@@ -6,7 +6,7 @@ import { ok, repairable } from '../doctor/findings.mjs';
 /** The name that firebase-tools gives its policy (its `lib/functions/artifacts.js`). */
 const policyName = 'firebase-functions-cleanup';
 
-/** Deletes container images after a day, which is what `docs/deploy.md` answers to firebase-tools. */
+/** Deletes container images after a day, which is what `docs/run/deploy.md` answers to firebase-tools. */
 const policy = {
   id: policyName,
   condition: { tagState: 'ANY', olderThan: '86400s' },

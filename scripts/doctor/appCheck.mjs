@@ -5,7 +5,7 @@ import { unlessOff } from '../google/client.mjs';
 /** @typedef {{ name: string, enforcementMode?: string }} AppCheckService */
 
 /**
- * The services that also answer requests without a token (docs/session.md#app-check), with what would stop to work if
+ * The services that also answer requests without a token (docs/code/session.md#app-check), with what would stop to work if
  * they did not.
  */
 const open = {

@@ -10,7 +10,7 @@ import { GoogleError } from '../google/client.mjs';
 function explain(/** @type {GoogleError} */ { status, reason }) {
   const start = `Google answered ${String(status)}: ${reason}`;
   if (/permitted customer|organization policy/i.test(reason))
-    return `${start} A policy of your organisation forbids it: docs/deploy.md#organisations says what its administrator allows, then repair again.`;
+    return `${start} A policy of your organisation forbids it: docs/run/deploy.md#organisations says what its administrator allows, then repair again.`;
   if (status === 403)
     return `${start} Your account lacks a role: ask an owner of the project, then repair again.`;
   return `${start} Run the command again in some minutes.`;

@@ -171,7 +171,7 @@ async function checkFunctionsAccount({ projectId, projectNumber, google }, bindi
   );
   return [
     wrong(
-      `The functions' account ${account} may not ${missing.map(([, what]) => what).join(' nor ')}, because organisations since May 2024 do not make it an editor: an owner of the project runs ${commands.join(' and ')} (docs/deploy.md#organisations).`,
+      `The functions' account ${account} may not ${missing.map(([, what]) => what).join(' nor ')}, because organisations since May 2024 do not make it an editor: an owner of the project runs ${commands.join(' and ')} (docs/run/deploy.md#organisations).`,
     ),
   ];
 }

@@ -82,7 +82,7 @@ async function compareVersion(origin) {
     return note(`${address} names no version: the site runs one before 0.2.0, or cannot be read`);
   if (version === ownVersion) return ok(`The site runs version ${version}, as this folder has it`);
   return note(
-    `The site runs version ${version}, and this folder has ${ownVersion}: docs/upgrade.md says how to take it`,
+    `The site runs version ${version}, and this folder has ${ownVersion}: docs/run/upgrade.md says how to take it`,
   );
 }
 

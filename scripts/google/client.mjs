@@ -108,9 +108,9 @@ function findReason(/** @type {string} */ text) {
 
 /** What a person can do about a refusal, as a sentence. */
 function adviseOn(/** @type {number} */ status) {
-  if (status === 401) return ' Sign in with: npx firebase login (docs/operate.md#sign-in)';
+  if (status === 401) return ' Sign in with: npx firebase login (docs/run/operate.md#sign-in)';
   if (status === 403)
-    return ' The account may lack a role, or the API is off (docs/operate.md#sign-in).';
+    return ' The account may lack a role, or the API is off (docs/run/operate.md#sign-in).';
   return '';
 }
 

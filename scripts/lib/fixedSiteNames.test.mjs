@@ -25,7 +25,7 @@ it('lets texts about the product, its seed and tests name it, and its one defaul
   expect(
     find({
       ...identity,
-      'docs/product.md': text,
+      'docs/code/product.md': text,
       'README.md': text,
       'emulators/LICENSE': text,
       'seed/content/site.json': text,

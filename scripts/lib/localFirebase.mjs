@@ -4,7 +4,7 @@ import { refuseMalformedRequests } from './malformedRequests.mjs';
 
 /*
  * The program of firebase-tools for the local suite. The links of the Auth emulator's emails lead to the site's own page, as the action
- * URL of the templates does in production (docs/deploy.md): the emulator has no such setting.
+ * URL of the templates does in production (docs/run/deploy.md): the emulator has no such setting.
  */
 
 refuseMalformedRequests();

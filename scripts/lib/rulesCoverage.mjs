@@ -187,7 +187,7 @@ export async function checkRulesCoverage(hosts) {
 export function coverageLines(results) {
   const problems = results.flatMap((verdict) => verdict.problems);
   return [
-    'Coverage of the rules (docs/rules.md):',
+    'Coverage of the rules (docs/code/rules.md):',
     ...results.map(({ file, summary }) => `  ${file.padEnd(19)} ${summary}`),
     ...problems.map((problem) => `  ${problem}`),
   ];

@@ -98,7 +98,7 @@ it('is printed file by file, then problem by problem', () => {
     { file: 'database.rules.json', summary: 'some', problems: [] },
   ];
   expect(coverageLines(verdicts)).toEqual([
-    'Coverage of the rules (docs/rules.md):',
+    'Coverage of the rules (docs/code/rules.md):',
     '  storage.rules       all',
     '  database.rules.json some',
     '  one',

@@ -130,7 +130,7 @@ async function waitForPorts() {
 }
 
 /**
- * Starts the mail server of the suite, which catches the emails of the functions (docs/emulators.md). Its output goes to
+ * Starts the mail server of the suite, which catches the emails of the functions (docs/code/emulators.md). Its output goes to
  * the log.
  */
 async function startCatcher(/** @type {import('node:fs').WriteStream} */ log) {

@@ -84,7 +84,7 @@ export const namesLeft = {
 
 /**
  * All migrations, the oldest first. Each leaves documents that the version before it can read, too, because pages of that
- * version are open while it runs (docs/upgrade.md). They are never removed: a project may skip versions.
+ * version are open while it runs (docs/run/upgrade.md). They are never removed: a project may skip versions.
  * @type {readonly Migration[]}
  */
 export const migrations = [voteUids, productTimes, mailDays, namesLeft];

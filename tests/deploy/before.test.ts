@@ -93,7 +93,7 @@ describe('the comparison before a deployment says that', () => {
     expect(project.databases.locationId).toBe(locationId);
   });
 
-  it('docs/deploy.md shows', async () => {
+  it('docs/run/deploy.md shows', async () => {
     const empty = createProject(projectId);
     empty.databases.locationId = undefined;
     const inOrganization = { ...createProject(projectId), secrets: new Map(), bindings: [] };

@@ -12,7 +12,7 @@ import { readFirst } from './support/rehearsal';
 import { projectId, values } from './support/values';
 
 /** The documents that say how to put a site online and operate it. */
-const documents = ['README.md', 'docs/deploy.md', 'docs/operate.md'].filter((name) =>
+const documents = ['README.md', 'docs/run/deploy.md', 'docs/run/operate.md'].filter((name) =>
   existsSync(at(name)),
 );
 

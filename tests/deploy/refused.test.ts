@@ -54,7 +54,7 @@ describe.concurrent('a deployment stops where Google refuses', () => {
       'npm run deploy -- --project your-project --interactive',
     );
     expect(output).toContain(
-      'The indexes could not be deployed: the reason is above, and docs/deploy.md#refusals says what to do about it.',
+      'The indexes could not be deployed: the reason is above, and docs/run/deploy.md#refusals says what to do about it.',
     );
     expect(output).toContain(
       `WRONG Firestore lacks 1 index, so that some lists answer with an error: run npx firebase deploy --only firestore:indexes --project ${projectId}.`,
@@ -81,7 +81,7 @@ describe.concurrent('a deployment stops where Google refuses', () => {
 const kinds = Object.keys(refusals) as RefusalName[];
 
 /** What the page says about each refusal: parts of Google's words, in the first column of its table. */
-const [, table = ''] = readFileSync(at('docs/deploy.md'), 'utf8').split('## Refusals');
+const [, table = ''] = readFileSync(at('docs/run/deploy.md'), 'utf8').split('## Refusals');
 const known = table
   .split('\n')
   .filter((line) => line.startsWith('| `'))

@@ -96,7 +96,7 @@ describe('half a deployment', () => {
       'WRONG 2 functions, appWritten and fileStored are started by something else',
       'WRONG Browsers may not call 2 functions, content and getUser',
       'WRONG Cloud Scheduler has no job for the function nightlyRollup',
-      'The functions and the site could not be deployed: the reason is above, and docs/deploy.md#refusals says',
+      'The functions and the site could not be deployed: the reason is above, and docs/run/deploy.md#refusals says',
     ])
       expect(first.output).toContain(sentence);
 

@@ -22,7 +22,7 @@ import { createRuns, descendants, findFirestore, isAlive, root, type Run } from 
 
 /**
  * A suite with the seed, as `npm start` leaves it, and its services, which tests stop and start again while the others
- * run (docs/reliability.md#faults). All tests share one suite, in which nothing else runs.
+ * run (docs/run/reliability.md#faults). All tests share one suite, in which nothing else runs.
  */
 
 /** The time that a busy machine needs, because SDKs connect again after growing pauses. */

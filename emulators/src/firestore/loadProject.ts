@@ -56,7 +56,7 @@ export async function loadRules(
 
 /**
  * Loads the project's indexes, if it has any. Queries without an index are then refused as in production
- * (docs/emulators.md).
+ * (docs/code/emulators.md).
  */
 export function loadIndexes({ setIndexes }: Pick<Firestore, 'setIndexes'>, project: Project): void {
   const setting = process.env.FIRESTORE_EMULATOR_INDEXES;

@@ -42,6 +42,6 @@ export const recentLoginMessage = 'This operation requires a recent login. Pleas
 /** The message for a sign-in that is no longer valid. */
 export const endedSessionMessage = 'Your session has ended. Sign in again.';
 
-/** The message for a function that did not answer. It may go on, and every callable is safe to repeat (docs/product.md#callables). */
+/** The message for a function that did not answer. It may go on, and every callable is safe to repeat (docs/code/product.md#callables). */
 export const unansweredMessage =
   'The service isn’t answering. Your change may still be made. Try again in a moment: that is safe.';

@@ -6,7 +6,7 @@ import { endedSessionMessage, offlineMessage, unansweredMessage } from './messag
  */
 export const serviceMessages: Record<string, string> = {
   'functions/unauthenticated': 'Sign in first.',
-  // A function goes on after its time is over, so these two say so. Every callable is safe to repeat (docs/product.md#callables).
+  // A function goes on after its time is over, so these two say so. Every callable is safe to repeat (docs/code/product.md#callables).
   'functions/unavailable': unansweredMessage,
   'functions/deadline-exceeded':
     'The service took too long to answer. Your change may still be made. Try again in a moment: that is safe.',

@@ -7,7 +7,7 @@ import type { Permission } from '../rights/permissions';
 import type { CountedKind } from '../quotas';
 
 /*
- * What a declaration says (docs/kinds.md). Declarations hold no zod, so that pages and functions load what they read of
+ * What a declaration says (docs/code/kinds.md). Declarations hold no zod, so that pages and functions load what they read of
  * them and nothing else; `kindSchemas` has the schemas.
  */
 
@@ -65,7 +65,7 @@ export interface Links {
   readonly markdown: readonly string[];
 }
 
-/** The texts of an entry that may have translations (docs/languages.md#content). */
+/** The texts of an entry that may have translations (docs/translate/languages.md#content). */
 export interface TranslatableTexts {
   /** The fields that are a text, in the order of the page, each with the most characters of the original. */
   readonly texts: Readonly<Record<string, number>>;
@@ -171,7 +171,7 @@ export interface ContentKind extends Kind {
   };
   /** Whether the kind is imported and exported, with the columns in `transfer/kinds`; otherwise the reason why not. */
   readonly transfer: 'transferred' | Without;
-  /** The links that are checked every week (docs/insight.md); otherwise the reason why not. */
+  /** The links that are checked every week (docs/run/insight.md); otherwise the reason why not. */
   readonly links: Links | Without;
   /** The texts that may have translations; otherwise the reason why none has. */
   readonly translations: TranslatableTexts | Without;

@@ -70,7 +70,7 @@ describe('every place where something is stored', () => {
   it.each(allKinds.map(({ collection }) => collection))(
     'is described in product.md: %s',
     (name) => {
-      const [, after = ''] = read('docs/product.md').split('\n### Firestore\n');
+      const [, after = ''] = read('docs/code/product.md').split('\n### Firestore\n');
       const [table = ''] = after.split('\n#');
       expect(table).toMatch(new RegExp(`^\\| [^|]*\\b${name}/`, 'm'));
     },

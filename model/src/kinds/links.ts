@@ -30,7 +30,7 @@ const code = /^(?:```|~~~)[^\n]*\n[\s\S]*?(?:^(?:```|~~~)[^\n]*$|$(?![\s\S]))|`[
 
 /**
  * The ways to write a link in Markdown: `[text](address)`, `<address>`, `[name]: address`, and the bare address. They are found by
- * patterns, because texts of members can keep a parser busy for minutes (docs/reliability.md).
+ * patterns, because texts of members can keep a parser busy for minutes (docs/run/reliability.md).
  */
 const written =
   /\]\(\s*(?:<([^<>\n]+)>|([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*))|<(https?:\/\/[^\s<>]+)>|^ {0,3}\[[^\]\n]+\]:\s*<?([^\s<>]+)|(?<!\w)(https?:\/\/[^\s<>()[\]"'`*|]*[^\s<>()[\]"'`*|.,;:!?_~])/gim;

@@ -11,7 +11,7 @@ interface LanguageDeclaration {
 }
 
 /**
- * The languages that the interface is translated into (docs/languages.md). Addresses, catalogues and tests follow from
+ * The languages that the interface is translated into (docs/translate/languages.md). Addresses, catalogues and tests follow from
  * this list.
  */
 export const languages = {

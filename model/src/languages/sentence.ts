@@ -20,7 +20,7 @@ export interface Sentence {
   values: SentenceValues;
 }
 
-/** Makes a sentence that is translated for its reader. `npm run messages` finds it by this call (docs/languages.md). */
+/** Makes a sentence that is translated for its reader. `npm run messages` finds it by this call (docs/translate/languages.md). */
 export const sentence = <const Text extends string>(
   text: Text,
   values: SentenceValues & Readonly<Record<NamesIn<Text>, string | number | Sentence>>,

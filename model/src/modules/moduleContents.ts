@@ -10,7 +10,7 @@ interface ModuleContents {
   /** What disappears while the module is off, as a sentence for the settings. */
   description: string;
   /**
-   * The paths of its documents, as the declarations of kinds have them (docs/kinds.md). Nobody creates one while the module
+   * The paths of its documents, as the declarations of kinds have them (docs/code/kinds.md). Nobody creates one while the module
    * is off, and no author changes one.
    */
   documents: readonly string[];

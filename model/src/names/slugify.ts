@@ -19,7 +19,7 @@ const toSlug = (text: string): string =>
 /**
  * Converts a name in any script to the id and first address of an entry: "Café Müller 2" becomes "cafe-muller-2", and
  * "カメラ" becomes "kamera". Ids are ASCII, because functions of the second generation read others wrongly
- * (docs/addresses.md). Empty for a name that nobody can see.
+ * (docs/code/addresses.md). Empty for a name that nobody can see.
  */
 export function slugify(name: string): string {
   const visible = name

@@ -16,7 +16,7 @@ export type Role = (typeof roles)[number];
 
 /**
  * The roles that have each permission, besides `admin`, which has all of them. Security rules, callables, navigation
- * and guards follow this table; docs/permissions.md is written by the test that tries each role against it.
+ * and guards follow this table; docs/moderate/permissions.md is written by the test that tries each role against it.
  */
 export const rolesByPermission = {
   /** Open the administrator area, and read an app that is not published. */

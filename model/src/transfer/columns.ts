@@ -14,7 +14,7 @@ export function toText(value: Plain | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What a cell of a column holds; `docs/import.md` shows each form. */
+/** What a cell of a column holds; `docs/run/import.md` shows each form. */
 export type CellForm = 'text' | 'choice' | 'list' | 'number' | 'boolean' | 'picture' | 'items';
 
 /** Which translation a column holds: that of a text, or of the texts of a list. */

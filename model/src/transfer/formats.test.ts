@@ -5,7 +5,10 @@ import { transferKinds } from '../kinds/transferKinds';
 import { inLists } from '../values/translatedTexts';
 import { transferFormats } from './formats';
 
-const importDocument = readFileSync(new URL('../../../docs/import.md', import.meta.url), 'utf8');
+const importDocument = readFileSync(
+  new URL('../../../docs/run/import.md', import.meta.url),
+  'utf8',
+);
 
 /** The cells of the table below a heading, row by row, without the first two rows. */
 function readTable(heading: string): string[][] {
@@ -45,7 +48,7 @@ describe.each(transferKinds)('the columns of %s', (kind) => {
     );
   });
 
-  it('are those of docs/import.md', () => {
+  it('are those of docs/run/import.md', () => {
     const heading = kind.charAt(0).toUpperCase() + kind.slice(1);
     expect(readTable(heading)).toEqual(
       columns.map(({ name, form, isRequired, choices, keys, synonyms }) => [

@@ -11,7 +11,7 @@ import { projectId, toFile, values } from './values';
 
 /** What a person answers to the questions of the first deployment, by the words of firebase-tools. */
 export const firstAnswers = {
-  // Functions that are called again after a failure, because all of their writes can be repeated (docs/reliability.md).
+  // Functions that are called again after a failure, because all of their writes can be repeated (docs/run/reliability.md).
   'Would you like to proceed with deployment?': 'y',
   // Rules of Storage that read documents of Firestore.
   'Cloud Storage for Firebase needs an IAM Role to use cross-service rules. Grant the new role?':

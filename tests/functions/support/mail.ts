@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-/** The suite's mail catcher, which lists the caught emails (docs/emulators.md). */
+/** The suite's mail catcher, which lists the caught emails (docs/code/emulators.md). */
 const catcher = 'http://127.0.0.1:1080/api/messages';
 
 /** The fields of a caught mail that tests use. */

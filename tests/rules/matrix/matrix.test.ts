@@ -16,7 +16,7 @@ import { toMarkdown, type Matrix } from './toMarkdown';
 // The SDK would log every refusal, and this test causes many.
 firebase.firestore.setLogLevel('silent');
 
-const file = fileURLToPath(new URL('../../../docs/permissions.md', import.meta.url));
+const file = fileURLToPath(new URL('../../../docs/moderate/permissions.md', import.meta.url));
 
 /** The accounts of the project of the suite. */
 const accounts: string[] = [];
@@ -171,6 +171,6 @@ describe('after the sessions of everybody were ended, whoever has a role may no 
   });
 });
 
-it('is what docs/permissions.md shows', async () => {
+it('is what docs/moderate/permissions.md shows', async () => {
   await expect(await toMarkdown(matrix, file)).toMatchFileSnapshot(file);
 });

@@ -15,7 +15,7 @@ A member may have several roles, and may then do what each of them may. A role i
 with the work of that role, and waits with what every member may do.
 `;
 
-/** The page docs/permissions.md, formatted as the other pages are. */
+/** The page docs/moderate/permissions.md, formatted as the other pages are. */
 export async function toMarkdown(matrix: Matrix, file: string): Promise<string> {
   const head = ['', ...columnNames.map((column) => columns[column])];
   const tables = Object.entries(matrix).map(([area, rows]) => {

@@ -8,7 +8,7 @@ const isGoogles = process.env.EMULATORS === 'google' || process.env.EMULATORS ==
 export const differences = {
   /**
    * It counts expressions otherwise, and evaluates `create` and `update` for a `set` without a precondition: it refuses at
-   * 1,000 what the rules refuse anyway. The count of the project's own emulator is production's (docs/rules.md).
+   * 1,000 what the rules refuse anyway. The count of the project's own emulator is production's (docs/code/rules.md).
    */
   countsOtherwise: isGoogles,
   /** It does not limit the look-ups of a batch to 20. */

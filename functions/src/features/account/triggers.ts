@@ -32,7 +32,7 @@ const retriedForAccount = (name: string, handle: (account: User) => Promise<void
   });
 
 /**
- * Creates the profile of a new account and queues the welcome email (docs/product.md#functions). While registration is
+ * Creates the profile of a new account and queues the welcome email (docs/code/product.md#functions). While registration is
  * closed it deletes the account instead, if no blocking function could refuse it.
  */
 export const userCreated = onUserCreated(
@@ -71,7 +71,7 @@ export const userDeleted = onUserDeleted(
   }),
 );
 
-/** Deletes every hour what an old ID token or a late event brought back of deleted accounts (docs/reliability.md#leaving). */
+/** Deletes every hour what an old ID token or a late event brought back of deleted accounts (docs/run/reliability.md#leaving). */
 export const deletedUsersSweep = onSchedule(
   { ...backgroundFunction, maxInstances: 1, schedule: 'every 60 minutes', timeoutSeconds: 540 },
   () =>

@@ -34,7 +34,7 @@ const permissions: Record<AddressedCollection, Permission> = {
 const queryTrashed = (path: string, database: Firestore) =>
   database.collection(collections.trash).where('path', '==', path).limit(1);
 
-/** `changeAddress`: gives an app, an instruction or an own page another address (docs/addresses.md). */
+/** `changeAddress`: gives an app, an instruction or an own page another address (docs/code/addresses.md). */
 export const changeAddress = callable({
   name: 'changeAddress',
   schema: changeAddressRequest,

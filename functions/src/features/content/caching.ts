@@ -1,6 +1,6 @@
 import { isEmulated } from '../../platform/firebase/environment';
 
-// What moderation takes back is gone everywhere within ten minutes (docs/reliability.md#cdn): what an instance, the CDN and a
+// What moderation takes back is gone everywhere within ten minutes (docs/run/reliability.md#cdn): what an instance, the CDN and a
 // browser cache, and what the CDN may still use while it fetches a new response, is not longer together.
 
 /**

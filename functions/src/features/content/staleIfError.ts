@@ -27,7 +27,7 @@ export type StaleIfError = (
 ) => Promise<Cacheable>;
 
 /**
- * Keeps the last good content of each URL in memory, for as long as the database does not answer (docs/reliability.md).
+ * Keeps the last good content of each URL in memory, for as long as the database does not answer (docs/run/reliability.md).
  * A result that arrives after the limit still replaces the content. When the memory is full, the oldest content is
  * dropped.
  */

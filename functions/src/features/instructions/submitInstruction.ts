@@ -118,7 +118,7 @@ export const submitInstruction = callable({
   }),
   /**
    * Submits an instruction for its author; see the contract. A client's write cannot do this, because security rules
-   * cannot check the steps (docs/rules.md).
+   * cannot check the steps (docs/code/rules.md).
    *
    * @throws HttpsError `unauthenticated`, `permission-denied` without a verified email address, `invalid-argument` that
    *   names the field, and what {@link moveIntoQueue} throws

@@ -53,7 +53,7 @@ const leavingSteps: LeavingSteps = {
 };
 
 /**
- * Deletes or anonymises a member's data (docs/reliability.md#leaving). Published reviews, comments and instructions stay
+ * Deletes or anonymises a member's data (docs/run/reliability.md#leaving). Published reviews, comments and instructions stay
  * under the name of a former member, with the pictures that the instructions show. Messages of the contact page keep
  * their text. The audit still says which administrator did what, without names and texts. Everything else is deleted,
  * and what of it lies in the trash.

@@ -184,7 +184,7 @@ async function storePlans(
 
 /**
  * `planChanges`: plans when an entry is published and taken off the site, and when a text replaces another
- * (docs/addresses.md#set-times).
+ * (docs/code/addresses.md#set-times).
  */
 export const planChanges = callable({
   name: 'planChanges',

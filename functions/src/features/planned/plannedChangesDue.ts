@@ -7,7 +7,7 @@ import { firestore } from '../../platform/firebase/firestore';
 import { readSwitchedOff } from '../../platform/site/switchedOff';
 import { makePlannedChanges } from './makePlannedChanges';
 
-/** Makes the planned changes every minute: publishes and archives entries, and replaces texts (docs/addresses.md#set-times). */
+/** Makes the planned changes every minute: publishes and archives entries, and replaces texts (docs/code/addresses.md#set-times). */
 export const plannedChangesDue = onSchedule(
   { ...rareFunction, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   () =>

@@ -106,7 +106,7 @@ async function get(
 }
 
 /**
- * Handles a request to the session endpoint (docs/session.md) within 10 seconds. It does not depend on an HTTP server.
+ * Handles a request to the session endpoint (docs/code/session.md) within 10 seconds. It does not depend on an HTTP server.
  * Never throws.
  */
 export async function handleSession(

@@ -6,7 +6,7 @@ import { sendUncached } from '../../platform/http/jsonResponse';
 import { beaconFunction } from '../../platform/deployment/functionSizes';
 import { handleSession } from './handleSession';
 
-/** `/api/__session`: sets, reads and clears the session cookie of the signed-in user (docs/session.md). */
+/** `/api/__session`: sets, reads and clears the session cookie of the signed-in user (docs/code/session.md). */
 export const session = onRequest({ ...beaconFunction, cors: false }, async (request, response) => {
   const { headers, ...rest } = toJsonRequest(request);
   const answer = await handleSession(

@@ -4,7 +4,7 @@ import { requireTrashEntry } from '../../lifecycle/trash/requireTrashEntry';
 import { restoreFromTrash } from '../../lifecycle/trash/restoreFromTrash';
 import { createTrashCallContext } from './trashHooks';
 
-/** `restoreEntry`: takes the id of an entry of the trash and restores it whole (docs/history.md#trash). */
+/** `restoreEntry`: takes the id of an entry of the trash and restores it whole (docs/code/history.md#trash). */
 export const restoreEntry = callable({
   name: 'restoreEntry',
   schema: trashRequest,

@@ -50,7 +50,7 @@ function addressFor(kind: AccountLink, account: Account): string {
 
 /**
  * `sendAccountMail`: takes `{uid, kind}` and sends a member a link to choose a new password or to verify their email
- * (docs/product.md#functions).
+ * (docs/code/product.md#functions).
  */
 export const sendAccountMail = callable({
   name: 'sendAccountMail',

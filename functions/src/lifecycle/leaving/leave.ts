@@ -60,7 +60,7 @@ async function anonymiseSetUp(uid: string, database: Database): Promise<void> {
 }
 
 /**
- * Deletes or anonymises a member's data (docs/reliability.md#leaving), as the declarations of all kinds say: first the
+ * Deletes or anonymises a member's data (docs/run/reliability.md#leaving), as the declarations of all kinds say: first the
  * steps of the kinds that leave `specially`, then the documents to delete, then the signatures.
  *
  * A run that failed can be repeated: each step skips what an earlier run has done.

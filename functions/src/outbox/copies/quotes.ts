@@ -3,7 +3,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 
 /**
  * The members and documents that a notification or an email quotes. They are stored with the copy, so that a query
- * finds it when the document is hidden or deleted, or when the member leaves (docs/reliability.md#copies).
+ * finds it when the document is hidden or deleted, or when the member leaves (docs/run/reliability.md#copies).
  */
 export interface Quotes {
   /** The members whom the text names, except its recipient. */

@@ -3,7 +3,7 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { decode, fields, nullable, time } from '../firebase/decode';
 
 /**
- * `health/restore`: the time in which `npm run restore` last wrote to the project (docs/operate.md#restore). All times
+ * `health/restore`: the time in which `npm run restore` last wrote to the project (docs/run/operate.md#restore). All times
  * are of Firestore's clock. `endedAt` is null while the restore runs.
  */
 interface RestoreWindow {

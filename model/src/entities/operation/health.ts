@@ -14,7 +14,7 @@ export const backupTimes = z.object({
 export type BackupTimes = z.infer<typeof backupTimes>;
 
 /**
- * `health/migrations`: how far each migration is, by its id. `npm run migrate` writes it with the Admin SDK (docs/upgrade.md).
+ * `health/migrations`: how far each migration is, by its id. `npm run migrate` writes it with the Admin SDK (docs/run/upgrade.md).
  * Administrators read on the overview which are due.
  */
 export const migrationRecord = z.object({

@@ -1,6 +1,6 @@
 import { sentence, type Sentence } from '../../languages/sentence';
 
-/** A part of the site that administrators can switch off at `/admin/settings` (docs/modules.md). */
+/** A part of the site that administrators can switch off at `/admin/settings` (docs/run/modules.md). */
 interface SiteModule {
   /** Its name in sentences and in the settings. */
   label: string;

@@ -46,7 +46,7 @@ export interface Project {
   readonly bindings: Binding[];
 }
 
-/** Creates a project in which somebody has followed `docs/deploy.md` up to the first deployment. */
+/** Creates a project in which somebody has followed `docs/run/deploy.md` up to the first deployment. */
 export function createProject(id: string): Project {
   return {
     id,

@@ -1,6 +1,6 @@
 /**
  * The parts into which the sentences of the interface are divided, in the order in which a visit needs them. Every page
- * loads those of the start; the other parts come with the code of the pages that need them (docs/languages.md).
+ * loads those of the start; the other parts come with the code of the pages that need them (docs/translate/languages.md).
  */
 export const areas = ['start', 'site', 'members', 'admin'] as const;
 

@@ -14,7 +14,7 @@ function toReviewSearch(params: URLSearchParams): string {
 /**
  * Returns the query of a rendered page's URL with the parameters that the page reads, in a fixed order and without
  * default or invalid values. Everything else (`utm_source`, `fbclid`) is left out. The CDN caches each query of its own,
- * so that a URL with another query would start the function each time (docs/reliability.md).
+ * so that a URL with another query would start the function each time (docs/run/reliability.md).
  *
  * A search query or a tag returns as it came when only its encoding differs: a proxy may encode a text in its own way, and
  * redirecting it would never end.

@@ -6,7 +6,7 @@ import { readIdentity } from '../../../platform/site/siteIdentity';
 import { createHostChecker } from './checkByHost';
 import { sweepLinks } from './sweepLinks';
 
-/** Continues the weekly check of links every hour (docs/insight.md). An hour without work costs one read. */
+/** Continues the weekly check of links every hour (docs/run/insight.md). An hour without work costs one read. */
 export const linksDue = onSchedule(
   {
     ...rareFunction,

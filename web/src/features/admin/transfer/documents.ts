@@ -115,7 +115,7 @@ const refusalCodes = [
 
 /**
  * Writes an import as the signed-in administrator, under the security rules. Rules count expressions for each document,
- * so that a batch may cost more than one write (docs/rules.md).
+ * so that a batch may cost more than one write (docs/code/rules.md).
  *
  * @param from the bucket of the project that the file was exported from; null for this project
  */

@@ -28,7 +28,7 @@ import {
 
 /**
  * /translations: how far each translation of the interface is, its file, who translated, and the preview of a file. Translators
- * need a program that edits PO files, and no program of developers (docs/languages.md).
+ * need a program that edits PO files, and no program of developers (docs/translate/languages.md).
  */
 export function TranslationsPage() {
   return (

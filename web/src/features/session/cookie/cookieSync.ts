@@ -14,7 +14,7 @@ const retryLock = 'appshelf.session.retry';
 /** The name of the lock that all tabs with a signed-in person share. */
 const signedInLock = 'appshelf.session.claim';
 
-/** Keeps the server-side session in step with the sign-in state (docs/session.md). */
+/** Keeps the server-side session in step with the sign-in state (docs/code/session.md). */
 export interface CookieSync {
   /** Takes the state to bring about: an ID token, or null for signed out. Returns at once and never throws. */
   follow: (token: string | null) => void;

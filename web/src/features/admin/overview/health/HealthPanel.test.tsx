@@ -77,7 +77,7 @@ it('has nothing to complain of on a new site, and says what is not set up', asyn
   show();
   expect(await row('Nightly statistics')).toHaveTextContent('Not known');
   expect(await row('Backups')).toHaveTextContent(
-    'Firestore never, files never, accounts never. The chapter on backups in docs/operate.md',
+    'Firestore never, files never, accounts never. The chapter on backups in docs/run/operate.md',
   );
   expect(await row('Emails')).toHaveTextContent('OK. None failed.');
   expect(await row('Events')).toHaveTextContent('None failed in the last month');

@@ -42,8 +42,8 @@ function VersionRow() {
     <Row label={t`Version`} verdict={{ state: 'bad', text: '' }}>
       <Trans>
         {version}. Due: {due.join(', ')}. Back up, then run <code>npm run migrate</code>, as
-        described in <code>docs/upgrade.md</code>. On a new project, it records that nothing needs
-        to change.
+        described in <code>docs/run/upgrade.md</code>. On a new project, it records that nothing
+        needs to change.
       </Trans>
     </Row>
   );
@@ -95,7 +95,7 @@ function BackupRow() {
       .{' '}
       {isMissing && (
         <Trans>
-          The chapter on backups in <code>docs/operate.md</code> says how to set them up.
+          The chapter on backups in <code>docs/run/operate.md</code> says how to set them up.
         </Trans>
       )}
     </Row>

@@ -71,7 +71,7 @@ export const stepTexts: Readonly<
         >
           How to create an alert
         </a>
-        . What a visit costs is in <code>docs/operate.md</code>.
+        . What a visit costs is in <code>docs/run/operate.md</code>.
       </Trans>
     ),
   },
