@@ -97,7 +97,7 @@ describe('prepareImage', () => {
   });
 
   it.each([
-    ['a picture that stays too large', jpeg, 'stays larger than 5 MB'],
+    ['a picture that stays too large', jpeg, 'is larger than 5 MB'],
     ['an SVG', file('<svg>'), 'SVG drawings can’t be used here.'],
     ['a file that is no picture', file('%PDF-1.7'), 'This file isn’t a picture.'],
     ['an empty file', file(''), 'This file isn’t a picture.'],

@@ -155,7 +155,7 @@ describe('the timeline', () => {
     }
     await open();
     const log = await screen.findByRole('log');
-    await waitFor(() => expect(log).toHaveTextContent('Waiting for review again'));
+    await waitFor(() => expect(log).toHaveTextContent('Waiting for a moderator again'));
     expect(screen.queryByText(/^What changed/)).toBeNull();
   });
 

@@ -73,7 +73,7 @@ describe('/instructions', () => {
   it('says so when there are none of a difficulty', async () => {
     await firestore.put('instructions/sleep-diary', instruction);
     open('/instructions?difficulty=hard');
-    expect(await screen.findByText('No instructions marked “demanding” yet')).toBeVisible();
+    expect(await screen.findByText('No instructions marked “advanced” yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all instructions' })).toHaveAttribute(
       'href',
       '/instructions',

@@ -25,7 +25,7 @@ function Page() {
 
 it.each([
   ['restores it', true, 'Lamp restored.'],
-  ['says why not', false, 'Lamp is not restored: It is no longer in the trash.'],
+  ['says why not', false, 'Lamp could not be restored: It is no longer in the trash.'],
 ])('shows that an entry was deleted, with a button that %s', async (_what, isKept, message) => {
   functions.restoreEntry.mockResolvedValue(null);
   firestore.signIn('ed', { editor: true });

@@ -33,11 +33,11 @@ describe('a stored document', () => {
     try {
       read();
     } catch (error) {
-      expect(getErrorMessage(error)).toMatch(/^The entry apps\/margin\/releases\/1\.0\.0 cannot/);
+      expect(getErrorMessage(error)).toMatch(/^The entry apps\/margin\/releases\/1\.0\.0 can’t/);
     }
   });
 
-  it('that cannot be read is left out of a list, and reported', () => {
+  it('that can’t be read is left out of a list, and reported', () => {
     const report = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const list = [snapshot('1.0.0', good), snapshot('1.1.0', {}), snapshot('1.2.0', good)];
     expect(decodeDocuments(list, toRelease)).toMatchObject({

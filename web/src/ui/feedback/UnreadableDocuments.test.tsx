@@ -5,7 +5,7 @@ import { UnreadableDocuments } from './UnreadableDocuments';
 it('names the documents that a list lacks', () => {
   render(<UnreadableDocuments paths={['apps/margin', 'apps/nightjar']} />);
   expect(screen.getByRole('status').textContent).toMatch(
-    /^2 documents are missing in this list because they could not be read: apps\/margin, apps\/nightjar\./,
+    /^2 documents are missing from this list because they could not be read: apps\/margin, apps\/nightjar\./,
   );
 });
 

@@ -49,10 +49,10 @@ describe('what waits', () => {
     await open('moderator');
     expect(document.title).toBe('Reviews – Appshelf');
     await waitFor(() =>
-      expect(screen.getByLabelText('/admin/reviews')).toHaveTextContent('1, 1 review waits'),
+      expect(screen.getByLabelText('/admin/reviews')).toHaveTextContent('1, 1 review is waiting'),
     );
-    expect(screen.getByLabelText('/admin/resources')).toHaveTextContent('2, 2 instructions wait');
-    expect(screen.getByLabelText('/admin/emails')).toHaveTextContent('1,204, 1,204 messages wait');
+    expect(screen.getByLabelText('/admin/resources')).toHaveTextContent('2, 2 instructions are waiting');
+    expect(screen.getByLabelText('/admin/emails')).toHaveTextContent('1,204, 1,204 messages are waiting');
     expect(screen.getByLabelText('/admin/apps')).toBeEmptyDOMElement();
     expect(document.title).toBe('(1207) Reviews – Appshelf');
     await firestore.put('queues/counts', { ...counts, reviews: 0, instructions: 0, messages: 0 });
@@ -60,14 +60,14 @@ describe('what waits', () => {
     expect(document.title).toBe('Reviews – Appshelf');
     await firestore.put('queues/counts', { translations: 1 });
     await waitFor(() =>
-      expect(screen.getByLabelText('/translate')).toHaveTextContent('1, 1 translation waits'),
+      expect(screen.getByLabelText('/translate')).toHaveTextContent('1, 1 translation is waiting'),
     );
   });
 
   it('is not counted in modules that are off', async () => {
     await open('moderator', ['instructions', 'comments']);
     await waitFor(() =>
-      expect(screen.getByLabelText('/admin/reviews')).toHaveTextContent('1, 1 review waits'),
+      expect(screen.getByLabelText('/admin/reviews')).toHaveTextContent('1, 1 review is waiting'),
     );
     expect(screen.getByLabelText('/admin/resources')).toBeEmptyDOMElement();
     expect(document.title).toBe('(1205) Reviews – Appshelf');

@@ -184,7 +184,7 @@ it('replaces what a colleague planned meanwhile only after it has said so', asyn
   await screen.findByText('Publishes 1 Jun 2027, 10:01 (UTC)');
   await user.click(screen.getByRole('button', { name: 'Set the time' }));
   expect(
-    await screen.findByText(/Planned now: Publishes 1 Jun 2027, 10:01 \(UTC\)\./),
+    await screen.findByText(/Now scheduled: Publishes 1 Jun 2027, 10:01 \(UTC\)\./),
   ).toBeVisible();
   expect(functions.planChanges).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Set the time' }));

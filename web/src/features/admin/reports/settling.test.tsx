@@ -109,7 +109,7 @@ it('says what is still shown, and while reports hide nothing more', async () => 
   await open(makeCase('bake', { heavySince: 5_000 }), makeCase('knit'));
   expect(within(entry('bake')).getByText('Many reports, still shown')).toBeVisible();
   expect(within(entry('knit')).queryByText(/still shown/)).toBeNull();
-  const text = /^Reports have hidden 10 things within an hour/;
+  const text = /^Reports have hidden 10 items within an hour/;
   const tell = (fullUntil: number | null) => firestore.put('queues/hiding', { fullUntil });
   expect(screen.queryByText(text)).toBeNull();
   await tell(Date.now() + 3_600_000);
@@ -148,7 +148,7 @@ it('is decided by keys, and the case leaves the list at once', async () => {
   await user.keyboard('u');
   await user.click(await screen.findByLabelText(/Note to the author/));
   await user.paste('It is advertising.');
-  await user.click(screen.getByRole('button', { name: 'Take it off the site the site' }));
+  await user.click(screen.getByRole('button', { name: 'Take it off the site' }));
   expect(await screen.findByText('“About bake” is taken off the site.')).toBeVisible();
   expect(settleReport).toHaveBeenLastCalledWith({
     key: 'instruction:bake',

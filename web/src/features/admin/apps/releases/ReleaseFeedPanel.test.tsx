@@ -95,7 +95,7 @@ describe('the state of the last check', () => {
   ])('is shown %s', async (_name, feed, text) => {
     await open(feed);
     const shown = screen.queryByText((_content, element) =>
-      /^(It is|Last) checked/.test(element?.tagName === 'P' ? element.textContent : ''),
+      /^(It will be|Last) checked/.test(element?.tagName === 'P' ? element.textContent : ''),
     );
     if (text === null) expect(shown).toBeNull();
     else expect(shown).toHaveTextContent(text);

@@ -30,7 +30,7 @@ it('shows a pasted picture on its way, also when its text was closed', async () 
   const file = new File(['%PDF'], 'shot.tiff', { type: 'image/tiff' });
   const data = { getData: () => '', types: ['Files'], files: [file] };
   fireEvent(area, createEvent.paste(area, { clipboardData: data }));
-  await screen.findByText(/Browsers cannot show pictures of this kind/);
+  await screen.findByText(/Browsers can’t show pictures of this kind/);
   expect(screen.queryByRole('region', { name: 'Pictures of closed texts' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close or open' }));
   const closed = screen.getByRole('region', { name: 'Pictures of closed texts' });

@@ -70,7 +70,7 @@ it('says that nothing is due', async () => {
     progress: { '0001-a': { status: 'done' }, '0002-b': { status: 'done' } },
   });
   show();
-  expect(await row('Version')).toHaveTextContent('OK. 1.2.3. The stored documents are');
+  expect(await row('Version')).toHaveTextContent('OK. 1.2.3. The stored documents match');
 });
 
 it('has nothing to complain of on a new site, and says what is not set up', async () => {

@@ -96,7 +96,7 @@ describe('the table of accounts', () => {
   it('says when it failed, and tries again', async () => {
     accounts.listUsers.mockRejectedValueOnce(new CallableRefusal('unavailable', ''));
     const { user } = open();
-    await screen.findByText(/The service isn’t answering\. A change may still be made\./);
+    await screen.findByText(/The service isn’t answering\. Your change may still be made\./);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'bob' });
   });
