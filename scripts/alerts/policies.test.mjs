@@ -75,7 +75,9 @@ describe('the policies', () => {
 
   it('name headings of the document that exist', () => {
     const document = readFileSync(at('docs/run/operate.md'), 'utf8');
-    const named = JSON.stringify(listPolicies()).matchAll(/docs\/operate\.md, \\"([^\\]+)\\"/g);
+    const named = JSON.stringify(listPolicies()).matchAll(
+      /docs\/run\/operate\.md, \\"([^\\]+)\\"/g,
+    );
     const headings = [...named].map(([, heading = '']) => heading);
     expect(headings.length).toBeGreaterThan(3);
     for (const heading of headings) expect(document).toContain(`# ${heading}\n`);

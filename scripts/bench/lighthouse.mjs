@@ -26,7 +26,7 @@ const unlisted = ['/login'];
 
 /**
  * How often a page is measured, with its scripts and without. The results of a small machine vary, and Lighthouse
- * recommends the median of five (its docs/variability.md).
+ * recommends the median of five (https://github.com/GoogleChrome/lighthouse/blob/main/docs/variability.md).
  */
 const usualRuns = 5;
 const usualBareRuns = 3;

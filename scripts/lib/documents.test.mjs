@@ -30,6 +30,15 @@ const getAnchors = (/** @type {string} */ text) =>
     ),
   );
 
+/** Lists the documents that a text names from the root of the repository, each with its heading, and that do not exist. */
+const findUnknownDocuments = (/** @type {string} */ text) =>
+  [...text.matchAll(/(?<![\w./-])(docs\/[\w/-]+\.md)(?:#([\p{L}\p{N}_-]+))?/gu)]
+    .filter(
+      ([, file = '', anchor]) =>
+        !existsSync(at(file)) || (anchor !== undefined && !getAnchors(read(file)).has(anchor)),
+    )
+    .map(([pointer]) => pointer);
+
 /** Options that every command of firebase-tools has. */
 const firebaseOptions = [
   'project',
@@ -115,6 +124,27 @@ describe.each(documents)('%s', (name) => {
     const parts = [...text.matchAll(/\bnpm test -- (\w+)/g)].map(([, kind]) => kind);
     expect(parts.filter((kind) => !kinds.includes(kind))).toEqual([]);
   });
+});
+
+it('code, messages and workflows point to documents and headings that exist', () => {
+  const pointing = execFileSync('git', ['grep', '-lI', 'docs/.*[.]md'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const broken = pointing
+    .trim()
+    .split('\n')
+    .flatMap((name) => findUnknownDocuments(read(name)).map((pointer) => `${name}: ${pointer}`));
+  expect(broken).toEqual([]);
+});
+
+it('a pointer to a document or heading that does not exist is found', () => {
+  const folder = 'docs';
+  expect(
+    findUnknownDocuments(
+      `${folder}/none.md, ${folder}/architecture.md, ${folder}/architecture.md#none, https://a.example/${folder}/none.md`,
+    ),
+  ).toEqual([`${folder}/none.md`, `${folder}/architecture.md#none`]);
 });
 
 it('a command of firebase-tools that does not exist is found', () => {
