@@ -155,7 +155,7 @@ const gates = [
         ...folders.flatMap((folder) => folderCircles(folder, imports)),
       ];
     },
-    'Pass what one of them needs as an argument, move a page that puts several together to web/src/app/pages, or what both need down (docs/architecture.md#imports).',
+    'Pass what one of them needs as an argument, move a page that puts several together to web/src/app/screens, or what both need down (docs/architecture.md#imports).',
   ),
 ];
 
