@@ -14,7 +14,7 @@ import { getErrorName, getOriginalMessage, toReadableMessage } from './errors/or
 import { getOwn } from './getOwn';
 import { browserMessages, fallbackMessages, serviceMessages } from './errors/services';
 
-/** The messages with a fixed wording (docs/code/product.md#fixed-names), by Firebase Authentication's error code. */
+/** The messages with a fixed wording, by Firebase Authentication's error code. */
 const specifiedMessages: Record<string, string> = {
   'auth/invalid-email': invalidEmailMessage,
   'auth/user-disabled': disabledAccountMessage,

@@ -1,5 +1,5 @@
 /**
- * Text limits in characters and list limits in items (docs/code/product.md#data). The security rules and the forms use the
+ * Text limits in characters and list limits in items. The security rules and the forms use the
  * same limits.
  */
 export const limits = {
@@ -73,7 +73,7 @@ export const limits = {
   password: { min: 6 },
   /** The largest page that the callable `listUsers` returns: Firebase Authentication's own limit. */
   usersPage: 1_000,
-  /** How old, in seconds, a sign-in may be when a member deletes their own account (docs/code/product.md#functions). */
+  /** How old, in seconds, a sign-in may be when a member deletes their own account. */
   recentSignInSeconds: 5 * 60,
   upload: { media: 25 * 1024 * 1024, avatar: 2 * 1024 * 1024, submission: 5 * 1024 * 1024 },
   /** The largest body that POST /api/__session reads, in bytes. */

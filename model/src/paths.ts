@@ -1,6 +1,6 @@
 import type { TaxonomyName } from './taxonomies/taxonomies';
 
-/** The Firestore collections (docs/code/product.md#data). */
+/** The Firestore collections. */
 export const collections = {
   apps: 'apps',
   releases: 'releases',

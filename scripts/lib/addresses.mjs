@@ -6,7 +6,7 @@ export const accountActionAddress = `${siteAddress}/auth/action`;
 export const mailAddress = 'http://127.0.0.1:1080';
 
 /**
- * The ports of the suite (docs/code/product.md#fixed-names). The last five are those of the mail catcher and of
+ * The ports of the suite. The last five are those of the mail catcher and of
  * firebase-tools itself.
  */
 export const ports = {

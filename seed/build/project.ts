@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The local Firebase project that the seed is for (docs/code/product.md#fixed-names). */
+/** The local Firebase project that the seed is for. */
 export const project = {
   id: 'demo-appshelf',
   bucket: 'demo-appshelf.firebasestorage.app',

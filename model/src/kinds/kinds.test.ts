@@ -67,15 +67,6 @@ describe('every place where something is stored', () => {
     expect(ruled).toEqual(expect.arrayContaining(getContentKind(name).paths.map(toShape)));
   });
 
-  it.each(allKinds.map(({ collection }) => collection))(
-    'is described in product.md: %s',
-    (name) => {
-      const [, after = ''] = read('docs/code/product.md').split('\n### Firestore\n');
-      const [table = ''] = after.split('\n#');
-      expect(table).toMatch(new RegExp(`^\\| [^|]*\\b${name}/`, 'm'));
-    },
-  );
-
   it('has an index only when a declaration names its collection', () => {
     const { indexes, fieldOverrides } = JSON.parse(read('firestore.indexes.json')) as Record<
       'indexes' | 'fieldOverrides',

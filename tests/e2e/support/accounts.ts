@@ -5,7 +5,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
-/** The password of every seeded account (docs/code/product.md#fixed-names). */
+/** The password of every seeded account. */
 export const seededPassword = 'appshelf-demo';
 
 /** The seeded accounts, by their email addresses. */

@@ -11,7 +11,7 @@ import { firebaseApp, usesEmulators } from './app/firebaseApp';
 import { emulators } from '../lib/firebaseConfig';
 import { explainRefusal } from './refusal';
 
-/** Cloud Storage with the SDK's own limits: operations are tried for 2 minutes, uploads for 10 (docs/code/product.md). */
+/** Cloud Storage with the SDK's own limits: operations are tried for 2 minutes, uploads for 10. */
 const storage = getStorage(firebaseApp);
 if (usesEmulators) connectStorageEmulator(storage, emulators.host, emulators.ports.storage);
 

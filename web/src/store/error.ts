@@ -9,7 +9,7 @@ export interface AppError {
   message: string;
 }
 
-/** Converts a thrown value into plain data with a sentence of the error catalogue (docs/code/product.md) in the reader's language. */
+/** Converts a thrown value into plain data with a sentence of the error catalogue in the reader's language. */
 export function toAppError(error: unknown): AppError {
   const code = getErrorCode(error);
   const message = translate(getErrorMessage(error));

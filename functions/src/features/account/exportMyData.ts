@@ -124,7 +124,7 @@ interface ExportContext {
   gatherFor: (account: Account) => Promise<MyData>;
 }
 
-/** `exportMyData`: all data of a member as one JSON object (docs/code/product.md#functions). */
+/** `exportMyData`: all data of a member as one JSON object. */
 export const exportMyData = callable({
   name: 'exportMyData',
   schema: emptyRequest,

@@ -13,7 +13,7 @@ import { rollUp } from './rollup';
 
 /**
  * Rolls up every night the finished days of `/metrics` into `analytics`, `analyticsMonths` and the `stats` of apps, and
- * deletes old counters and presence entries (docs/code/product.md#functions). Empties the trash, too. The next run makes up for a missed night. A
+ * deletes old counters and presence entries. Empties the trash, too. The next run makes up for a missed night. A
  * day costs two writes, a write and a read for each app with views, and a read for each review and favourite.
  * At last it tells of decisions on reports whose calls ended too early.
  */

@@ -5,7 +5,7 @@ import { rareFunction } from '../../platform/deployment/functionSizes';
 import { createRoleContext } from './roleContext';
 
 /**
- * `setAdminClaim`: takes `{uid, admin}` and grants or removes the administrator's claim (docs/code/product.md#functions).
+ * `setAdminClaim`: takes `{uid, admin}` and grants or removes the administrator's claim.
  *
  * Effects on an open client of that member: as the last step, `userMeta/{uid}/refreshTime` is set to the server's time
  * in milliseconds. A client that then calls `getIdToken(true)`

@@ -301,7 +301,7 @@ export async function respond(
 }
 
 /**
- * Serves the public read models, which are built from published data and cached by the CDN (docs/code/product.md#functions).
+ * Serves the public read models, which are built from published data and cached by the CDN.
  */
 export const content = onRequest({ ...pageFunction, cors: false }, async (request, response) => {
   const cachedRequest = { method: request.method, ifNoneMatch: request.get('if-none-match') };

@@ -15,7 +15,7 @@ export interface PictureImportContext extends Pick<PictureStore, 'bucket' | 'net
 /** Where the files of other projects are read. */
 const origin = 'https://firebasestorage.googleapis.com';
 
-/** `importPicture`: takes `{picture, from}` and stores the picture of an imported file (docs/code/product.md#functions). */
+/** `importPicture`: takes `{picture, from}` and stores the picture of an imported file. */
 export const importPicture = callable({
   name: 'importPicture',
   schema: importPictureRequest,

@@ -47,7 +47,7 @@ async function getSenderUid(
   return call.auth === undefined ? null : (await requireMember(call, accounts)).uid;
 }
 
-/** `sendMessage`: stores a message of the contact form. Everybody may call it (docs/code/product.md#functions). */
+/** `sendMessage`: stores a message of the contact form. Everybody may call it. */
 export const sendMessage = callable({
   name: 'sendMessage',
   schema: sendMessageRequest,

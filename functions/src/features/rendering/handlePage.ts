@@ -217,7 +217,7 @@ async function findLanguage(
  * the query names a merged category, platform or tag, else for now.
  *
  * An address without a page, or whose entity is missing, redirects for good when somebody or a change of addresses made it
- * lead on (docs/code/product.md#data, `addresses`).
+ * lead on (docs/code/addresses.md#redirects).
  *
  * An address that begins with a language that the site offers is the page's in that language, and where it leads on is so, too.
  *

@@ -11,7 +11,7 @@ interface DeletionContext extends EntryStores {
   accounts: Pick<Accounts, 'getUser'>;
 }
 
-/** `deleteEntry`: takes `{target, basis}` and moves the entry at the path `target` to the trash (docs/code/product.md#functions). */
+/** `deleteEntry`: takes `{target, basis}` and moves the entry at the path `target` to the trash. */
 export const deleteEntry = callable({
   name: 'deleteEntry',
   schema: deleteEntryRequest,

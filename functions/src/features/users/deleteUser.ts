@@ -34,7 +34,7 @@ async function lockAccount(
   await revokeTokens(target.uid);
 }
 
-/** `deleteUser`: takes `{uid}` and deletes the account and its data (docs/code/product.md#functions). */
+/** `deleteUser`: takes `{uid}` and deletes the account and its data. */
 export const deleteUser = callable({
   name: 'deleteUser',
   schema: userRequest,

@@ -27,7 +27,7 @@ function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, Ht
   ];
 }
 
-/** `getUser`: takes `{uid}`, `{email}` or `{phoneNumber}` and returns the account (docs/code/product.md#functions). */
+/** `getUser`: takes `{uid}`, `{email}` or `{phoneNumber}` and returns the account. */
 export const getUser = callable({
   name: 'getUser',
   schema: getUserRequest,

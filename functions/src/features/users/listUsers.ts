@@ -14,7 +14,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** `listUsers`: takes `{pageSize, pageToken}` and returns a page of accounts (docs/code/product.md#functions). */
+/** `listUsers`: takes `{pageSize, pageToken}` and returns a page of accounts. */
 export const listUsers = callable({
   name: 'listUsers',
   schema: listUsersRequest,

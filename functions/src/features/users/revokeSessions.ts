@@ -9,7 +9,7 @@ import {
 } from '../../lifecycle/accounts/administration';
 
 /**
- * `revokeSessions`: takes `{uid}` and ends all sessions of that member (docs/code/product.md#functions). The member may sign
+ * `revokeSessions`: takes `{uid}` and ends all sessions of that member. The member may sign
  * in again. `signOutEverywhere` describes the effects on open clients.
  */
 export const revokeSessions = callable({

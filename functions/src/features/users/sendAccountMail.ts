@@ -49,8 +49,8 @@ function addressFor(kind: AccountLink, account: Account): string {
 }
 
 /**
- * `sendAccountMail`: takes `{uid, kind}` and sends a member a link to choose a new password or to verify their email
- * (docs/code/product.md#functions).
+ * `sendAccountMail`: takes `{uid, kind}` and sends a member a link to choose a new password or to verify their
+ * email address.
  */
 export const sendAccountMail = callable({
   name: 'sendAccountMail',

@@ -45,7 +45,7 @@ async function change(
   }
 }
 
-/** `updateUser`: takes `{uid, disabled, emailVerified}` and returns the account (docs/code/product.md#functions). */
+/** `updateUser`: takes `{uid, disabled, emailVerified}` and returns the account. */
 export const updateUser = callable({
   name: 'updateUser',
   schema: updateUserRequest,

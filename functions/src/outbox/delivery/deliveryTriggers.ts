@@ -20,7 +20,7 @@ export const mailCreated = onDocumentCreated(
   retried('mailCreated', ({ params }) => deliver(params.mailId, createDeliveryContext())),
 );
 
-/** Delivers every minute the emails that are due for another attempt (docs/code/product.md#functions). */
+/** Delivers every minute the emails that are due for another attempt. */
 export const mailDue = onSchedule(
   { schedule: 'every 1 minutes', secrets: [smtpUrl], timeoutSeconds: 300, maxInstances: 1 },
   () => deliverDue(createDeliveryContext()),

@@ -15,7 +15,7 @@ const digestHour = 6;
 /**
  * Counts every hour again what waits, and says how many more came than got an email, to moderators and, after the end of a
  * day, to members. Once a day it lists who has a role,
- * and sends the emails of the day (docs/code/product.md#functions).
+ * and sends the emails of the day (docs/code/product.md#moderators).
  */
 export const moderationDigest = onSchedule(
   {

@@ -136,7 +136,7 @@ type Callable<Answer, Context> = CallableFunction<unknown, Promise<Answer>> & {
 };
 
 /**
- * Defines a callable (docs/conventions.md#add-a-callable), and checks App Check for it (docs/code/product.md#functions). Data
+ * Defines a callable (docs/conventions.md#add-a-callable), and checks App Check for it (docs/code/session.md#app-check). Data
  * that nests too deeply is answered with 400 (`invalid-argument`) before Firebase decodes it: the SDK decodes recursively
  * and would respond with 500.
  *

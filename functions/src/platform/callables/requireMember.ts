@@ -80,7 +80,7 @@ export async function verifiedMember(
 }
 
 /**
- * Asks for a sign-in less than five minutes old (docs/code/product.md#functions).
+ * Asks for a sign-in less than five minutes old.
  *
  * @throws HttpsError `failed-precondition` with `recentLoginRequired` as its details
  */

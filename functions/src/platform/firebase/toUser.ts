@@ -7,7 +7,7 @@ function toMillis(date: string | null | undefined): number | null {
   return Number.isNaN(millis) ? null : millis;
 }
 
-/** Converts an account to the fields of `User` (docs/code/product.md#data). An anonymous account has no sign-in provider. */
+/** Converts an account to the fields of `User`. An anonymous account has no sign-in provider. */
 export function toUser(account: Account): User {
   return {
     uid: account.uid,

@@ -1,6 +1,6 @@
 import type { UserClaims } from '../../rights/permissions';
 
-/** A user of Firebase Authentication as plain data (docs/code/product.md#data). */
+/** A user of Firebase Authentication as plain data. */
 export interface User {
   uid: string;
   displayName: string | null;
@@ -48,7 +48,7 @@ export function getInitial(user: Pick<User, 'displayName' | 'email'>): string {
   return getNameInitial(findFilled(user.displayName, user.email) ?? '');
 }
 
-/** Whether the user is an administrator: the claim `admin` is exactly `true` (docs/code/product.md#permissions). */
+/** Whether the user is an administrator: the claim `admin` is exactly `true`. */
 export function isAdministrator(user: Pick<User, 'claims'> | null): boolean {
   return user?.claims.admin === true;
 }

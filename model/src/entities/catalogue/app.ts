@@ -55,7 +55,7 @@ const editable = {
   featured: z.boolean(),
 };
 
-/** The fields of an app that administrators edit (docs/code/product.md#data). */
+/** The fields of an app that administrators edit. */
 export const appInput = z.object(editable);
 export type AppInput = z.infer<typeof appInput>;
 

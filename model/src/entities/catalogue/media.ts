@@ -18,7 +18,7 @@ export const pictureProblems = [
 export type PictureProblem = (typeof pictureProblems)[number];
 
 /**
- * `media/{id}`: the metadata of a stored file and what the catalogue adds (docs/code/product.md#data). Written by Cloud
+ * `media/{id}`: the metadata of a stored file and what the catalogue adds. Written by Cloud
  * Functions.
  */
 export const media = z.object({

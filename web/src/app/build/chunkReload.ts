@@ -3,7 +3,7 @@ import { isObject } from '../../lib/isObject';
 import { fetchLatestBuildId } from './latestBuild';
 import { loadDocument, type Destination } from './loadDocument';
 
-/** A page is reloaded for a missing chunk at most once within this time, in milliseconds (docs/code/product.md). */
+/** A page is reloaded for a missing chunk at most once within this time, in milliseconds. */
 const guardTime = 10_000;
 
 const key = 'appshelf.chunkReload';
@@ -83,7 +83,7 @@ let loading: Promise<boolean> | undefined;
 
 /**
  * Reloads a page once that misses a chunk: the chunks of the old build are gone after a deployment. If that does not
- * help, the error page is shown (docs/code/product.md). Vite raises the event for every dynamic import that fails, also when
+ * help, the error page is shown. Vite raises the event for every dynamic import that fails, also when
  * the response is HTML instead of a script. The open page stays while the browser is offline or the server does not
  * answer, and when the chunk was only loaded ahead.
  *

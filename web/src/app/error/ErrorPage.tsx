@@ -16,7 +16,7 @@ interface ErrorPageProps {
   children?: ReactNode;
 }
 
-/** The page for errors: a missing page, or a page that failed (docs/code/product.md#screens). */
+/** The page for errors: a missing page, or a page that failed. */
 export function ErrorPage({ status = 500, message, tried, children, ...given }: ErrorPageProps) {
   const isMissing = status === 404;
   const title = given.title ?? (isMissing ? t`Page Not Found` : t`Internal Server Error`);

@@ -22,7 +22,7 @@ const MovedPage = lazy(async () => {
   }
 });
 
-/** The message for a missing page. Its wording is fixed (docs/code/product.md#screens). */
+/** The message for a missing page. Its wording is fixed. */
 function notFoundMessage(pathname: string): string {
   return t`Page not found: ${pathname}`;
 }

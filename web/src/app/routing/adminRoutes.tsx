@@ -90,7 +90,7 @@ const pageRoutes = (Object.keys(pages) as AdminPath[]).map((path): RouteObject =
   lazy: pages[path],
 }));
 
-/** The administrator area (docs/code/product.md#screens): its layout, its pages, and their guards. */
+/** The administrator area: its layout, its pages, and their guards. */
 export const adminRoutes: RouteObject[] = [
   {
     path: 'admin',

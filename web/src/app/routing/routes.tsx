@@ -30,7 +30,7 @@ import { lazyPage, lazyReadingPage, lazyRoute } from './lazyPage';
 import { PageFallback } from './PageFallback';
 import { guardModules } from './requireModule';
 
-/** No other route matched: the error page says so (docs/code/product.md#screens). */
+/** No other route matched: the error page says so. */
 const pageNotFound: LoaderFunction = () => {
   throw new Response(null, { status: 404 });
 };
@@ -206,7 +206,7 @@ function Root() {
 export const rootRouteId = 'root';
 
 /**
- * The route table (docs/code/product.md#screens) with the checks that stand before pages. The administrator area is added when
+ * The route table with the checks that stand before pages. The administrator area is added when
  * somebody goes there (`adminRoutes.tsx`).
  */
 export const routes: RouteObject[] = [

@@ -58,7 +58,7 @@ function useRequirements(password: string): PasswordRequirement[] {
 
 /**
  * The hint of a field for a new password: the requirements of the project's password policy, with a tick for each one
- * that is met (docs/code/product.md). Pass it to the field as its `hint`, so that it is read out with the field. The number
+ * that is met. Pass it to the field as its `hint`, so that it is read out with the field. The number
  * of met requirements is announced when typing pauses.
  */
 export function PasswordRequirements({ password }: { password: string }) {

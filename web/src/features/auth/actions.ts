@@ -12,7 +12,7 @@ import { emailForSignIn } from './magicLink/emailForSignIn';
 import { loadAuthClient, runAuthAction } from './runAuthAction';
 import { unconfirmedEmail } from './unconfirmedEmail';
 
-/** The return address of a sign-in link (docs/code/product.md#functions). */
+/** The return address of a sign-in link. */
 export function magicLinkAddress(email: string, origin = location.origin): string {
   return `${origin}${toDocumentPath('/magic-link')}?email=${encodeURIComponent(email)}`;
 }

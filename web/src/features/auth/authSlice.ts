@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '../../store/createSlice';
 
-/** The actions that change who is signed in (docs/code/product.md). */
+/** The actions that change who is signed in. */
 export type AuthProvider = 'google' | 'password' | 'register' | 'reset' | 'magic' | 'signout';
 
 /** The state of the current action of signing in or out. */

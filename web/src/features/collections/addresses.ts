@@ -1,7 +1,7 @@
 /** The public list of collections. */
 export const collectionsPath = '/collections';
 
-/** The page on which members see and edit their own collections (docs/code/product.md#screens). */
+/** The page on which members see and edit their own collections. */
 export const ownCollectionsPath = '/collections/mine';
 
 /** The id in the address of the editor of a new collection. */

@@ -8,7 +8,7 @@ import { SentNotice } from './SentNotice';
 
 const lead = msg`A question, a problem, an idea: a person reads everything you send here.`;
 
-/** /contact: the form, an explanation of what happens next, and other ways to get help (docs/code/product.md#screens). */
+/** /contact: the form, an explanation of what happens next, and other ways to get help. */
 export function ContactPage() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (

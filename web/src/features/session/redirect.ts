@@ -1,4 +1,4 @@
-/** Where a signed-in person lands who did not come from anywhere else (docs/code/product.md#screens). */
+/** Where a signed-in person lands who did not come from anywhere else. */
 export const homePath = '/';
 
 /** Where somebody signs in; also where a failed check of the session leads. */

@@ -15,7 +15,7 @@ import {
 /** The space between the toasts and a dialog below them, in CSS pixels. */
 const gap = 8;
 
-/** How often expiry is checked, in milliseconds (docs/code/product.md). */
+/** How often expiry is checked, in milliseconds. */
 const tick = 100;
 
 interface ToastStackProps {

@@ -7,7 +7,7 @@ export type ToastType = 'success' | 'error' | 'warning' | 'info';
 /** The action that a toast offers: reload the page, or what was registered with {@link onToastUndo}. */
 export type ToastAction = 'reload' | 'undo';
 
-/** A toast (docs/code/product.md#data). Durations are in milliseconds, times in milliseconds since the epoch. */
+/** A toast. Durations are in milliseconds, times in milliseconds since the epoch. */
 export interface Toast {
   id: string;
   message: string;
@@ -61,7 +61,7 @@ function countDown(items: readonly Toast[], now: number): Toast[] {
     .filter(({ timeout, timeLeft }) => timeout <= 0 || timeLeft > 0);
 }
 
-/** The toasts of the whole client (docs/code/product.md). */
+/** The toasts of the whole client. */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,

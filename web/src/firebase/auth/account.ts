@@ -15,7 +15,7 @@ import { googlePopup, signOut } from './auth';
 import { auth } from './instance';
 
 /*
- * What members do to their own account (docs/code/product.md#functions). Each change throws `auth/requires-recent-login`
+ * What members do to their own account. Each change throws `auth/requires-recent-login`
  * when the sign-in is too old for it; repeat the change after a new sign-in.
  */
 

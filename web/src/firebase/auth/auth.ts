@@ -111,7 +111,7 @@ export async function refreshIdToken(): Promise<void> {
   await auth.currentUser?.getIdToken(true);
 }
 
-/** Sets how long the sign-in lasts: beyond the end of the browser, or until the tab is closed (docs/code/product.md). */
+/** Sets how long the sign-in lasts: beyond the end of the browser, or until the tab is closed. */
 async function remember(remembered: boolean): Promise<void> {
   await setPersistence(auth, choosePersistence(remembered));
 }

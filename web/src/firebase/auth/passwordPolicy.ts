@@ -10,7 +10,7 @@ type PasswordRule =
 /** One rule of the project's password policy, and whether a password meets it. */
 export type PasswordRequirement = PasswordRule & { met: boolean };
 
-/** The rule of every project, with or without a policy (docs/code/product.md). */
+/** The rule of every project, with or without a policy. */
 function getMinimalRequirements(password: string): PasswordRequirement[] {
   const length = limits.password.min;
   return [{ kind: 'minLength', length, met: password.length >= length }];

@@ -58,7 +58,7 @@ function toMillis(time: string | undefined): number | null {
   return Number.isNaN(millis) ? null : millis;
 }
 
-/** Turns the SDK's account into plain data (docs/code/product.md#data). */
+/** Turns the SDK's account into plain data. */
 function toUser(user: FirebaseUser, claims: UserClaims): User {
   return {
     uid: user.uid,

@@ -11,7 +11,7 @@ export function getContinuePath(parameters: URLSearchParams, origin = location.o
   return redirectTarget(`${toPagePath(wanted.pathname)}${wanted.search}${wanted.hash}`);
 }
 
-/** The page that completes a sign-in link, with what the link holds (docs/code/product.md#functions). */
+/** The page that completes a sign-in link, with what the link holds. */
 export function getSignInPath(parameters: URLSearchParams, origin = location.origin): string {
   const [path = homePath, search] = getContinuePath(parameters, origin).split('?');
   const all = new URLSearchParams(search);

@@ -1,4 +1,4 @@
-/** The page on which members write instructions (docs/code/product.md#screens). */
+/** The page on which members write instructions. */
 export const submitPath = '/instructions/submit';
 
 /** The address of a member's own instruction, with its editor where it can be edited. */

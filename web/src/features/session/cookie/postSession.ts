@@ -10,7 +10,7 @@ const callLimit = 30_000;
 export type Outcome = 'done' | 'refused' | 'unreachable';
 
 /**
- * POST /api/__session (docs/code/product.md#functions): starts the server-side session of a token, or ends it for null.
+ * POST /api/__session: starts the server-side session of a token, or ends it for null.
  * Never rejects.
  */
 export async function postSession(token: string | null, signal: AbortSignal): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { getDisplayName, getInitial, type UserAccount, type UserClaims } from '@appshelf/model';
 import { DetailItem, DetailList, DateOrNone, TextOrNone } from '../Details';
 
-/** All fields of an account at the identity provider (docs/code/product.md#data), and values derived from them. */
+/** All fields of an account at the identity provider, and values derived from them. */
 export function AccountDetails({ account }: { account: UserAccount }) {
   return (
     <section aria-labelledby="account-title" className="min-w-0">

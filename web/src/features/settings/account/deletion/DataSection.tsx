@@ -10,7 +10,7 @@ function fileName(): string {
   return `my-data-${new Date().toISOString().slice(0, 10)}.json`;
 }
 
-/** Lets members download all of their data on the site as one file (docs/code/product.md#data). */
+/** Lets members download all of their data on the site as one file. */
 export function DataSection() {
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const { start, pending, error, dialog } = useAccountAction(
