@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 
 /**
- * Prints the table of conformance of README.md: this package's own tests by product and feature, and with
- * `--checkout FOLDER --run COMMAND` the tests of somebody else, such as an SDK's own, that run against these emulators.
- * `--write` puts the table into README.md.
+ * Prints a table of conformance: this package's own tests by product and feature, and with
+ * `--checkout FOLDER --run COMMAND` the tests of someone else, such as an SDK's own, that run against these emulators.
  */
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = path.resolve(here, '..');
-const readme = path.join(here, 'README.md');
 
 /** The names of the products, by their folders of `src`. */
 const products = new Map([
@@ -109,7 +107,7 @@ function readResults(output) {
 }
 
 /**
- * Runs the tests of somebody else with a suite, and reads what they print at their end.
+ * Runs the tests of someone else with a suite, and reads what they print at their end.
  * @param {string} checkout
  * @param {string} command
  * @returns {Promise<Row>}
@@ -132,15 +130,10 @@ async function runOthers(checkout, command) {
   return { product: path.basename(path.resolve(checkout)), feature: `\`${command}\``, ...row };
 }
 
-const {
-  checkout = [],
-  run: commands = [],
-  write,
-} = parseArgs({
+const { checkout = [], run: commands = [] } = parseArgs({
   options: {
     checkout: { type: 'string', multiple: true },
     run: { type: 'string', multiple: true },
-    write: { type: 'boolean' },
   },
 }).values;
 if (checkout.length !== commands.length)
@@ -149,16 +142,11 @@ if (checkout.length !== commands.length)
 const rows = await runOwn();
 for (const [index, folder] of checkout.entries())
   rows.push(await runOthers(folder, commands[index] ?? ''));
-const table = [
-  '| product | tests of | passed | failed | skipped |',
-  '| --- | --- | ---: | ---: | ---: |',
-  ...rows.map((row) => `| ${Object.values(row).join(' | ')} |`),
-].join('\n');
-console.log(table);
-if (write) {
-  const [before, , after] = readFileSync(readme, 'utf8').split(
-    /(?<=<!-- conformance -->\n)|(?=<!-- \/conformance -->)/,
-  );
-  writeFileSync(readme, `${before}\n${table}\n\n${after}`);
-}
+console.log(
+  [
+    '| product | tests of | passed | failed | skipped |',
+    '| --- | --- | ---: | ---: | ---: |',
+    ...rows.map((row) => `| ${Object.values(row).join(' | ')} |`),
+  ].join('\n'),
+);
 process.exitCode = rows.some(({ failed }) => failed > 0) ? 1 : 0;

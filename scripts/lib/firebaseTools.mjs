@@ -61,7 +61,7 @@ export async function startFirebaseTools(projectId, extra, emulators) {
         ...emulators,
         LOCAL_PAGE_POLICY: writeLocalConfig(),
         TMPDIR: claimTemporaryFolder(at(localConfigFile)),
-        // The processes of functions start faster (docs/code/emulators.md). Existing options stay.
+        // The processes of functions start faster (emulators/README.md). Existing options stay.
         NODE_OPTIONS: addPreload(process.env['NODE_OPTIONS'], worker),
         NO_UPDATE_NOTIFIER: '1',
         // Without this, firebase-tools asks the npm registry for the newest SDK, which takes ten seconds without a
