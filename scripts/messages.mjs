@@ -7,15 +7,19 @@ import { tsx } from './lib/tsx.mjs';
 
 /*
  * Finds the sentences of the interface and writes them into web/messages, where translators complete them
- * (docs/translate/languages.md).
+ * (docs/translate/languages.md). With `--check` it writes nothing and says what is wrong with them.
  */
 await run(async () => {
   checkNode();
   await install();
-  const { code, output } = await runToEnd(tsx, ['web/build/messages/main.ts'], {
-    cwd: root,
-    capture: true,
-  });
+  const { code, output } = await runToEnd(
+    tsx,
+    ['web/build/messages/main.ts', ...process.argv.slice(2)],
+    {
+      cwd: root,
+      capture: true,
+    },
+  );
   if (code !== 0) throw new Failure(output);
   console.log(output.trim());
 });

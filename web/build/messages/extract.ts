@@ -11,6 +11,7 @@ import {
 import { getCatalogueFile, readCatalogue } from './catalogue.ts';
 import { findTranslationProblem } from '../../src/features/languages/translations/findTranslationProblem.ts';
 import { linguiConfig, poFormat } from './config.ts';
+import { findGlossaryProblems } from './glossary.ts';
 
 /** The catalogues as they should be: with every sentence of the code, and the translations that there are. */
 async function makeCatalogues(): Promise<Record<string, CatalogType>> {
@@ -85,6 +86,17 @@ function describe(language: Language, entries: CatalogType): string {
   return `${languages[language].name}: ${String(total)} sentences, ${String(missing)} without a translation`;
 }
 
+/** Finds broken translations of a current catalogue, and otherwise words that the glossary refuses. */
+async function findFaults(language: Language): Promise<string[]> {
+  const broken = Object.entries(await readCatalogue(language)).flatMap(
+    ([id, { message = id, translation }]) => {
+      const problem = translation ? findTranslationProblem(language, message, translation) : null;
+      return problem === null ? [] : [`${getCatalogueFile(language)}: “${message}”: ${problem}`];
+    },
+  );
+  return broken.length > 0 ? broken : findGlossaryProblems(language);
+}
+
 /** Finds what is wrong with the catalogues, and how much is missing in each. */
 export async function findProblems(): Promise<{ problems: string[]; missing: string[] }> {
   const catalogues = await makeCatalogues();
@@ -94,13 +106,10 @@ export async function findProblems(): Promise<{ problems: string[]; missing: str
       const entries = catalogues[language] ?? {};
       const isCurrent =
         existsSync(file) && (await readFile(file, 'utf8')) === (await serialize(language, entries));
-      const stored = isCurrent ? await readCatalogue(language) : {};
-      const broken = Object.entries(stored).flatMap(([id, { message = id, translation }]) => {
-        const problem = translation ? findTranslationProblem(language, message, translation) : null;
-        return problem === null ? [] : [`${file}: “${message}”: ${problem}`];
-      });
       return {
-        problems: isCurrent ? broken : [`${file} is not current. Run npm run messages.`],
+        problems: isCurrent
+          ? await findFaults(language)
+          : [`${file} is not current. Run npm run messages.`],
         missing: describe(language, entries),
       };
     }),
