@@ -6,8 +6,8 @@ import { readProjectOption, readValues } from './values/project.mjs';
 const usage = 'npm run costs -- --project ID';
 
 /**
- * Prints what a month costs in the region of a project's values, by visits a day (docs/run/operate.md#what-it-costs), with the
- * CPU and memory that the source gives to functions.
+ * Prints what a month costs in the region of a project's values, by item and visits a day (docs/run/operate.md#what-it-costs),
+ * with the CPU and memory that the source gives to functions.
  */
 await run(async () => {
   const { project } = readProjectOption(process.argv.slice(2), usage);
@@ -17,8 +17,8 @@ await run(async () => {
   await install();
   const { readDeclared } = await import('./deployed/declared.mjs');
   const { readPlaces } = await import('./costs/prices.mjs');
-  const { columns, toPlaceRow } = await import('./costs/tables.mjs');
+  const { columns, listMonthRows } = await import('./costs/tables.mjs');
   const declared = await readDeclared(project, values);
   console.log(`| a month by visits a day | ${columns.join(' | ')} |`);
-  console.log(toPlaceRow(readPlaces(values), declared));
+  console.log(listMonthRows(readPlaces(values), declared).join('\n'));
 });

@@ -6,7 +6,7 @@ import { listPrices } from './prices.mjs';
 /** @typedef {import('./prices.mjs').Item} Item */
 /** @typedef {import('./prices.mjs').Places} Places */
 
-export const kbPerGb = 1_000_000;
+const kbPerGb = 1_000_000;
 const mibPerGib = 1_024;
 const secondsADay = 24 * 60 * 60;
 
@@ -64,7 +64,7 @@ const sum = (/** @type {number[]} */ values) => values.reduce((total, value) => 
  * @param {DeclaredFunction[]} declared
  * @returns {Record<Item, number>}
  */
-export function computeDay(visits, declared) {
+function computeDay(visits, declared) {
   const calls = countCalls(visits);
   const home = countHomePages(visits);
   const browserReads =
