@@ -28,7 +28,7 @@ const times = (count: number, unit: string): string => `${count.toLocaleString('
 const calls = (name: LimitedCall): string => `${times(callQuotas[name], 'calls')} a day`;
 
 /** The bound of every write of a member that starts a function (functions/src/platform/events/countMemberWrite.ts). */
-const written = `${times(quotas.writes, 'writes')} a day, of all kinds together`;
+const written = `${times(quotas.writes, 'writes')} a day in all`;
 
 /** The paths that only people with a role write: those of kinds without an owner whose writes the audit records. */
 const staffPaths = contentNames
@@ -53,7 +53,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   'opens a page': {
     functions: ['page'],
     bound:
-      'once a minute and address by the CDN; 60 addresses without a page a minute and network, 1,200 through one address of the CDN; 3 instances',
+      'once a minute and address by the CDN; 60 addresses without a page a minute and network; 3 instances',
     rest: `a query for each of them, ${budget}`,
   },
   'searches, reads feeds and the sitemap': {
@@ -64,17 +64,17 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   'looks at pages (counted)': {
     functions: ['metrics'],
     bound: `${times(metricsLimits.perNetwork, 'requests')} a minute and network; only counters of what exists; ${String(insightLimits.termsOfNetwork)} searched terms a day and network; 1 instance`,
-    rest: `a read for each of ${String(metricsLimits.counters)} names in a request; other networks, up to what the instance takes; ${budget}`,
+    rest: `a read for each of ${String(metricsLimits.counters)} names in a request; ${budget}`,
   },
   'has an error in the browser': {
     functions: ['clientErrors'],
     bound: `${times(clientErrorLimits.perNetwork, 'reports')} an hour and network, ${times(clientErrorLimits.perSite, 'reports')} an hour of the site`,
-    rest: 'a start and the reads of the counters for each refused one; 5 instances',
+    rest: 'a start and the counters’ reads for each refused one',
   },
   'follows a link to unsubscribe': {
     functions: ['unsubscribe'],
     bound: 'a key that fits, or nothing is written; 5 instances',
-    rest: `a read for each attempt; not limited by network, because mail providers unsubscribe for many people; ${budget}`,
+    rest: `a read for each attempt, because mail providers unsubscribe for many people; ${budget}`,
   },
   'writes to the contact address': {
     functions: ['sendMessage'],
@@ -88,7 +88,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   },
   'signs in, stays signed in': {
     functions: ['session'],
-    bound: '16 KB, one token or cookie each; 1 instance',
+    bound: '16 KB; 1 instance',
     rest: `a look-up of the account for each valid one; ${budget}`,
   },
   'uses a sign-in link': {
@@ -98,7 +98,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   },
   'signs out everywhere': {
     functions: ['signOutEverywhere'],
-    bound: 'once for each sign-in: the token of the call is not valid afterwards',
+    bound: 'once for each sign-in',
     rest: 'none',
   },
   'exports their data': {
@@ -114,11 +114,11 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   'edits their profile and preferences': {
     writes: ['firestore:users/{uid}'],
     bound: written,
-    rest: 'the alert “A quota is used up” says when a member reaches it',
+    rest: 'an alert says when a member reaches it',
   },
   'accepts an invitation': {
     functions: ['acceptInvitation'],
-    bound: `${calls('acceptInvitation')}, with a confirmed address and a secret of 192 bits; a role only where an administrator invited the address`,
+    bound: `${calls('acceptInvitation')}, with a confirmed address and a secret of 192 bits`,
     rest: 'none',
   },
   'saves their public profile': {
@@ -128,8 +128,8 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   },
   'keeps drafts': {
     writes: ['firestore:instructions/{instructionId}'],
-    bound: `${times(quotas.drafts, 'drafts')}, fewer than 20 new ones in a commit; ${written}`,
-    rest: 'up to 1 MB each, since rules cannot measure steps: 50 MB for a member',
+    bound: `${times(quotas.drafts, 'drafts')}, fewer than 20 at once; ${written}`,
+    rest: 'up to 1 MB each: 50 MB for a member',
   },
   'submits an instruction': {
     functions: ['submitInstruction'],
@@ -157,33 +157,33 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   },
   comments: {
     writes: ['firestore:instructions/{instructionId}/comments/{commentId}'],
-    bound: `${times(quotas.comments, 'new ones')} a day, fewer than 20 in a commit; edits: ${written}`,
+    bound: `${times(quotas.comments, 'new ones')} a day, fewer than 20 at once; edits: ${written}`,
     rest: `${times(quotas.mails, 'emails')} of a kind a day to a mailbox`,
   },
   'writes to the moderators': {
     writes: ['firestore:instructions/{instructionId}/conversation/{messageId}'],
-    bound: `${times(quotas.conversation, 'messages')} a day, fewer than 20 in a commit`,
+    bound: `${times(quotas.conversation, 'messages')} a day, fewer than 20 at once`,
     rest: 'none',
   },
   'translates instructions': {
     writes: ['firestore:instructions/{instructionId}/translations/{translationId}'],
     bound: `${times(quotas.translations, 'proposals a day')}, one for each instruction and language; ${written}`,
-    rest: 'up to 1 MB each; the author of the instruction gets 10 emails a day at most',
+    rest: 'up to 1 MB each',
   },
   'makes collections': {
     writes: ['firestore:collections/{collectionId}'],
-    bound: `${times(quotas.collections, 'collections')}, fewer than 20 new ones in a commit; ${written}`,
-    rest: 'many commits at once can exceed it for seconds; the excess is deleted',
+    bound: `${times(quotas.collections, 'collections')}, fewer than 20 at once; ${written}`,
+    rest: 'exceeded for seconds, then deleted',
   },
   'marks favourites': {
     writes: ['firestore:users/{uid}/favourites/{appId}'],
-    bound: 'one for each app, fewer than 20 in a commit; none when the writes of a day are used up',
-    rest: `no function starts, so nothing counts it: a write each; ${budget}`,
+    bound: 'one for each app, fewer than 20 at once; none when the writes of a day are used up',
+    rest: `a write each, which nothing counts; ${budget}`,
   },
   'follows apps and authors': {
     writes: ['firestore:follows/{uid}'],
     bound: '500 in one document; none when the writes of a day are used up',
-    rest: `no function starts, so nothing counts it: a write each; ${budget}`,
+    rest: `a write each, which nothing counts; ${budget}`,
   },
   'uploads pictures': {
     writes: ['storage:avatars/{uid}/{file}', 'storage:submissions/{uid}/{id}/{file}'],
@@ -208,8 +208,8 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
       'database:site/announcement',
       'database:setUp/$step',
     ],
-    bound: 'a role that an administrator gave; nobody else starts anything of it',
-    rest: 'what the role needs; the audit names who did it',
+    bound: 'a role that an administrator gave',
+    rest: 'the audit names who did it',
   },
 };
 

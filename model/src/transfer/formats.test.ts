@@ -51,13 +51,11 @@ describe.each(transferKinds)('the columns of %s', (kind) => {
   it('are those of docs/run/import.md', () => {
     const heading = kind.charAt(0).toUpperCase() + kind.slice(1);
     expect(readTable(heading)).toEqual(
-      columns.map(({ name, form, isRequired, choices, keys, synonyms }) => [
-        `\`${name}\``,
-        form,
-        isRequired ? 'required' : '',
-        (choices ?? keys ?? []).join(', '),
-        synonyms.join(', '),
-      ]),
+      columns.map(({ name, form, isRequired, choices, keys = [] }) => {
+        const cell = isRequired ? `${form}, required` : form;
+        const values = (choices ?? keys).join(', ');
+        return [`\`${name}\``, values === '' ? cell : `${cell}: ${values}`];
+      }),
     );
   });
 });
