@@ -78,7 +78,7 @@ it('pages, feeds and the manifest have the texts of the site in their language, 
   expect(category).toContain('Gestaltung');
   expect(category).not.toContain('>Alt<');
   // The usual names are translated with the interface.
-  expect(category).toContain('Werkzeuge für Entwickler');
+  expect(category).toContain('Entwicklungswerkzeuge');
   const english = await read('/apps?category=design');
   expect(english).not.toContain('Gestaltung');
   expect(english).not.toContain('site-texts');

@@ -174,8 +174,8 @@ describe('an email', () => {
       language: 'fr',
       template,
     });
-    expect(subject).toBe('Rolle: Redakteur');
-    expect(text).toBe(`Redakteur bis 12. Mai 2026: ${siteUrl}/fr/admin`);
+    expect(subject).toBe('Rolle: Redaktion');
+    expect(text).toBe(`Redaktion bis 12. Mai 2026: ${siteUrl}/fr/admin`);
   });
 
   describe('with a template that an administrator wrote', () => {
@@ -210,8 +210,8 @@ describe('an email', () => {
       ['it cannot be filled in', { texts: { ...texts, text: '{{#if role}}' }, sources: template }],
     ])('is wholly as it was written when %s', async (_case, stored) => {
       const { subject, text, html } = await composeRole({ language: 'ar', translation: stored });
-      expect(subject).toBe('Role: Redakteur');
-      expect(text).toBe(`Redakteur until 12. Mai 2026: ${siteUrl}/ar/admin`);
+      expect(subject).toBe('Role: Redaktion');
+      expect(text).toBe(`Redaktion until 12. Mai 2026: ${siteUrl}/ar/admin`);
       expect(html).not.toMatch(/[\u0600-\u06ff]/);
     });
   });
