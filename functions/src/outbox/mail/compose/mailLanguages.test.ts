@@ -157,7 +157,7 @@ describe('an email', () => {
     };
     const german = await composeFor(digest, { language: 'de' });
     expect(german.subject).toBe('Das wartet auf dich: 3 Rezensionen, 1 Nachricht');
-    expect(german.text).toContain('In einer Stunde kamen 1.200 weitere');
+    expect(german.text).toContain('Innerhalb einer Stunde kamen 1.200 weitere');
     expect(german.text).toContain(`3 Rezensionen\n${siteUrl}/de/admin/reviews\n`);
     const arabic = await composeFor(digest, { language: 'ar' });
     expect(arabic.subject).toContain('3 مراجعات');
