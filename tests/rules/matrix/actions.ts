@@ -187,7 +187,7 @@ const remove =
  * is changed in the project of the suite.
  */
 export const actions: Record<string, readonly Action[]> = {
-  'As everybody': [
+  'The public site': [
     {
       to: 'read what is published',
       allowed: everybody,
@@ -204,7 +204,7 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: ({ call }) => call('sendMessage', {}),
     },
   ],
-  'As a member': [
+  Members: [
     {
       to: 'keep favourites',
       allowed: members,
@@ -252,14 +252,14 @@ export const actions: Record<string, readonly Action[]> = {
         upload(clients, `submissions/${clients.uid}/s1/${crypto.randomUUID()}.png`),
     },
     {
-      to: 'delete the own account',
+      to: 'delete their own account',
       allowed: members,
       attempt: ({ call }) => call('deleteMyAccount', { certain: true }),
     },
   ],
   Moderation: [
     {
-      to: 'read the reviews that wait',
+      to: 'read waiting reviews',
       allowed: 'reviews.moderate',
       attempt: ({ db }) =>
         list(db.collectionGroup('reviews').where('status', '==', 'pending').limit(25)),
@@ -289,7 +289,7 @@ export const actions: Record<string, readonly Action[]> = {
         ),
     },
     {
-      to: 'settle what was reported',
+      to: 'decide on what was reported',
       allowed: 'reports.settle',
       attempt: ({ call }) => call('settleReport', {}),
     },
@@ -344,13 +344,13 @@ export const actions: Record<string, readonly Action[]> = {
     },
     { to: 'decide on a submission', allowed: 'instructions.moderate', attempt: decide },
     {
-      to: 'edit an instruction of somebody else',
+      to: 'edit another member’s instruction',
       allowed: 'instructions.moderate',
       attempt: ({ db }) =>
         db.doc('instructions/published').update({ title: 'Better', updatedAt: now() }),
     },
     {
-      to: 'delete an instruction of somebody else',
+      to: 'delete another member’s instruction',
       allowed: 'instructions.moderate',
       attempt: remove('instructions/no-such-instruction'),
     },
@@ -374,7 +374,7 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: ({ call }) => call('replyToMessage', {}),
     },
     {
-      to: 'read a profile, for the name',
+      to: 'read members’ profiles, for their names',
       allowed: 'profiles.read',
       attempt: ({ db }) => read(db, 'users/mia'),
     },
@@ -416,13 +416,13 @@ export const actions: Record<string, readonly Action[]> = {
         all(read(db, 'taxonomies/categories'), call('saveTaxonomy', { unknown: true })),
     },
     {
-      to: 'change where old addresses lead',
+      to: 'change redirects',
       allowed: 'pages.edit',
       attempt: ({ db, call }) =>
         all(list(db.collection('addresses').limit(1)), call('saveRedirect', { unknown: true })),
     },
     {
-      to: 'read and plan what is published at a set time',
+      to: 'plan what is published at a set time',
       allowed: 'apps.edit',
       attempt: ({ db, call }) =>
         all(
@@ -482,7 +482,7 @@ export const actions: Record<string, readonly Action[]> = {
         ),
     },
     {
-      to: 'read, make, change and publish pages',
+      to: 'create, change and publish pages',
       allowed: 'pages.edit',
       attempt: ({ db }) =>
         all(
@@ -553,7 +553,7 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: ({ rtdb }) => rtdb.ref('site').update({ 'announcement/text': 'Soon.' }),
     },
     {
-      to: 'change other settings, and set the site up',
+      to: 'change all other settings, and set the site up',
       allowed: 'settings.edit',
       attempt: ({ rtdb, uid }) =>
         all(
@@ -579,7 +579,7 @@ export const actions: Record<string, readonly Action[]> = {
         ),
     },
     {
-      to: 'read all that people with a role did',
+      to: 'read everything that people with a role did',
       allowed: 'audit.read',
       attempt: ({ db, rtdb }) =>
         all(
@@ -609,7 +609,7 @@ export const actions: Record<string, readonly Action[]> = {
         ),
     },
     {
-      to: 'follow and stop notifications to followers',
+      to: 'see and stop notifications to followers',
       allowed: 'mail.manage',
       attempt: ({ db }) =>
         all(
@@ -618,7 +618,7 @@ export const actions: Record<string, readonly Action[]> = {
         ),
     },
     {
-      to: 'delete entries of the trash for good',
+      to: 'empty the trash',
       allowed: 'trash.purge',
       attempt: ({ call }) => call('purgeEntry', {}),
     },
@@ -645,7 +645,7 @@ export const actions: Record<string, readonly Action[]> = {
   ],
   People: [
     {
-      to: 'list profiles, and read what members keep for themselves',
+      to: 'list profiles, and read what members keep to themselves',
       allowed: 'users.manage',
       attempt: ({ db }) =>
         all(
@@ -685,7 +685,7 @@ export const actions: Record<string, readonly Action[]> = {
         ),
     },
   ],
-  'Past the functions': [
+  'Without the functions': [
     {
       to: 'delete an entry without an audit',
       allowed: nobody,
@@ -707,12 +707,12 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: ({ db }) => db.doc('mail/new').set({ to: ['mia@appshelf.test'] }),
     },
     {
-      to: 'take a role with the own profile',
+      to: 'give themselves a role',
       allowed: nobody,
       attempt: ({ db, uid }) => db.doc(`users/${uid}`).set({ admin: true, moderator: true }),
     },
     {
-      to: 'change the text of a review of somebody else',
+      to: 'change the text of another member’s review',
       allowed: nobody,
       attempt: ({ db, uid }) =>
         db.doc('apps/open/reviews/mia').update({
