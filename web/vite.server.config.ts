@@ -24,7 +24,7 @@ const renderedPages = [
   'ProfilePage',
   'SettingsLayout',
   'furtherPages',
-  'pages',
+  'resourcePages',
   'staticPageRoute',
 ];
 

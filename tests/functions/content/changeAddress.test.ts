@@ -79,9 +79,11 @@ describe('changeAddress', () => {
   });
 
   it('refuses the address of another app, former or present, and its own id is no obstacle', async () => {
-    expect(await change(other.id)).toMatchObject(refused('ALREADY_EXISTS', /Another entry/));
+    expect(await change(other.id)).toMatchObject(
+      refused('ALREADY_EXISTS', /already used by another entry/),
+    );
     expect(await change(named('third'), false, other)).toMatchObject(
-      refused('ALREADY_EXISTS', /Another entry/),
+      refused('ALREADY_EXISTS', /already used by another entry/),
     );
     expect(await change(named('second'), false, other)).toMatchObject(
       refused('ALREADY_EXISTS', /redirects to/),
@@ -102,7 +104,7 @@ describe('changeAddress', () => {
     expect(await page.text()).toContain(`rel="canonical" href="${site}${path}"`);
     expect(await follow(path.slice('/apps/'.length).toLowerCase())).toEqual([301, path]);
     expect(await change(slug, false, other)).toMatchObject(
-      refused('ALREADY_EXISTS', new RegExp(`Another entry has the address /apps/${slug}`)),
+      refused('ALREADY_EXISTS', new RegExp(`/apps/${slug} is already used by another entry`)),
     );
     expect(await change(named('back'))).toMatchObject({
       result: { path: `/apps/${named('back')}` },

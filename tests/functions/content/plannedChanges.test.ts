@@ -83,7 +83,7 @@ describe('planChanges', () => {
     expect(await plan(app, Date.UTC(2020, 0))).toMatchObject(refused(/This time is over/));
     expect(await plan(app, ten + 30_000)).toMatchObject(refused(/minute/, 'INVALID_ARGUMENT'));
     expect(await plan(app, Date.UTC(2040, 0))).toMatchObject(refused(/two years/));
-    expect(await plan(app, ten, ten)).toMatchObject(refused(/another time/, 'INVALID_ARGUMENT'));
+    expect(await plan(app, ten, ten)).toMatchObject(refused(/different time/, 'INVALID_ARGUMENT'));
   });
 
   it('refuses what would change nothing', async () => {
@@ -240,9 +240,13 @@ describe('a planned text', () => {
   it('is changed and cancelled over the plan that was seen, and what was planned stays in the audit', async () => {
     await planText({ at: ten, content });
     const basis = await readBasis();
-    expect(await planText({ at: ten, content })).toMatchObject(refused(/Someone else has planned/));
+    expect(await planText({ at: ten, content })).toMatchObject(
+      refused(/colleague has changed the schedule/),
+    );
     expect(await planText({ at: ten + minute, content }, basis)).toEqual({ result: null });
-    expect(await planText(null, basis - 1)).toMatchObject(refused(/Someone else has planned/));
+    expect(await planText(null, basis - 1)).toMatchObject(
+      refused(/colleague has changed the schedule/),
+    );
     expect(await planText(null, await readBasis())).toEqual({ result: null });
     await run(ten + minute);
     expect((await terms.get()).exists).toBe(false);

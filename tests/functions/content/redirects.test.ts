@@ -100,7 +100,7 @@ describe('saveRedirect', () => {
   it('refuses to replace a redirect unless somebody means to', async () => {
     await save(at('one'), '/apps');
     expect(await save(at('one'), '/products')).toMatchObject(
-      refused(/leads to \/apps already/, 'ALREADY_EXISTS'),
+      refused(/already redirects to \/apps/, 'ALREADY_EXISTS'),
     );
     expect(await save(at('one'), '/apps')).toEqual({ result: { to: '/apps' } });
     expect(await save(at('one'), '/products', true)).toEqual({ result: { to: '/products' } });

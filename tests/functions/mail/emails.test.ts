@@ -134,7 +134,7 @@ describe('an answer to a message', () => {
     expect(answers).toContainEqual({
       error: expect.objectContaining({
         status: 'ABORTED',
-        message: expect.stringContaining('Test Member has answered this message') as string,
+        message: expect.stringContaining('Test Member has replied to this message') as string,
       }) as object,
     });
     const replies = (await message.get()).get('replies') as { id: string }[];

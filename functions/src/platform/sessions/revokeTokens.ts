@@ -52,12 +52,12 @@ const getQuota = (uid: string, firestore: Firestore): DocumentReference =>
   firestore.collection(collections.quotas).doc(uid);
 
 /**
- * Replaces what was counted of a member who leaves by the time since which sign-ins count: their tokens write nothing more, and the last
- * sweep deletes it.
+ * Replaces what was counted of a member who leaves by the time since which sign-ins count: their tokens write nothing more, not even
+ * those of this second, and the last sweep deletes it.
  */
 export async function endWrites(uid: string, stores: RevocationStores, now: number): Promise<void> {
   if (!canBeInPath(uid, 'telling security rules that an account is deleted')) return;
-  const validAfter = toValidAfter(now);
+  const validAfter = toValidAfter(now) + 1;
   await runAll([
     () => getQuota(uid, stores.firestore).set({ validAfter }),
     () => stores.database.ref(databasePaths.revocation(uid)).set(validAfter),

@@ -120,7 +120,8 @@ async function renderWithStore(
     requestContext,
   });
   if (context instanceof Response || context.statusCode !== 200) {
-    throw new Error(`${url} cannot be prerendered: it does not answer with a page.`);
+    const cause = context instanceof Response ? context : context.errors;
+    throw new Error(`${url} cannot be prerendered: it does not answer with a page.`, { cause });
   }
   const { prelude } = await prerenderToNodeStream(
     // React puts title and description into the head of a document. One child each, as ids depend on the tree's shape.
