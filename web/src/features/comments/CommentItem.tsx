@@ -40,7 +40,11 @@ export function CommentItem({ comment, user, isByAuthor, onAnswer }: CommentItem
             {isByAuthor && <Badge>{t`Author`}</Badge>}
             <DateText at={createdAt} />
             {updatedAt > createdAt && <span>{t`edited`}</span>}
-            {status === 'hidden' && <Badge tone="bad">{t`Hidden by a moderator`}</Badge>}
+            {status === 'hidden' && (
+              <Badge tone="bad">
+                {t({ message: 'Hidden by a moderator', context: 'comment' })}
+              </Badge>
+            )}
           </p>
           {status === 'hidden' && (
             <p className="text-small text-ink-3">{t`Only you and the moderators can see it.`}</p>

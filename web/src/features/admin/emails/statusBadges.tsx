@@ -15,7 +15,7 @@ export const mailStateLabels: Record<MailState, MessageDescriptor> = {
 
 /** The names of the statuses in the interface. */
 export const messageStatusLabels: Record<MessageStatus, MessageDescriptor> = {
-  new: msg`New`,
+  new: msg({ message: 'New', context: 'message' }),
   read: msg`Read`,
   replied: msg`Replied`,
 };

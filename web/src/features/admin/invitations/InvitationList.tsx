@@ -63,7 +63,9 @@ function InvitationItem({
           </Trans>
         </p>
       </div>
-      <Button size="sm" loading={isLoading} onClick={() => void end()}>{t`Withdraw`}</Button>
+      <Button size="sm" loading={isLoading} onClick={() => void end()}>
+        {t({ message: 'Withdraw', context: 'invitation' })}
+      </Button>
     </li>
   );
 }

@@ -6,8 +6,8 @@ import { i18n } from '../../../../lib/i18n';
 
 const statusBadges: Record<AppStatus, { label: MessageDescriptor; tone: BadgeTone }> = {
   draft: { label: msg`Draft`, tone: 'warn' },
-  published: { label: msg`Published`, tone: 'good' },
-  archived: { label: msg`Archived`, tone: 'neutral' },
+  published: { label: msg({ message: 'Published', context: 'entry' }), tone: 'good' },
+  archived: { label: msg({ message: 'Archived', context: 'entry' }), tone: 'neutral' },
 };
 
 /** The status of an entry in its colour. */

@@ -17,7 +17,7 @@ function getMetadata(media: Media): [name: string, value: ReactNode][] {
     [t`Size`, t`${formatFileSize(media.size)} (${formatCount(media.size)} bytes)`],
     [t`Dimensions`, width === null || height === null ? null : t`${width} × ${height} pixels`],
     [t`Uploaded`, formatMoment(media.timeCreated)],
-    [t`Changed`, formatMoment(media.updated)],
+    [t({ message: 'Changed', context: 'file' }), formatMoment(media.updated)],
     [t`Uploaded by`, media.uploadedBy],
     [t`Path`, media.fullPath],
     [t`Bucket`, media.bucket],

@@ -11,8 +11,8 @@ import { getCommentsHref } from './commentsAddress';
 import { i18n, translateLabels } from '../../../../lib/i18n';
 
 const labels: Record<CommentStatus, MessageDescriptor> = {
-  published: msg`Published`,
-  hidden: msg`Hidden`,
+  published: msg({ message: 'Published', context: 'comment' }),
+  hidden: msg({ message: 'Hidden', context: 'comment' }),
 };
 
 const empty: Record<CommentStatus, { title: MessageDescriptor; body: MessageDescriptor }> = {

@@ -31,7 +31,7 @@ const instructionStates: Record<InstructionStatus, StateLabel> = {
 };
 
 const messageStates: Record<Message['status'], StateLabel> = {
-  new: [msg`New`, 'warn'],
+  new: [msg({ message: 'New', context: 'message' }), 'warn'],
   read: [msg`Read`, 'neutral'],
   replied: [msg`Replied`, 'good'],
 };
