@@ -3,7 +3,6 @@ import { comparedTargets, findBefore } from '../../scripts/deployed/before.mjs';
 import { withContext } from './support/examine';
 import { countDeployed, createProject, nothing, type Project } from './support/google/project';
 import { createRules } from './support/google/rules';
-import { readShown } from './support/shown';
 import { projectId, values } from './support/values';
 
 /** What is different in a project, the targets that are deployed, and the sentences that a person reads. */
@@ -93,17 +92,32 @@ describe('the comparison before a deployment says that', () => {
     expect(project.databases.locationId).toBe(locationId);
   });
 
-  it('docs/run/deploy.md shows', async () => {
+  it('says all that is to be done', async () => {
     const empty = createProject(projectId);
     empty.databases.locationId = undefined;
     const inOrganization = { ...createProject(projectId), secrets: new Map(), bindings: [] };
     inOrganization.organization = '1';
-    for (const [project, target, title] of [
-      [empty, 'firestore', 'No database in another country'],
-      [inOrganization, 'functions', 'An organisation created since May 2024'],
+    const account = `${inOrganization.number}-compute@developer.gserviceaccount.com`;
+    const command = `gcloud projects add-iam-policy-binding ${projectId} --member serviceAccount:${account} --role roles/`;
+    for (const [project, target, sentences] of [
+      [
+        empty,
+        'firestore',
+        [
+          `There is no Firestore database, and a deployment would create one in the United States (nam5), where it stays: create one at https://console.firebase.google.com/project/${projectId}/firestore in europe-west1 or eur3, in native mode and the Standard edition.`,
+        ],
+      ],
+      [
+        inOrganization,
+        'functions',
+        [
+          `The secret SMTP_URL with the mail server is missing: run npx firebase functions:secrets:set SMTP_URL --project ${projectId}.`,
+          `The functions' account ${account} may not build functions nor use the project's databases, files and accounts, because organisations since May 2024 do not make it an editor: an owner of the project runs ${command}cloudbuild.builds.builder and ${command}firebase.sdkAdminServiceAgent (docs/run/deploy.md#organisations).`,
+        ],
+      ],
     ] as const) {
       const found = await withContext(project, (context) => findBefore(context, [target]));
-      expect(found.map(({ text }) => `WRONG ${text}`)).toEqual(readShown(title));
+      expect(found.map(({ text }) => text)).toEqual(sentences);
     }
   });
 });

@@ -5,7 +5,6 @@ import type { Project } from './support/google/project';
 import type { RefusalName } from './support/google/refusals';
 import { startGoogle } from './support/google/server';
 import { copyDeployed, firstAnswers, readFirst } from './support/rehearsal';
-import { readShown } from './support/shown';
 
 const { folder } = readFirst();
 
@@ -94,13 +93,12 @@ describe('half a deployment', () => {
     );
     for (const sentence of [
       'WRONG 2 functions, appWritten and fileStored are started by something else',
-      'WRONG Browsers may not call 2 functions, content and getUser',
+      `WRONG Browsers may not call 2 functions, content and getUser, and another deployment does not change that: run npm run doctor -- --project ${projectId} --repair`,
       'WRONG Cloud Scheduler has no job for the function nightlyRollup',
       'The functions and the site could not be deployed: the reason is above, and docs/run/deploy.md#refusals says',
     ])
       expect(first.output).toContain(sentence);
 
-    for (const line of readShown('Half a deployment')) expect(first.output).toContain(line);
     expect(project.hosting.releases).toHaveLength(1);
 
     const doctor = 'npm run doctor -- --project your-project --repair';
@@ -109,8 +107,9 @@ describe('half a deployment', () => {
 
     const refused = await runIn(`${doctor} --yes`);
     expect(refused.output).toContain('A policy of your organisation forbids it');
-    for (const line of readShown('A repair that Google refuses'))
-      expect(refused.output).toContain(line);
+    expect(refused.output).toContain(
+      'WRONG Not done: it creates the jobs. Google answered 403: The principal (user or service account) lacks IAM permission',
+    );
     expect([refused.code, isPublic('content')]).toEqual([1, false]);
 
     project.refused.clear();
