@@ -45,7 +45,7 @@ const staffTranslations = kinds.translations.paths
 const budget = 'the budget’s email';
 
 /**
- * Every action of strangers and members, in one table, which docs/run/scale.md shows. boundedActions.test.ts finds functions and writable
+ * Every action of strangers and members, in one table, whose bounds docs/run/scale.md shows. boundedActions.test.ts finds functions and writable
  * paths that are missing. An action of the staff has a role as its bound, and the audit names who did it:
  * callables with the caller `staffWith` are not listed.
  */
@@ -64,17 +64,17 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   'looks at pages (counted)': {
     functions: ['metrics'],
     bound: `${times(metricsLimits.perNetwork, 'requests')} a minute and network; only counters of what exists; ${String(insightLimits.termsOfNetwork)} searched terms a day and network; 1 instance`,
-    rest: `a read for each of ${String(metricsLimits.counters)} names in a request; ${budget}`,
+    rest: `a read for each of ${String(metricsLimits.counters)} names in a request; other networks, up to what the instance takes; ${budget}`,
   },
   'has an error in the browser': {
     functions: ['clientErrors'],
     bound: `${times(clientErrorLimits.perNetwork, 'reports')} an hour and network, ${times(clientErrorLimits.perSite, 'reports')} an hour of the site`,
-    rest: 'a start and the counters’ reads for each refused one',
+    rest: 'a start and the reads of the counters for each refused one; 5 instances',
   },
   'follows a link to unsubscribe': {
     functions: ['unsubscribe'],
     bound: 'a key that fits, or nothing is written; 5 instances',
-    rest: `a read for each attempt, because mail providers unsubscribe for many people; ${budget}`,
+    rest: `a read for each attempt; not limited by network, because mail providers unsubscribe for many people; ${budget}`,
   },
   'writes to the contact address': {
     functions: ['sendMessage'],
@@ -114,7 +114,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   'edits their profile and preferences': {
     writes: ['firestore:users/{uid}'],
     bound: written,
-    rest: 'an alert says when a member reaches it',
+    rest: 'the alert “A quota is used up” says when a member reaches it',
   },
   'accepts an invitation': {
     functions: ['acceptInvitation'],
@@ -129,7 +129,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   'keeps drafts': {
     writes: ['firestore:instructions/{instructionId}'],
     bound: `${times(quotas.drafts, 'drafts')}, fewer than 20 at once; ${written}`,
-    rest: 'up to 1 MB each: 50 MB for a member',
+    rest: 'up to 1 MB each, since rules cannot measure steps: 50 MB for a member',
   },
   'submits an instruction': {
     functions: ['submitInstruction'],
@@ -168,22 +168,22 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   'translates instructions': {
     writes: ['firestore:instructions/{instructionId}/translations/{translationId}'],
     bound: `${times(quotas.translations, 'proposals a day')}, one for each instruction and language; ${written}`,
-    rest: 'up to 1 MB each',
+    rest: 'up to 1 MB each; the author of the instruction gets 10 emails a day at most',
   },
   'makes collections': {
     writes: ['firestore:collections/{collectionId}'],
     bound: `${times(quotas.collections, 'collections')}, fewer than 20 at once; ${written}`,
-    rest: 'exceeded for seconds, then deleted',
+    rest: 'many commits at once can exceed it for seconds; the excess is deleted',
   },
   'marks favourites': {
     writes: ['firestore:users/{uid}/favourites/{appId}'],
     bound: 'one for each app, fewer than 20 at once; none when the writes of a day are used up',
-    rest: `a write each, which nothing counts; ${budget}`,
+    rest: `no function starts, so nothing counts it: a write each; ${budget}`,
   },
   'follows apps and authors': {
     writes: ['firestore:follows/{uid}'],
     bound: '500 in one document; none when the writes of a day are used up',
-    rest: `a write each, which nothing counts; ${budget}`,
+    rest: `no function starts, so nothing counts it: a write each; ${budget}`,
   },
   'uploads pictures': {
     writes: ['storage:avatars/{uid}/{file}', 'storage:submissions/{uid}/{id}/{file}'],
@@ -209,7 +209,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
       'database:setUp/$step',
     ],
     bound: 'a role that an administrator gave',
-    rest: 'the audit names who did it',
+    rest: 'what the role needs; the audit names who did it',
   },
 };
 
