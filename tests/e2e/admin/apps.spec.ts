@@ -143,7 +143,7 @@ test('an editor creates, publishes, edits and previews an app, restores an earli
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('New address').fill(slug);
     await dialog.getByRole('button', { name: 'Change address' }).click();
-    await expectToast(page, `${name} is now at /apps/${slug}.`, patiently);
+    await expectToast(page, `${name} is at /apps/${slug} now.`, patiently);
     await expect.poll(() => follow(id), patiently).toEqual([301, `/apps/${slug}`]);
     expect(await follow(slug)).toEqual([200, undefined]);
   });

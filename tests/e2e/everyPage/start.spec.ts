@@ -6,7 +6,7 @@ test('a page whose script is missing shows an error, and can be loaded again', a
   await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto('/about');
   await expect(page.getByRole('alert')).toContainText(notice);
-  await page.getByRole('link', { name: 'Reload' }).click();
+  await page.getByRole('link', { name: 'Load it again' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'About Appshelf' })).toBeVisible();
 });

@@ -20,10 +20,14 @@ let made: Resolver | undefined;
 /** The one resolver. It is made in browsers alone: the SDK has none elsewhere. */
 const makeOnce = (): Resolver => (made ??= new BrowserResolver());
 
-/** The SDK makes its resolver with `new`, and gets the one that was prepared. */
-const resolver = function PreparedResolver() {
-  return makeOnce();
-} as unknown as PopupRedirectResolver;
+/** The SDK makes its resolver with `new`, gets the one that was prepared, and checks its class when it uses it again. */
+const resolver = Object.defineProperty(
+  function PreparedResolver() {
+    return makeOnce();
+  },
+  Symbol.hasInstance,
+  { value: (instance: unknown) => instance === made },
+) as unknown as PopupRedirectResolver;
 
 /**
  * Google's popup, in which people choose a Google account. It opens in browsers alone: where tests run, they choose the
