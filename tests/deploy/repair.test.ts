@@ -5,6 +5,7 @@ import type { Project } from './support/google/project';
 import type { RefusalName } from './support/google/refusals';
 import { startGoogle } from './support/google/server';
 import { copyDeployed, firstAnswers, readFirst } from './support/rehearsal';
+import { projectId } from './support/values';
 
 const { folder } = readFirst();
 
