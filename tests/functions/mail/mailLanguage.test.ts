@@ -34,7 +34,7 @@ it('a member who reads the site in Arabic gets an email in Arabic, and unsubscri
   const mail = await waitForMail(email, `نُشرت مراجعتك لتطبيق ${name}`);
   expect(mail.html).toContain('<html lang="ar" dir="rtl">');
   expect(mail.html).toContain(`<a href="${site}/ar/apps/${app.id}">`);
-  expect(mail.html).toContain('شكرًا لمشاركتك رأيك مع الآخرين.');
+  expect(mail.html).toContain('شكرًا لمشاركتك رأيك.');
   expect(mail.text).toContain(`${site}/ar/apps/${app.id}`);
   const [notification] = (await profile.collection('notifications').get()).docs;
   expect(notification?.data()).toMatchObject({
@@ -44,7 +44,7 @@ it('a member who reads the site in Arabic gets an email in Arabic, and unsubscri
   const [link = ''] = /http\S+\/api\/unsubscribe\S+/.exec(mail.text) ?? [];
   const page = await (await fetch(link, { headers: { 'Accept-Language': 'de' } })).text();
   expect(page).toContain('<html lang="ar" dir="rtl">');
-  expect(page).toContain('إيقاف الرسائل عن القرارات بشأن ما كتبته؟');
+  expect(page).toContain('هل تريد إيقاف الرسائل عن القرارات بشأن ما كتبته؟');
 });
 
 it('pages, feeds and the manifest have the texts of the site in their language, while they say what was translated', async () => {
@@ -162,5 +162,5 @@ it('feeds and the manifest are in the languages that the site offers', async () 
   const document = (await read('/ar')).text;
   expect(document).toContain('href="/ar/site.webmanifest"');
   expect(document).toContain('href="/ar/feeds/apps.xml"');
-  expect(document).toContain('تعذر تشغيل هذه الصفحة، فلا تعمل أزرارها.');
+  expect(document).toContain('تعذّر تشغيل هذه الصفحة، لذا لا تعمل أزرارها.');
 });
