@@ -1,10 +1,7 @@
-import { findPreferredLanguage, getLanguagePath, languages, type Language } from '@appshelf/model';
-import { useState } from 'react';
+import { getLanguagePath, languages, type Language } from '@appshelf/model';
 import { useLocation } from 'react-router-dom';
 import { getLanguage } from '../../lib/i18n';
-import { useAppSelector } from '../../store/hooks';
 import { NoticeBar } from '../../ui/feedback/NoticeBar';
-import { selectLanguages } from '../site';
 import { storedLanguage } from './storedLanguage';
 
 /* eslint-disable lingui/no-unlocalized-strings -- Each stands in its own language. */
@@ -39,19 +36,15 @@ const offers: Record<Language, { question: string; answer: string; close: string
 };
 /* eslint-enable lingui/no-unlocalized-strings */
 
-/** The language to offer: the reader's, unless the page is in it or somebody chose a language on this device. */
-function findOffer(offered: readonly Language[]): Language | null {
-  if (storedLanguage.read() !== null) return null;
-  const preferred = findPreferredLanguage(navigator.languages, offered);
-  return preferred === getLanguage() ? null : preferred;
+interface LanguageOfferProps {
+  /** The reader's language, which is not that of the page. */
+  language: Language;
+  onClose: () => void;
 }
 
-/** Offers the page in the reader's language, once: whoever closes the offer is not asked again on this device. */
-export function LanguageOffer() {
-  const offered = useAppSelector(selectLanguages);
+/** Offers the page in the reader's language. */
+export function LanguageOffer({ language, onClose }: LanguageOfferProps) {
   const { pathname, search } = useLocation();
-  const [language, setLanguage] = useState(() => findOffer(offered));
-  if (language === null) return null;
   const { question, answer, close } = offers[language];
   return (
     <NoticeBar
@@ -61,7 +54,7 @@ export function LanguageOffer() {
       lang={language}
       onClose={() => {
         storedLanguage.write(getLanguage());
-        setLanguage(null);
+        onClose();
       }}
     >
       {question}{' '}
