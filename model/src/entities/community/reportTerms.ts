@@ -2,24 +2,24 @@
  * The words of reports, without zod, so that pages with a button to report something load no schema.
  */
 
-/** How many ids are needed to name content of each kind that members report, and the kind's name within a sentence. */
+/** How many ids are needed to name content of each kind that members report, and the kind's name as a label. */
 export const reportKindFacts = {
   /** The app's id. */
-  app: { ids: 1, label: 'app' },
+  app: { ids: 1, label: 'App' },
   /** The instruction's id. */
-  instruction: { ids: 1, label: 'instruction' },
+  instruction: { ids: 1, label: 'Instruction' },
   /** The ids of the instruction and of the step, which is its place, counted from 0. */
-  step: { ids: 2, label: 'step' },
+  step: { ids: 2, label: 'Step' },
   /** The app's id and the author's uid. */
-  review: { ids: 2, label: 'review' },
+  review: { ids: 2, label: 'Review' },
   /** The publisher's reply to a review; the ids are those of the review. */
-  reply: { ids: 2, label: 'reply' },
+  reply: { ids: 2, label: 'Reply' },
   /** The member's uid. */
-  profile: { ids: 1, label: 'profile' },
+  profile: { ids: 1, label: 'Profile' },
   /** The ids of the instruction and the comment. */
-  comment: { ids: 2, label: 'comment' },
+  comment: { ids: 2, label: 'Comment' },
   /** The collection's id. */
-  collection: { ids: 1, label: 'collection' },
+  collection: { ids: 1, label: 'Collection' },
 } as const;
 
 /** A kind of thing that members report. */
@@ -28,7 +28,7 @@ export type ReportKind = keyof typeof reportKindFacts;
 /** The kinds of things that members report. */
 export const reportKinds = Object.keys(reportKindFacts) as ReportKind[];
 
-/** The name of a kind within a sentence, such as "review". */
+/** The name of a kind as a label, such as "Review". */
 export const getReportKindLabel = (kind: ReportKind): string => reportKindFacts[kind].label;
 
 /** Something that members report. */

@@ -12,7 +12,6 @@ import { entryAttribute } from '../queue';
 import { useListCaseReportsQuery } from './api';
 import { formatCount } from '../../../lib/formatCount';
 import { formatNumber } from '../../../lib/formatNumber';
-import { getLocale } from '../../../lib/i18n';
 import { translate } from '../../../lib/translate';
 import { getCaseTitle } from './getCaseTitle';
 
@@ -27,10 +26,7 @@ interface CaseItemProps {
 const formatWeight = (weight: number): string => formatNumber(weight, 2);
 
 /** The name of a kind of thing that members report, as a label. */
-const getKindLabel = (kind: ReportCase['kind']): string => {
-  const name = translate(getReportKindLabel(kind));
-  return name.charAt(0).toLocaleUpperCase(getLocale()) + name.slice(1);
-};
+const getKindLabel = (kind: ReportCase['kind']): string => translate(getReportKindLabel(kind));
 
 /** The page on which a moderator sees the content. Hidden content has no public page. */
 function getPlace({ kind, ids, page, hiddenAt, status }: ReportCase): string {
@@ -50,7 +46,7 @@ export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseIte
   const place = getPlace(reportCase);
   const mayOpenPlace = useCanOpen(place);
   // A comment has no title: the case has the beginning of its text instead, which is shown below as a whole.
-  const heading = kind === 'comment' ? t`${getKindLabel(kind)} by ${authorName}` : title;
+  const heading = kind === 'comment' ? t`Comment by ${authorName}` : title;
   const subject = <span className="sr-only"> “{title}”</span>;
   return (
     <article
