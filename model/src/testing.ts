@@ -28,4 +28,4 @@ export function makeApp(overrides: Partial<App> = {}): App {
   };
 }
 
-export { listStoredVariants, makeSample } from './storedSamples';
+export { listStoredVariants, makeSample } from './testing/storedSamples';
