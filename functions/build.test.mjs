@@ -101,6 +101,7 @@ test('defines every function when Firebase reads the definitions, in the regions
   });
   expect(Object.keys(regions).toSorted()).toEqual(names.toSorted());
   expect(regions).toMatchObject({
+    announcementWritten: 'europe-west1',
     beforeAccountCreated: 'europe-west4',
     fileDeleted: 'us-east1',
     fileDescribed: 'us-east1',

@@ -146,6 +146,13 @@ describe('translations', () => {
       expect(list(language)).toEqual(german.map((path) => path.replace(/de$/, language)));
   });
 
+  it('of the announcement are shown with it, in every language', () => {
+    const { saved, shown } = seed.announcement;
+    expect(seed.site.announcement).toEqual(shown);
+    expect(shown.text).toBe(saved.text);
+    expect(Object.keys(shown.translations ?? {}).toSorted()).toEqual([...others].toSorted());
+  });
+
   it.each(stored)('$path has the form of the original', ({ fields }) => {
     const sources = fields.sources as Record<string, string>;
     for (const [key, text] of Object.entries(fields.texts as Record<string, string>))

@@ -14,13 +14,13 @@ const rows = Object.entries(boundedActions);
 
 /**
  * Whether a write of a path starts a function. All writes of files do. In the Realtime Database, only writes of the
- * settings do.
+ * settings and of the announcement do.
  */
 function isStartedBy(write: string, { service, pattern }: (typeof triggers)[number]): boolean {
   const [writtenTo = '', path = ''] = write.split(':');
   if (service !== writtenTo) return false;
   if (service === 'firestore') return matchesPattern(path, pattern);
-  return service === 'storage' || path.startsWith('site');
+  return service === 'storage' || /^(site|announcement)/.test(path);
 }
 
 const listTriggered = (writes: readonly string[]): string[] =>

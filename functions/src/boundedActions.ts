@@ -206,6 +206,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
       'storage:media/{id}/{file}',
       'database:site',
       'database:site/announcement',
+      'database:announcement/saved',
       'database:setUp/$step',
     ],
     bound: 'a role that an administrator gave',

@@ -16,6 +16,7 @@ export { commentWritten } from './features/comments/commentWritten';
 export { conversationWritten } from './features/conversation/conversationWritten';
 export { mediaWritten } from './features/media/mediaWritten';
 export { ownPageWritten } from './features/site/ownPageWritten';
+export { announcementWritten } from './features/site/announcementWritten';
 export { siteWritten } from './features/site/siteWritten';
 export { changeAddress } from './features/addresses/changeAddress';
 export { saveRedirect } from './features/addresses/saveRedirect';

@@ -1,6 +1,13 @@
 /** Realtime Database paths, without a leading slash. */
 export const databasePaths = {
   site: 'site',
+  /** What visitors see of the announcement now (server). */
+  publicAnnouncement: 'site/announcement',
+  announcement: 'announcement',
+  /** The announcement as editors save it, also while nobody else may see it. */
+  savedAnnouncement: 'announcement/saved',
+  /** What functions last put into `publicAnnouncement` (server). */
+  shownAnnouncement: 'announcement/shown',
   /** Which steps of the set-up administrators have confirmed. */
   setUp: 'setUp',
   maintenance: 'site/maintenance',

@@ -30,6 +30,7 @@ export * from './names/documentId';
 export * from './names/entryAddress';
 export * from './names/sitePath';
 export * from './entities/site/address';
+export * from './entities/site/announcement';
 export * from './values/isTooDeep';
 export * from './entities/operation/analytics';
 export * from './entities/operation/insight';

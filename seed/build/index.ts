@@ -8,6 +8,8 @@ import { buildAuditDocuments } from './audit';
 import { buildCommunity } from './community';
 import type { BuiltNotifications } from './community/notifications';
 import {
+  buildAnnouncement,
+  type SeededAnnouncement,
   buildMessageDocuments,
   buildProductDocuments,
   buildResourceDocuments,
@@ -37,6 +39,7 @@ export interface Seed {
   metrics: Metrics;
   setUp: SetUp;
   site: SiteSettings;
+  announcement: SeededAnnouncement;
   /** RTDB `/userMeta`: which notifications members have not read. */
   memberStates: BuiltNotifications['states'];
 }
@@ -97,6 +100,7 @@ export function buildSeed(content: Content): Seed {
   requireDrawings(content, problems);
   problems.throwIfAny();
   const { lastDay } = context;
+  const announcement = buildAnnouncement(site, translations.documents, Date.parse(lastDay));
   const people = content.people.map(({ source }) => source);
   const metrics = getRecentMetrics(documents, lastDay);
   const pictures = buildPictures(content);
@@ -110,7 +114,8 @@ export function buildSeed(content: Content): Seed {
     people,
     pictures,
     setUp,
-    site,
+    site: { ...site, announcement: announcement.shown },
+    announcement,
     memberStates: community.memberStates,
   };
 }

@@ -1,15 +1,29 @@
 import {
   collections,
+  getTranslationPath,
+  languageCodes,
   message,
   product,
   resource,
   siteSettings,
+  siteTextsId,
+  toPublicAnnouncement,
+  translateAnnouncement,
+  translation,
+  type Announcement,
   type SetUp,
   type SiteSettings,
 } from '@appshelf/model';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
 import { getMarkUrl, getProductImageUrl } from './pictures';
+
+/** The announcement of the seeded site. */
+export interface SeededAnnouncement {
+  saved: Announcement;
+  /** What visitors see of it. */
+  shown: Announcement;
+}
 
 /** `products/{id}`. */
 export function buildProductDocuments(context: Context): SeedDocument[] {
@@ -90,7 +104,28 @@ export function buildSetUp(context: Context): SetUp {
   return { hidden: { at: Date.parse(`${context.lastDay}T08:00:00Z`), by: 'admin' } };
 }
 
-/** RTDB `/site`. */
+const translatedTexts = translation.pick({ texts: true, sources: true });
+
+/** RTDB `/announcement`, as editors saved it and as visitors see it in the languages of the site. */
+export function buildAnnouncement(
+  { announcement }: SiteSettings,
+  translations: readonly SeedDocument[],
+  now: number,
+): SeededAnnouncement {
+  const shown = toPublicAnnouncement(announcement, now);
+  const translated = languageCodes.flatMap((language) => {
+    const path = getTranslationPath('siteTexts', siteTextsId, language);
+    const stored = translations.find((document) => document.path === path);
+    const text = stored && translateAnnouncement(translatedTexts.parse(stored.fields), shown.text);
+    return text === undefined ? [] : [[language, text] as const];
+  });
+  return {
+    saved: announcement,
+    shown: { ...shown, translations: Object.fromEntries(translated) },
+  };
+}
+
+/** The site's settings. */
 export function buildSite(context: Context): SiteSettings {
   const { file, source } = context.content.site;
   return context.problems.parsed(siteSettings, source.settings, file, 'site');

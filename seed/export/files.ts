@@ -68,6 +68,7 @@ export function createExportFiles(
   files.set(
     `database_export/${project.databaseInstance}.json`,
     json({
+      announcement: seed.announcement,
       metrics: seed.metrics,
       setUp: seed.setUp,
       site: seed.site,

@@ -40,6 +40,15 @@ const site = {
   maintenance: false,
 };
 
+/** An announcement that visitors may not see yet, as editors save it. */
+const scheduled = {
+  text: 'A surprise.',
+  level: 'info',
+  enabled: true,
+  from: 32_503_680_000_000,
+  until: 32_503_690_000_000,
+};
+
 const backwards = { ...site.announcement, from: 2_000, until: 1_000 };
 
 /** What cannot be a logo, and why. */
@@ -62,6 +71,7 @@ const makeLinks = (count: number) => Array.from({ length: count }, () => link);
 
 const seed = {
   site,
+  announcement: { saved: scheduled, shown: site.announcement },
   presence: { mia: { c1: { at: 1, page: '/' } } },
   metrics: { '2026-11-20': { pages: { home: 5 } } },
   userMeta: { mia: { refreshTime: 1, notifications: { unread: { n1: 1, n2: 2 }, version: 2 } } },
@@ -99,6 +109,8 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ['read the site settings', roles, (db) => db.ref('site').get()],
   ['read what the audit could not record', ['admin'], (db) => db.ref('auditFailures').get()],
   ['drop what the audit could not record', nobody, (db) => db.ref('auditFailures/e1').remove()],
+  ['read the whole announcement', editors, (db) => db.ref('announcement/saved').get()],
+  ['read what functions put into the settings', nobody, (db) => db.ref('announcement/shown').get()],
   ['read everything', nobody, (db) => db.ref().get()],
   ['read what no rule names', nobody, (db) => db.ref('secrets').get()],
   ['write what no rule names', nobody, (db) => db.ref('secrets/s2').set(true)],
@@ -151,20 +163,34 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ['plan in UTC', ['admin'], (db) => db.ref('site/timeZone').set('')],
   ['trust nobody', ['admin'], (db) => db.ref('site/trustAfter').set(0)],
   ['close the registration', ['admin'], (db) => db.ref('site/registrationOpen').set(false)],
+  ...(['announcement/saved', 'site/announcement'] as const).flatMap(
+    (path): [string, readonly Role[], Attempt][] => [
+      [
+        `announce something at ${path}`,
+        editors,
+        (db) => db.ref(path).set({ text: 'Soon.', level: 'warning', enabled: true }),
+      ],
+      [
+        `announce something for a while at ${path}`,
+        editors,
+        (db) => db.ref(path).update({ enabled: true, from: 1_000, until: 2_000 }),
+      ],
+      [
+        `announce something that ends some day at ${path}`,
+        editors,
+        (db) => db.ref(path).update({ enabled: true, from: null, until: 2_000 }),
+      ],
+    ],
+  ),
   [
-    'announce something',
-    editors,
-    (db) => db.ref('site/announcement').set({ text: 'Soon.', level: 'warning', enabled: true }),
+    'change a setting and the announcement at once',
+    ['admin'],
+    (db) => db.ref().update({ 'site/name': 'Shelf', 'announcement/saved/text': 'Later.' }),
   ],
   [
-    'announce something for a while',
-    editors,
-    (db) => db.ref('site/announcement').update({ enabled: true, from: 1_000, until: 2_000 }),
-  ],
-  [
-    'announce something that ends some day',
-    editors,
-    (db) => db.ref('site/announcement').update({ enabled: true, until: 2_000 }),
+    'say what functions put into the settings',
+    nobody,
+    (db) => db.ref('announcement/shown').set(site.announcement),
   ],
   [
     'choose how many reports hide something',
@@ -430,19 +456,25 @@ const forgedSettings: [string, string, unknown][] = [
   ['an address that is none', 'site/contactEmail', 'nobody'],
   ['an address that is a number', 'site/contactEmail', 5],
   ['an address that is too long', 'site/contactEmail', `${'x'.repeat(254)}@appshelf.test`],
-  ['an unknown level', 'site/announcement/level', 'error'],
-  ['a text that is a number', 'site/announcement/text', 5],
-  ['an announcement that is shown as a text', 'site/announcement/enabled', 'yes'],
-  ['a text that is too long', 'site/announcement/text', 'x'.repeat(limits.site.announcement + 1)],
-  ['an announcement that is incomplete', 'site/announcement', { text: 'Soon.' }],
-  ['a schedule that ends before it begins', 'site/announcement', backwards],
-  ['a beginning before the beginning of time', 'site/announcement/from', -1],
-  ['an end that is a text', 'site/announcement/until', 'tomorrow'],
-  ['a beginning that is a text', 'site/announcement/from', 'tomorrow'],
-  ['an end before the beginning of time', 'site/announcement/until', -1],
-  ['an announcement with a field more', 'site/announcement/html', '<b>'],
-  ['no announcement', 'site/announcement', null],
-  ['an announcement without a text', 'site/announcement/text', null],
+  ...['announcement/saved', 'site/announcement'].flatMap((path): [string, string, unknown][] => [
+    [`an unknown level at ${path}`, `${path}/level`, 'error'],
+    [`a text that is a number at ${path}`, `${path}/text`, 5],
+    [`an announcement that is shown as a text at ${path}`, `${path}/enabled`, 'yes'],
+    [
+      `a text that is too long at ${path}`,
+      `${path}/text`,
+      'x'.repeat(limits.site.announcement + 1),
+    ],
+    [`an announcement that is incomplete at ${path}`, path, { text: 'Soon.' }],
+    [`a schedule that ends before it begins at ${path}`, path, backwards],
+    [`a beginning before the beginning of time at ${path}`, `${path}/from`, -1],
+    [`an end that is a text at ${path}`, `${path}/until`, 'tomorrow'],
+    [`a beginning that is a text at ${path}`, `${path}/from`, 'tomorrow'],
+    [`an end before the beginning of time at ${path}`, `${path}/until`, -1],
+    [`an announcement with a field more at ${path}`, `${path}/html`, '<b>'],
+    [`an announcement without a text at ${path}`, `${path}/text`, null],
+  ]),
+  ['no announcement', 'announcement/saved', null],
 ];
 
 describe('site settings', () => {
@@ -450,6 +482,20 @@ describe('site settings', () => {
     await expectResult('admin', (db) => db.ref(path).set(value), false);
     await expectResult('editor', (db) => db.ref(path).set(value), false);
   });
+});
+
+it('the settings take from pages of version 0.2.0 an announcement beside the translations of the present one', async () => {
+  await withoutRules.ref('site/announcement/translations').set({ de: 'Bald.' });
+  await expectResult(
+    'editor',
+    (db) => db.ref('site').update({ 'announcement/text': 'Now.' }),
+    true,
+  );
+  await expectResult(
+    'editor',
+    (db) => db.ref('site/announcement/translations/de').set({ text: 'Jetzt.' }),
+    false,
+  );
 });
 
 describe('the address of a link', () => {
@@ -489,6 +535,13 @@ describe('a new site, where nothing is stored', () => {
 
   it.each<[string, Role, Attempt, boolean]>([
     ['takes complete settings', 'admin', (db) => db.ref('site').update(site), true],
+    [
+      'takes settings and the announcement at once',
+      'admin',
+      (db) =>
+        db.ref().update({ site: { ...site, announcement: null }, 'announcement/saved': scheduled }),
+      true,
+    ],
     ['refuses the first setting alone', 'admin', (db) => db.ref('site/name').set('Shelf'), false],
     [
       'refuses the announcement alone',

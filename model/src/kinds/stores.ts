@@ -11,6 +11,7 @@ export interface Store {
 /** The roots of the Realtime Database. */
 export const databaseRoots = {
   site: { personal: { none: 'The site’s settings.' } },
+  announcement: { personal: { none: 'A text of the site.' } },
   setUp: { personal: { path: 'setUp/{step}/by', leaving: 'The step names a former member.' } },
   presence: { personal: { path: 'presence/{uid}', leaving: 'It is deleted.' } },
   userMeta: {

@@ -7,7 +7,7 @@ import { applyTranslation } from './applyTranslation';
 import { toItemKey } from '../values/partKeys';
 import { listParts } from './parts';
 import { findSiteText, localizeTaxonomies } from './shownSiteTexts';
-import { toShownSiteTexts, toSiteTexts } from './siteTexts';
+import { toShownSiteTexts, toSiteTexts, translateAnnouncement } from './siteTexts';
 
 const about = { to: '/about', label: 'Us' };
 const shop = { to: 'https://shop.example/a?b=c', label: 'Shop' };
@@ -77,6 +77,18 @@ describe('the texts of a site', () => {
       `${defaultSiteSettings.headline}!`,
     );
     expect(findSiteText(texts, 'constructor', '')).toBeUndefined();
+  });
+
+  it('are without the announcement, which visitors see with the original or not at all', () => {
+    const translation = {
+      texts: { announcement: 'Am Montag geschlossen' },
+      sources: { announcement: 'Closed on Monday' },
+    };
+    const texts = toShownSiteTexts(translation, (text) => text);
+    expect(JSON.stringify(texts)).not.toMatch(/Monday|Montag/);
+    expect(translateAnnouncement(translation, 'Closed on Monday')).toBe('Am Montag geschlossen');
+    expect(translateAnnouncement(translation, 'Closed on Tuesday')).toBeUndefined();
+    expect(translateAnnouncement({ texts: {}, sources: {} }, '')).toBeUndefined();
   });
 });
 

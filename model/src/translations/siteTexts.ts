@@ -81,9 +81,22 @@ function findLimit(key: string): number {
   return getOwn(texts, key) ?? getOwn(getOwn(lists, list) ?? {}, field ?? '') ?? 0;
 }
 
+/** A translated text of a site as readers see it; undefined for one that is not shown. */
+const toShownPart = (key: string, text: string, source: string): string | undefined =>
+  toShownText(text, getMostCharacters(findLimit(key)), isPlainName(source));
+
+/** The announcement in another language; undefined where nothing of what it says now is translated. */
+export const translateAnnouncement = (
+  { texts, sources }: TranslationTexts,
+  announcement: string,
+): string | undefined =>
+  sources.announcement === announcement
+    ? toShownPart('announcement', texts.announcement ?? '', announcement)
+    : undefined;
+
 /**
  * The texts of a site in another language, for its pages: the usual ones as `translate` says them, and those of the owner's
- * translation.
+ * translation. The announcement is none of them, because it comes and goes while pages are open ({@link translateAnnouncement}).
  *
  * @param translation null where there is none
  */
@@ -103,7 +116,7 @@ export function toShownSiteTexts(
   ];
   const written = Object.entries(translation?.texts ?? {}).flatMap(([key, text]) => {
     const source = translation?.sources[key] ?? '';
-    const shown = toShownText(text, getMostCharacters(findLimit(key)), isPlainName(source));
+    const shown = key === 'announcement' ? undefined : toShownPart(key, text, source);
     return shown === undefined ? [] : [[key, source, shown] as const];
   });
   return Object.fromEntries<string>([

@@ -239,3 +239,36 @@ it('records a change of the settings', async () => {
     await database.ref('site/tagline').set(tagline);
   }
 });
+
+it('records a change of the announcement among those of the settings, and visitors see none before it begins', async () => {
+  const editor = await createMember({ editor: true });
+  const saved = database.ref('announcement/saved');
+  const before: unknown = (await saved.get()).val();
+  const address = (path: string) =>
+    `http://127.0.0.1:9000/${path}.json?ns=demo-appshelf-default-rtdb`;
+  const write = (announcement: object) =>
+    fetch(`${address('announcement/saved')}&auth=${editor.idToken}`, {
+      method: 'PUT',
+      body: JSON.stringify({ text: unique(), level: 'info', enabled: true, ...announcement }),
+    });
+  const readAsVisitor = async () => (await fetch(address('site/announcement'))).json();
+  const soon = (check: () => Promise<void>) =>
+    vi.waitFor(check, { timeout: 60_000, interval: 200 });
+  try {
+    const text = unique();
+    expect((await write({ text })).status).toBe(200);
+    await soon(async () => expect(await readAsVisitor()).toMatchObject({ text }));
+    await soon(async () => {
+      const entries = await entriesOn('site');
+      expect(entries.filter(({ actorUid }) => actorUid === editor.uid)).toMatchObject([
+        { action: 'update', target: 'site', after: { announcement: { text } } },
+      ]);
+    });
+    expect((await write({ from: Date.now() + 3_600_000 })).status).toBe(200);
+    await soon(async () =>
+      expect(await readAsVisitor()).toEqual({ text: '', level: 'info', enabled: false }),
+    );
+  } finally {
+    await saved.set(before);
+  }
+});

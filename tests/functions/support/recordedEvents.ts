@@ -112,6 +112,7 @@ const toDataSnapshot = (value: unknown) => ({
 /** What the function of the Realtime Database listens to. `readTriggers` knows no paths of this service. */
 const databaseRefs: Readonly<Record<string, string>> = {
   siteWritten: 'site',
+  announcementWritten: 'announcement/saved',
   maintenanceChanged: 'site/maintenance',
 };
 

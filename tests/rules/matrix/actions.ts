@@ -550,7 +550,11 @@ export const actions: Record<string, readonly Action[]> = {
     {
       to: 'change the announcement',
       allowed: 'announcement.edit',
-      attempt: ({ rtdb }) => rtdb.ref('site').update({ 'announcement/text': 'Soon.' }),
+      attempt: ({ rtdb }) =>
+        all(
+          rtdb.ref('announcement/saved').get(),
+          rtdb.ref('announcement/saved').update({ text: 'Soon.' }),
+        ),
     },
     {
       to: 'change all other settings, and set the site up',

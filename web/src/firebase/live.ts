@@ -34,6 +34,37 @@ export const mapLive =
       onEnd,
     });
 
+/** The states of two sources, from when both are known. They are current while both are. */
+export const combineLive =
+  <One, Other>(one: LiveSource<One>, other: LiveSource<Other>): LiveSource<readonly [One, Other]> =>
+  ({ onState, onEnd }) => {
+    let [first, second]: [One | undefined, Other | undefined] = [undefined, undefined];
+    let [isFirstCurrent, isSecondCurrent] = [false, false];
+    const report = (): void => {
+      if (first === undefined || second === undefined) return;
+      onState([first, second], isFirstCurrent && isSecondCurrent);
+    };
+    const stops = [
+      one({
+        onState: (state, isCurrent) => {
+          [first, isFirstCurrent] = [state, isCurrent];
+          report();
+        },
+        onEnd,
+      }),
+      other({
+        onState: (state, isCurrent) => {
+          [second, isSecondCurrent] = [state, isCurrent];
+          report();
+        },
+        onEnd,
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+
 /**
  * Listens to a source, whose code may still be loading, until the returned function is called or the source ends. The
  * observer is not called after that. It is told, too, when the code cannot be loaded.

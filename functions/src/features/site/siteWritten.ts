@@ -10,10 +10,11 @@ import { decodeValue, map } from '../../platform/firebase/decode';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
 import { copyCommentsOff, copyLogoUse, copyModules } from './copySettings';
+import { showAnnouncement } from '../../platform/site/showAnnouncement';
 
 /**
- * Records administrators' writes to the site's settings, copies some of them for the rules of Firestore, and notes which
- * media files are logos.
+ * Records administrators' writes to the site's settings, copies some of them for the rules of Firestore, notes which
+ * media files are logos, and keeps from visitors what they may not see of the announcement.
  */
 export const siteWritten = onValueWritten(
   { ref: `/${databasePaths.site}`, region: regions.database, retry: true, ...rareFunction },
@@ -27,6 +28,7 @@ export const siteWritten = onValueWritten(
       () => copyCommentsOff(database(), firestore()),
       () => copyLogoUse(database(), firestore()),
       () => copyModules(database(), firestore()),
+      () => showAnnouncement({ database: database(), firestore: firestore(), now: Date.now }),
     ]);
   }),
 );

@@ -31,6 +31,21 @@ export const shownSection = z.object({
 const storedList = <Entry extends z.ZodType>(entry: Entry, max: number) =>
   z.preprocess(listStored, z.array(entry).max(max).readonly());
 
+/** RTDB `/announcement/saved`, and in `/site` what visitors see of it now. */
+const announcement = z.object({
+  text: optionalText(limits.site.announcement),
+  level: z.enum(['info', 'warning']),
+  enabled: z.boolean(),
+  /**
+   * The times when the banner appears and disappears. Without `from` it appears at once, without the end it stays.
+   */
+  from: millis.optional(),
+  until: millis.optional(),
+  /** In `/site`, the text in the other languages of the site (server). */
+  translations: z.record(z.string(), z.string()).optional(),
+});
+export type Announcement = z.infer<typeof announcement>;
+
 /** RTDB `/site`: the site's settings, which open pages read live. */
 export const siteSettings = z.object({
   name: requiredName('a name', limits.site.name),
@@ -55,16 +70,7 @@ export const siteSettings = z.object({
   sections: storedList(shownSection, homeSectionIds.length).default(defaultSiteIdentity.sections),
   navigation: storedList(siteLink, limits.site.links).default(defaultSiteIdentity.navigation),
   footer: storedList(siteLink, limits.site.links).default(defaultSiteIdentity.footer),
-  announcement: z.object({
-    text: optionalText(limits.site.announcement),
-    level: z.enum(['info', 'warning']),
-    enabled: z.boolean(),
-    /**
-     * The times when the banner appears and disappears. Without `from` it appears at once, without the end it stays.
-     */
-    from: millis.optional(),
-    until: millis.optional(),
-  }),
+  announcement,
   registrationOpen: z.boolean(),
   reviewModeration: z.boolean(),
   /** Whether readers can comment on instructions. Settings that were stored before this one lack it. */

@@ -1,6 +1,8 @@
 import { isLanguage } from '../../languages/languages';
 import { parseLanguageSwitches } from '../../languages/siteLanguages';
 import { parseModuleSwitches } from './modules';
+import { noAnnouncement, parseAnnouncement } from './announcement';
+import { parseNumber, toBoolean, toFields, toText } from './storedFields';
 import type { SiteSettings } from './site';
 import { isLogo } from './logo';
 import { parseLinks, parseSections } from './siteFrame';
@@ -17,22 +19,13 @@ const {
 /** The settings of a site that has none stored: a new project works with them. It has no contact address. */
 export const defaultSiteSettings: SiteSettings = {
   ...defaultTexts,
-  announcement: { text: '', level: 'info', enabled: false },
+  announcement: noAnnouncement,
   registrationOpen: true,
   reviewModeration: true,
   comments: true,
   contactEmail: '',
   maintenance: false,
 };
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const toFields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
-
-/** An object with a number under its name; empty when there is no number. */
-const parseNumber = (name: 'from' | 'until' | 'trustAfter' | 'reportsToHide', value: unknown) =>
-  typeof value === 'number' ? { [name]: value } : {};
 
 /** An object with the switches of modules; empty when none is stored. */
 const parseModules = (value: unknown) => {
@@ -46,19 +39,12 @@ const parseLanguages = (value: unknown) => {
   return Object.keys(languages).length === 0 ? {} : { languages };
 };
 
-const toText = (value: unknown, fallback: string): string =>
-  typeof value === 'string' && value !== '' ? value : fallback;
-
-const toBoolean = (value: unknown, fallback: boolean): boolean =>
-  typeof value === 'boolean' ? value : fallback;
-
 /**
  * Parses the site settings from the value of `/site`, with {@link defaultSiteSettings} for every setting that is missing
  * or has another type. It is written by hand, because a schema would load zod for every visitor.
  */
 export function parseSiteSettings(value: unknown): SiteSettings {
   const fields = toFields(value);
-  const announcement = toFields(fields.announcement);
   const defaults = defaultSiteSettings;
   return {
     name: toText(fields.name, defaults.name),
@@ -74,13 +60,7 @@ export function parseSiteSettings(value: unknown): SiteSettings {
     sections: parseSections(fields.sections),
     navigation: parseLinks(fields.navigation, defaults.navigation),
     footer: parseLinks(fields.footer, defaults.footer),
-    announcement: {
-      text: toText(announcement.text, defaults.announcement.text),
-      level: announcement.level === 'warning' ? 'warning' : defaults.announcement.level,
-      enabled: toBoolean(announcement.enabled, defaults.announcement.enabled),
-      ...parseNumber('from', announcement.from),
-      ...parseNumber('until', announcement.until),
-    },
+    announcement: parseAnnouncement(fields.announcement),
     registrationOpen: toBoolean(fields.registrationOpen, defaults.registrationOpen),
     reviewModeration: toBoolean(fields.reviewModeration, defaults.reviewModeration),
     comments: toBoolean(fields.comments, defaults.comments),

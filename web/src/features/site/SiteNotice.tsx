@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { NoticeBar } from '../../ui/feedback/NoticeBar';
 import { closedAnnouncement } from './closedAnnouncement';
-import { useSiteTexts } from './shownTexts';
+import { toShownAnnouncement } from './shownTexts';
 import { announcementClosed, selectAnnouncement, selectIsInMaintenance } from './siteSlice';
 
 /** The notice for everybody: that the site is in maintenance, or else its announcement. */
@@ -10,7 +10,6 @@ export function SiteNotice() {
   const dispatch = useAppDispatch();
   const isInMaintenance = useAppSelector(selectIsInMaintenance);
   const announcement = useAppSelector(selectAnnouncement);
-  const find = useSiteTexts();
   if (isInMaintenance)
     return (
       <NoticeBar label={t`Announcement`} tone="warning">
@@ -19,7 +18,7 @@ export function SiteNotice() {
     );
   if (announcement === null) return null;
   const { level, text } = announcement;
-  const shown = find('announcement', text);
+  const shown = toShownAnnouncement(announcement);
   const close = (): void => {
     closedAnnouncement.write(text);
     dispatch(announcementClosed(text));

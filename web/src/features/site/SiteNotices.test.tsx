@@ -3,7 +3,8 @@ import { defaultSiteFrame, type SiteSettings } from '@appshelf/model';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { addMessages } from '../../lib/i18n';
 import { stubStyleSheets } from '../../testing/styleSheets';
 import { SiteNotices } from './SiteNotices';
 import { siteChanged, siteSlice } from './siteSlice';
@@ -72,6 +73,16 @@ it('shows the announcement until it is closed, and the next one again', async ()
 
   change({ ...loud, announcement: { ...loud.announcement, text: 'Newer shelves' } });
   expect(await screen.findByText('Newer shelves')).toBeVisible();
+});
+
+it('shows an announcement in the reader’s language, and the original where there is none', async () => {
+  const announcement = { ...loud.announcement, translations: { de: 'Neue Regale' } };
+  addMessages('de', {});
+  onTestFinished(() => addMessages('en', {}));
+  const { change } = show({ ...loud, announcement });
+  expect(await screen.findByText('Neue Regale')).not.toHaveAttribute('lang');
+  change(loud);
+  expect(await screen.findByText('New shelves')).toHaveAttribute('lang', 'en');
 });
 
 it('cuts a long announcement to one line, which a button opens and closes', async () => {

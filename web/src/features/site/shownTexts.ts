@@ -1,7 +1,9 @@
 import {
   findSiteText,
   findTerm,
+  getOwn,
   sourceLanguage,
+  type Announcement,
   type Language,
   type ShownSiteTexts,
   type Term,
@@ -26,6 +28,14 @@ function toShownText(texts: ShownSiteTexts, key: string, original: string): Show
   return text === undefined
     ? { text: original, lang: getOriginalLanguage() }
     : { text, lang: undefined };
+}
+
+/** The announcement in the reader's language, as far as it is translated. */
+export function toShownAnnouncement({ text, translations = {} }: Announcement): ShownText {
+  const translated = getOwn(translations, getLanguage());
+  return translated === undefined
+    ? { text, lang: getOriginalLanguage() }
+    : { text: translated, lang: undefined };
 }
 
 /** Returns a function that finds a text of the site in the reader's language, by the key of its part and what it says. */

@@ -5,6 +5,7 @@ import {
   getBrandPath,
   getSiteLanguage,
   getSiteLanguages,
+  isAnnouncementShown,
   listSwitchedOff,
   localizeTaxonomies,
   type ModuleId,
@@ -64,14 +65,6 @@ export const toSiteState = (
     switchedOff: identity.switchedOff,
   },
 });
-
-/** Whether an announcement is shown at a time. */
-function isCurrent(
-  { enabled, text, from = 0, until = Infinity }: SiteSettings['announcement'],
-  now: number,
-): boolean {
-  return enabled && text !== '' && from <= now && now < until;
-}
 
 /** The live settings that administrators choose for the whole site. */
 export const siteSlice = createSlice({
@@ -143,7 +136,7 @@ export const siteSlice = createSlice({
     selectAnnouncement: ({ settings, closedAnnouncement, now }) => {
       const announcement = settings?.announcement;
       return announcement !== undefined &&
-        isCurrent(announcement, now) &&
+        isAnnouncementShown(announcement, now) &&
         announcement.text !== closedAnnouncement
         ? announcement
         : null;

@@ -1,15 +1,22 @@
-import { databasePaths, parseSiteSettings, toSiteTexts, type SiteTexts } from '@appshelf/model';
+import {
+  databasePaths,
+  parseSiteSettings,
+  toSiteTexts,
+  withSavedAnnouncement,
+  type SiteTexts,
+} from '@appshelf/model';
 import { readTaxonomy } from '../../firebase/firestore/readTaxonomies';
 
 /** Reads the short texts of the site as its people wrote them, with one read for each list of terms. For editors. */
 export async function readSiteTexts(): Promise<SiteTexts> {
   const { readValue } = await import('../../firebase/database/database');
-  const [settings, categories, platforms] = await Promise.all([
+  const [settings, announcement, categories, platforms] = await Promise.all([
     readValue(databasePaths.site),
+    readValue(databasePaths.savedAnnouncement),
     readTaxonomy('categories'),
     readTaxonomy('platforms'),
   ]);
-  return toSiteTexts(parseSiteSettings(settings), {
+  return toSiteTexts(parseSiteSettings(withSavedAnnouncement(settings, announcement)), {
     categories: categories.entries,
     platforms: platforms.entries,
   });

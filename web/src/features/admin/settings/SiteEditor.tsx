@@ -11,7 +11,6 @@ import {
 } from './api';
 import type { FieldsetProps } from './siteForm';
 import {
-  fieldKeys,
   getFieldNames,
   listChangedFields,
   siteFields,
@@ -45,6 +44,7 @@ function getFirstZone(): string {
 export function SiteEditor({
   settings,
   isComplete,
+  unsaved,
   saveLabel,
   hasHistory = false,
   onSaved,
@@ -68,7 +68,7 @@ export function SiteEditor({
     toFields: (fields) => fields,
     read: () => Promise.resolve(stored),
     write: async (fields) => {
-      const changed = isComplete ? listChangedFields(fields, stored.content) : fieldKeys;
+      const changed = [...unsaved, ...listChangedFields(fields, stored.content)];
       await change(toSiteChanges(fields, changed)).unwrap();
       return 0;
     },

@@ -78,9 +78,20 @@ const name = () => screen.findByLabelText('Name');
 const text = () => screen.getByLabelText(/^Text/);
 const save = () => screen.getByText('Save settings');
 
+/** Stores settings: the announcement where editors read it, and the rest where everybody does. */
+async function store({ announcement, ...site }: SiteSettings): Promise<void> {
+  await database.put('', { site, announcement: { saved: announcement } });
+}
+
+/** What is stored of the settings. */
+const readStored = async () => ({
+  ...((await database.get('site')) as object),
+  announcement: await database.get('announcement/saved'),
+});
+
 beforeEach(async () => {
   localStorage.clear();
-  await database.put('site', stored);
+  await store(stored);
 });
 
 it('writes what was changed and nothing else', async () => {
@@ -90,7 +101,7 @@ it('writes what was changed and nothing else', async () => {
   await user.click(screen.getByLabelText('Maintenance mode'));
   await user.click(save());
   await waitFor(async () => {
-    expect(await database.get('site')).toEqual({
+    expect(await readStored()).toEqual({
       ...stored,
       name: 'Good shelf',
       maintenance: true,
@@ -101,7 +112,7 @@ it('writes what was changed and nothing else', async () => {
 
 it('announces at a time of the site’s zone, and says of one that does not exist what to do', async () => {
   const berlin = { ...stored, timeZone: 'Europe/Berlin' };
-  await database.put('site', berlin);
+  await store(berlin);
   const { user } = await openAnnouncement();
   const from = await screen.findByLabelText(/^From/);
   expect(from).toHaveAccessibleDescription(/In the time zone Europe\/Berlin\./);
@@ -112,7 +123,7 @@ it('announces at a time of the site’s zone, and says of one that does not exis
   expect(from).toHaveAccessibleDescription(/On this device: 1 Jul 2027, 08:00 \(UTC\)\./);
   await user.click(save());
   await waitFor(async () => {
-    expect(await database.get('site')).toMatchObject({
+    expect(await readStored()).toMatchObject({
       announcement: { from: Date.UTC(2027, 6, 1, 8) },
     });
   });
@@ -124,13 +135,13 @@ it('writes everything for a site that has no settings yet, with the time zone of
     ...options,
     timeZone: 'Europe/Berlin',
   });
-  await database.put('site', null);
+  await database.put('', null);
   const { user } = await open();
   await user.click(await screen.findByLabelText('Contact email'));
   await user.paste('desk@appshelf.test');
   await user.click(save());
   await waitFor(async () => {
-    expect(await database.get('site')).toEqual({
+    expect(await readStored()).toEqual({
       name: 'Appshelf',
       tagline: '',
       headline: 'Good apps, kept in good order',
@@ -162,13 +173,13 @@ it('refuses an accent that is hard to read, and offers the nearest that is not',
   await user.paste('#FF8800');
   await user.click(save());
   expect(await screen.findByText(/its contrast is 1\.\d to 1 in the light theme/)).toBeVisible();
-  expect(await database.get('site')).toEqual(stored);
+  expect(await readStored()).toEqual(stored);
   const nearest = getNearestAccent('#ff8800');
   await user.click(screen.getByRole('button', { name: `Use ${nearest}` }));
   expect(screen.queryByText(/its contrast is/)).toBeNull();
   await user.click(save());
   await waitFor(async () => {
-    expect(await database.get('site')).toEqual({ ...stored, accent: nearest });
+    expect(await readStored()).toEqual({ ...stored, accent: nearest });
   });
 });
 
@@ -185,7 +196,7 @@ it('previews what is typed, on both devices and in both themes, without saving i
   const shown = within(screen.getByRole('radiogroup', { name: 'Theme' }));
   await user.click(shown.getByRole('radio', { name: 'Dark' }));
   expect(preview).toHaveTextContent('Appshelf two #7a2e0e serif dark 1280');
-  expect(await database.get('site')).toEqual(stored);
+  expect(await readStored()).toEqual(stored);
 });
 
 it('chooses a picture of the library as the logo, and takes it off again', async () => {
@@ -249,7 +260,7 @@ it('shows what others save, and names the fields that conflict with unsaved chan
   const { user } = await openAnnouncement();
   await user.type(text(), '!');
   const theirs = { ...stored.announcement, text: 'Theirs', level: 'warning' } as const;
-  await database.put('site', { ...stored, announcement: theirs });
+  await store({ ...stored, announcement: theirs });
   await waitFor(() => expect(screen.getByLabelText('Warning')).toBeChecked());
   expect(text()).toHaveValue('New shelves!');
   expect(
@@ -257,7 +268,7 @@ it('shows what others save, and names the fields that conflict with unsaved chan
   ).toBeVisible();
   await user.click(save());
   await waitFor(async () => {
-    expect(await database.get('site')).toEqual({
+    expect(await readStored()).toEqual({
       ...stored,
       announcement: { ...theirs, text: 'New shelves!' },
     });
@@ -275,7 +286,7 @@ it('keeps unsaved work through a failure and a reload', async () => {
   ).toBeVisible();
   expect(text()).toHaveValue('New shelves!');
   unmount();
-  await renderFields((form) => <AnnouncementFieldset form={form} />);
+  await openAnnouncement();
   expect(text()).toHaveValue('New shelves!');
   expect(screen.getByText('Your unsaved changes have been restored.')).toBeVisible();
 });
@@ -286,14 +297,14 @@ it('restores what was typed without undoing what others saved meanwhile, and nam
   await first.user.type(text(), '!');
   first.unmount();
   const theirs = { ...stored, maintenance: true, name: 'Shelfware' };
-  await database.put('site', theirs);
+  await store(theirs);
   const admin = makeUser({ claims: { admin: true } });
   const { user } = renderMember(<SiteSettingsPage Preview={Preview} />, admin);
   expect(await name()).toHaveValue('Appshelf!');
   expect(await screen.findByText(/Someone else changed the name in the meantime/)).toBeVisible();
   await user.click(save());
   await waitFor(async () => {
-    expect(await database.get('site')).toEqual({
+    expect(await readStored()).toEqual({
       ...theirs,
       name: 'Appshelf!',
       announcement: { ...stored.announcement, text: 'New shelves!' },
@@ -330,19 +341,19 @@ it('says that a save waits for the connection, and keeps what was typed', async 
   await user.click(save());
   expect(await screen.findByText(/There is no connection/)).toBeVisible();
   expect(text()).toHaveValue('New shelves!');
-  expect(await database.get('site/announcement')).toEqual(stored.announcement);
+  expect(await database.get('announcement/saved')).toEqual(stored.announcement);
   database.reconnect();
   await waitFor(() => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
   await waitFor(async () =>
-    expect(await database.get('site/announcement/text')).toBe('New shelves!'),
+    expect(await database.get('announcement/saved/text')).toBe('New shelves!'),
   );
   expect(screen.queryByText(/There is no connection/)).toBeNull();
 });
 
 it('restores the settings before a change of the history', async () => {
-  await database.put('site', { ...stored, name: 'Wide shelf' });
+  await store({ ...stored, name: 'Wide shelf' });
   await firestore.put('audit/e1', {
     action: 'update',
     actorUid: 'ada',
@@ -359,6 +370,21 @@ it('restores the settings before a change of the history', async () => {
   await user.click(await screen.findByRole('button', { name: 'Restore the previous state' }));
   await user.click(await screen.findByRole('button', { name: 'Restore this state' }));
   await waitFor(async () => expect(await database.get('site/name')).toBe('Appshelf'));
+});
+
+it('saves the whole announcement of version 0.2.0 out of the sight of visitors, with the first change', async () => {
+  const scheduled = { ...stored.announcement, from: Date.UTC(2099, 0) };
+  await database.put('', { site: { ...stored, announcement: scheduled } });
+  const { user } = await open({ editor: true });
+  expect(text()).toHaveValue('New shelves');
+  await user.type(text(), '!');
+  await user.click(save());
+  await waitFor(async () => {
+    expect(await database.get('announcement/saved')).toEqual({
+      ...scheduled,
+      text: 'New shelves!',
+    });
+  });
 });
 
 it('shows editors the announcement alone, and keeps what they typed when the role is taken', async () => {

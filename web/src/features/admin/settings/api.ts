@@ -1,7 +1,21 @@
-import { databasePaths, parseSiteSettings, siteSettings, type SiteSettings } from '@appshelf/model';
+import {
+  databasePaths,
+  parseSiteSettings,
+  siteSettings,
+  withSavedAnnouncement,
+  type SiteSettings,
+} from '@appshelf/model';
 import { ConflictError } from '../../../firebase/firestore/ConflictError';
+import { combineLive } from '../../../firebase/live';
 import { baseApi, keepUpdated, toQueryFn, toVoidQueryFn } from '../../../store';
-import { listChangedFields, toSiteChanges, toSiteFields } from './siteForm';
+import {
+  announcementKeys,
+  fieldKeys,
+  listChangedFields,
+  toSiteChanges,
+  toSiteFields,
+  type SiteFields,
+} from './siteForm';
 
 /** The settings as the form starts from them. */
 export interface EditedSiteSettings {
@@ -9,40 +23,57 @@ export interface EditedSiteSettings {
   settings: SiteSettings;
   /** Whether all settings are stored. The rules accept all or none, so the first save writes all of them. */
   isComplete: boolean;
+  /** The fields that a save writes also when nobody changed them, because they are not stored where they belong. */
+  unsaved: readonly (keyof SiteFields)[];
 }
 
-const toEditedSettings = (value: unknown): EditedSiteSettings => ({
-  settings: parseSiteSettings(value),
-  isComplete: siteSettings.safeParse(value).success,
-});
+function toEditedSettings([site, announcement]: readonly [unknown, unknown]): EditedSiteSettings {
+  const stored = withSavedAnnouncement(site, announcement);
+  const isComplete = siteSettings.safeParse(stored).success;
+  const announced = announcement === null ? announcementKeys : [];
+  return {
+    settings: parseSiteSettings(stored),
+    isComplete,
+    unsaved: isComplete ? announced : fieldKeys,
+  };
+}
+
+/** Where the settings are stored: what everybody reads, and the announcement as it was saved. */
+const places = [databasePaths.site, databasePaths.savedAnnouncement] as const;
+
+async function readSettings(): Promise<EditedSiteSettings> {
+  const { readValue } = await import('../../../firebase/database/database');
+  const [site, announcement] = await Promise.all(places.map(readValue));
+  return toEditedSettings([site, announcement]);
+}
 
 /** The save that the database has not confirmed or refused yet, which never rejects. */
 let saving: Promise<unknown> = Promise.resolve();
 
-/** Changes paths below `/site`, all of them or none. */
+/** Changes settings by their paths in the database, all of them or none. */
 async function save(changes: Record<string, unknown>): Promise<void> {
   const { updateValues } = await import('../../../firebase/database/database');
   // The SDK reports the change during the call, when `saving` has to be known already.
-  const saved = Promise.resolve().then(() => updateValues(databasePaths.site, changes));
+  const saved = Promise.resolve().then(() => updateValues('/', changes));
   saving = saved.catch(() => undefined);
   await saved;
 }
 
-/** The settings of the site (RTDB `/site`), which every open page follows. */
+/** The settings of the site, of which every open page follows what visitors see (RTDB `/site`). */
 const siteSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The site settings, live. */
     getSiteSettings: build.query<EditedSiteSettings, undefined>({
-      queryFn: toQueryFn(async () => {
-        const { readValue } = await import('../../../firebase/database/database');
-        return toEditedSettings(await readValue(databasePaths.site));
-      }),
+      queryFn: toQueryFn(readSettings),
       onCacheEntryAdded: (_none, entry) => {
-        let latest: unknown;
+        let latest: readonly [unknown, unknown];
         return keepUpdated(
           entry,
-          async () =>
-            (await import('../../../firebase/database/live')).watchValue(databasePaths.site),
+          async () => {
+            const { watchValue } = await import('../../../firebase/database/live');
+            const [site, announcement] = places;
+            return combineLive(watchValue(site), watchValue(announcement));
+          },
           // The SDK reports a change before the server has accepted it, and takes it back when it is refused: the form
           // would take that for the work of somebody else.
           (value) => {
@@ -55,7 +86,7 @@ const siteSettingsApi = baseApi.injectEndpoints({
       },
     }),
 
-    /** Changes settings in one update. The keys are paths below `/site`. */
+    /** Changes settings in one update. The keys are paths in the database. */
     changeSiteSettings: build.mutation<null, Record<string, unknown>>({
       queryFn: toVoidQueryFn((changes) => save(changes)),
       // How far the translations of the site's texts are.
@@ -68,11 +99,11 @@ const siteSettingsApi = baseApi.injectEndpoints({
      */
     restoreSiteSettings: build.mutation<null, { known: SiteSettings; former: SiteSettings }>({
       queryFn: toVoidQueryFn(async ({ known, former }) => {
-        const { readValue } = await import('../../../firebase/database/database');
-        const stored = toSiteFields(toEditedSettings(await readValue(databasePaths.site)).settings);
+        const { settings, unsaved } = await readSettings();
+        const stored = toSiteFields(settings);
         const [seen, wanted] = [toSiteFields(known), toSiteFields(former)];
         if (listChangedFields(stored, seen).length > 0) throw new ConflictError();
-        await save(toSiteChanges(wanted, listChangedFields(wanted, stored)));
+        await save(toSiteChanges(wanted, [...unsaved, ...listChangedFields(wanted, stored)]));
       }),
       invalidatesTags: ['Translation'],
     }),

@@ -1,4 +1,4 @@
-export { useGetSiteSettingsQuery } from './api';
+export { useGetSiteSettingsQuery, type EditedSiteSettings } from './api';
 export { ModulesFieldset } from './ModulesFieldset';
 export type { SitePreview, SitePreviewProps } from './PreviewSection';
 export { SiteEditor } from './SiteEditor';

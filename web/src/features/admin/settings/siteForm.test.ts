@@ -64,10 +64,10 @@ describe('what is written', () => {
         'maintenance',
       ]),
     ).toEqual({
-      trustAfter: 5,
-      'announcement/from': null,
-      'announcement/until': at('2026-11-22T06:00'),
-      maintenance: true,
+      'site/trustAfter': 5,
+      'announcement/saved/from': null,
+      'announcement/saved/until': at('2026-11-22T06:00'),
+      'site/maintenance': true,
     });
   });
 

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import {
+  databasePaths,
   defaultReportsToHide,
   emailAddress,
   isAccent,
@@ -221,7 +222,24 @@ export const getFieldNames = (): Record<keyof SiteFields, string> => ({
 /** The names of all fields. */
 export const fieldKeys = Object.keys(siteFields.shape) as (keyof SiteFields)[];
 
-const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
+/** The fields of the announcement, with their names where it is stored. */
+const announcementPaths = {
+  announcementText: 'text',
+  announcementLevel: 'level',
+  announcementEnabled: 'enabled',
+  announcementFrom: 'from',
+  announcementUntil: 'until',
+} as const;
+
+type AnnouncementField = keyof typeof announcementPaths;
+
+/** The names of the fields of the announcement. */
+export const announcementKeys = Object.keys(announcementPaths) as AnnouncementField[];
+
+const isAnnouncementField = (field: keyof SiteFields): field is AnnouncementField =>
+  Object.hasOwn(announcementPaths, field);
+
+const fieldPaths: Readonly<Record<Exclude<keyof SiteFields, AnnouncementField>, string>> = {
   ...moduleFieldPaths,
   ...languageFieldPaths,
   name: 'name',
@@ -237,11 +255,6 @@ const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
   navigation: 'navigation',
   footer: 'footer',
   contactEmail: 'contactEmail',
-  announcementText: 'announcement/text',
-  announcementLevel: 'announcement/level',
-  announcementEnabled: 'announcement/enabled',
-  announcementFrom: 'announcement/from',
-  announcementUntil: 'announcement/until',
   registrationOpen: 'registrationOpen',
   reviewModeration: 'reviewModeration',
   comments: 'comments',
@@ -250,6 +263,11 @@ const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
   maintenance: 'maintenance',
   timeZone: 'timeZone',
 };
+
+const getPath = (field: keyof SiteFields): string =>
+  isAnnouncementField(field)
+    ? `${databasePaths.savedAnnouncement}/${announcementPaths[field]}`
+    : `${databasePaths.site}/${fieldPaths[field]}`;
 
 /** Lists the fields whose values differ. */
 export const listChangedFields = (one: SiteFields, other: SiteFields): (keyof SiteFields)[] =>
@@ -266,12 +284,12 @@ function toStoredValue(field: keyof SiteFields, value: SiteFields[keyof SiteFiel
   return value;
 }
 
-/** Converts the changed fields to an update of `/site`, by path. Unchanged fields are not written. */
+/** Converts the changed fields to an update of the database, by path. Unchanged fields are not written. */
 export function toSiteChanges(
   fields: SiteFields,
   changed: readonly (keyof SiteFields)[],
 ): Record<string, unknown> {
   return Object.fromEntries(
-    changed.map((field) => [fieldPaths[field], toStoredValue(field, fields[field])]),
+    changed.map((field) => [getPath(field), toStoredValue(field, fields[field])]),
   );
 }

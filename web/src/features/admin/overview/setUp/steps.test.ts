@@ -25,7 +25,7 @@ const skipped = { ...confirmation, skipped: true } as const;
 
 const nothing: SetUpFacts = {
   notes: {},
-  site: { settings: defaultSiteSettings, isComplete: false },
+  site: { settings: defaultSiteSettings, isComplete: false, unsaved: [] },
   categoriesRevision: 0,
   appCount: 0,
   testMail: undefined,
@@ -46,7 +46,7 @@ describe('the steps of the set-up', () => {
     ],
     [
       'stored settings',
-      { site: { settings: defaultSiteSettings, isComplete: true } },
+      { site: { settings: defaultSiteSettings, isComplete: true, unsaved: [] } },
       ['site done'],
     ],
     ['stored categories', { categoriesRevision: 1 }, ['categories done']],

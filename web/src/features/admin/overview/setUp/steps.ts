@@ -1,19 +1,12 @@
 import { t } from '@lingui/core/macro';
-import {
-  setUpSteps,
-  type Mail,
-  type SetUp,
-  type SetUpNote,
-  type SetUpStep,
-  type SiteSettings,
-} from '@appshelf/model';
-import type { SitePreview } from '../../settings';
+import { setUpSteps, type Mail, type SetUp, type SetUpNote, type SetUpStep } from '@appshelf/model';
+import type { EditedSiteSettings, SitePreview } from '../../settings';
 
 /** What the state of the steps is derived from. Undefined is not known yet. */
 export interface SetUpFacts {
   /** What administrators noted about the steps. */
   notes: SetUp;
-  site: { settings: SiteSettings; isComplete: boolean } | undefined;
+  site: EditedSiteSettings | undefined;
   /** How often the categories were saved. */
   categoriesRevision: number | undefined;
   /** The number of apps, whatever their status. */
