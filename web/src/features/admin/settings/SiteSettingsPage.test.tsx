@@ -278,15 +278,14 @@ it('shows what others save, and names the fields that conflict with unsaved chan
 it('keeps unsaved work through a failure and a reload', async () => {
   const { user, unmount } = await openAnnouncement();
   await user.type(text(), '!');
-  // The page believes that the person is an administrator, and the database that they are an analyst.
-  await auth.signIn({ uid: 'bob', email: 'bob@example.com', claims: { analyst: true } });
+  await database.refuse({ isReadable: true });
   await user.click(save());
   expect(
     await screen.findByText('You do not have permission to perform this action.'),
   ).toBeVisible();
   expect(text()).toHaveValue('New shelves!');
   unmount();
-  await openAnnouncement();
+  await renderFields((form) => <AnnouncementFieldset form={form} />);
   expect(text()).toHaveValue('New shelves!');
   expect(screen.getByText('Your unsaved changes have been restored.')).toBeVisible();
 });
