@@ -13,7 +13,7 @@ export const profile = {
     // It leaves before the reports about it, whose reporters are told that the profile is gone.
     leaving: 'specially',
     export: 'publicProfile',
-    copies: ['reportCases'],
+    copies: ['reportCases', 'hiddenContent'],
   },
   audit: serverOnly,
   trash: null,

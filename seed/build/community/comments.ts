@@ -1,11 +1,12 @@
 import { quoteOwn, type Quotes } from '@appshelf/functions/quotes';
-import { collections, comment, type Comment } from '@appshelf/model';
+import { collections, comment, type Comment, type ReportTarget } from '@appshelf/model';
 import type { Entry, CommentSource } from '../../load/sources';
 import type { Context } from '../context';
 import { toFields, type SeedDocument } from '../document';
 import type { BuiltInstruction } from '../instructions';
 import { getPortraitUrl } from '../pictures';
 import type { Built, SeedEvent } from './event';
+import { toHiddenNote } from './reported';
 
 const getPath = ({ instructionId, id }: Pick<Comment, 'instructionId' | 'id'>) =>
   `${collections.instructions}/${instructionId}/${collections.comments}/${id}`;
@@ -117,14 +118,10 @@ function toHiddenEvents(written: Comment): SeedEvent[] {
 
 /** The note that keeps a comment from being written again that a moderator hid. Reports add theirs with the case. */
 function toHiddenNotes(written: Comment): SeedDocument[] {
-  if (written.moderation === undefined) return [];
-  const document = getPath(written);
-  return [
-    {
-      path: `${collections.hiddenContent}/${document.replaceAll('/', ':')}`,
-      fields: toFields({ document, authorUid: written.authorUid, at: written.moderation.at }),
-    },
-  ];
+  const { id, instructionId, authorUid, moderation } = written;
+  if (moderation === undefined) return [];
+  const target: ReportTarget = { kind: 'comment', ids: [instructionId, id] };
+  return [toHiddenNote(target, written, authorUid, moderation.at)];
 }
 
 /** `instructions/{id}/comments/{id}`, in the order of the files. */

@@ -1,3 +1,4 @@
+import { getVersion } from '@appshelf/functions/keptVersions';
 import { noQuotes, quoteOwn } from '@appshelf/functions/quotes';
 import { createHash } from 'node:crypto';
 import {
@@ -83,26 +84,34 @@ export function toEvents(
   ];
 }
 
+/** The note of a document that a moderator hid, which outlives it (`functions/src/features/reports/hiddenContent.ts`). */
+export function toHiddenNote(
+  target: ReportTarget,
+  fields: Readonly<Record<string, unknown>>,
+  authorUid: string,
+  at: number,
+): SeedDocument {
+  const document = getTargetDocument(target);
+  const version = getVersion(target, fields);
+  return {
+    path: `${collections.hiddenContent}/${document.replaceAll('/', ':')}`,
+    fields: toFields({ document, authorUid, at, status: 'hidden', version }),
+  };
+}
+
 /** What a decision leaves beside the case: the note of what was hidden, and the entry of the audit. */
 export function toTraces(
   key: string,
   { authorUid }: ReportCase,
   { decision, changesTarget, target }: Reported,
+  fields: SeedDocument['fields'],
   context: Context,
 ): SeedDocument[] {
   if (decision === null || !changesTarget) return [];
   const { outcome, by, at, note } = decision;
   const document = getTargetDocument(target);
   const path = `${collections.reportCases}/${key}`;
-  const hidden: SeedDocument[] =
-    outcome === 'upheld'
-      ? [
-          {
-            path: `${collections.hiddenContent}/${document.replaceAll('/', ':')}`,
-            fields: toFields({ document, authorUid, at }),
-          },
-        ]
-      : [];
+  const hidden = outcome === 'upheld' ? [toHiddenNote(target, fields, authorUid, at)] : [];
   return [
     ...hidden,
     toAudit(

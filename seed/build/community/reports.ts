@@ -133,7 +133,7 @@ function buildCase(
       events: toEvents(key, built, reported),
       documents: [
         { path, fields: toFields({ ...built, ...stored }, 'key') },
-        ...toTraces(key, built, reported, context),
+        ...toTraces(key, built, reported, fields, context),
         ...reports.map((report) => ({
           path: `${path}/${collections.reports}/${report.by}`,
           fields: toFields(

@@ -134,6 +134,8 @@ describe.each(all)('a %s that reports hid', (_kind, each) => {
     expect((await firestore.doc(each.note).get()).data()).toMatchObject({
       document: each.path,
       authorUid: 'test',
+      status: 'pending',
+      version: expect.stringMatching(/^[\da-f]{64}$/) as string,
     });
     await change(document, () => document.delete());
     await closeCase(getReportKey(each.target), context);
@@ -169,7 +171,10 @@ describe.each(all)('a %s that reports hid', (_kind, each) => {
     await storeReport({ target: each.target, uid: 'ann', reason: 'spam', text: '' }, firestore);
     await firestore.doc(each.path).delete();
     await settle(each.target, 'upheld');
-    expect(await hasNote(each)).toBe(true);
+    expect((await firestore.doc(each.note).get()).data()).toMatchObject({
+      status: 'hidden',
+      version: null,
+    });
   });
 
   it('leaves no note when its author leaves', async () => {
@@ -189,7 +194,10 @@ describe.each(created)('a %s that a moderator hid', (_kind, each) => {
   it('is noted, until a moderator puts it back', async () => {
     await create();
     await change(document, hide, 'mod');
-    expect(await hasNote(each)).toBe(true);
+    expect((await firestore.doc(each.note).get()).data()).toMatchObject({
+      status: 'hidden',
+      version: expect.stringMatching(/^[\da-f]{64}$/) as string,
+    });
     await change(document, () => document.update({ status: 'published' }), 'mod');
     expect(await hasNote(each)).toBe(false);
     expect(await readStatus(document)).toBe('published');
@@ -272,6 +280,16 @@ describe('a review that reports hid', () => {
     await document.set({ ...reviewData(1, 'published'), authorUid: 'test' });
     await report(target);
     expect(await readStatus(document)).toBe('pending');
+  });
+
+  it('is noted in the decision on it, with its version', async () => {
+    const decision = await firestore.doc('reviewDecisions/margin_test').get();
+    expect(decision.data()).toMatchObject({
+      appId: 'margin',
+      authorUid: 'test',
+      status: 'pending',
+      version: expect.stringMatching(/^[\da-f]{64}$/) as string,
+    });
   });
 
   it('waits when it is deleted and written again while moderation is off', async () => {

@@ -51,7 +51,7 @@ async function report(target: ReportTarget, ...reporters: readonly string[]): Pr
   }
 }
 
-const keep = (target: ReportTarget) =>
+const keep = (target: ReportTarget, version?: string) =>
   settleCase(
     {
       key: getReportKey(target),
@@ -59,6 +59,7 @@ const keep = (target: ReportTarget) =>
       note: '',
       by: 'mod',
       changesTarget: true,
+      ...(version !== undefined && { version }),
     },
     context,
   );
@@ -313,18 +314,6 @@ describe('what was changed while reports hid it', () => {
     for (const uid of regulars) await withdrawReport(target, uid, firestore);
     await recountCase(getReportKey(target), context);
   };
-  const settle = (version?: string) =>
-    settleCase(
-      {
-        key: getReportKey(target),
-        decision: 'dismissed',
-        note: '',
-        by: 'mod',
-        changesTarget: true,
-        ...(version !== undefined && { version }),
-      },
-      context,
-    );
   const readVersion = async () => String((await readCase(target))?.version);
 
   beforeEach(async () => {
@@ -355,12 +344,57 @@ describe('what was changed while reports hid it', () => {
   it('is put back by a moderator who saw it, and by nobody who saw what it was', async () => {
     const before = await readVersion();
     await review().update({ body: 'Buy pills.' });
-    expect(await settle(before)).toEqual({ state: 'changed' });
-    expect(await settle()).toEqual({ state: 'changed' });
+    expect(await keep(target, before)).toEqual({ state: 'changed' });
+    expect(await keep(target)).toEqual({ state: 'changed' });
     expect(await readStatus(review())).toBe('pending');
     await recountCase(getReportKey(target), context);
-    expect(await settle(await readVersion())).toEqual({ state: 'done' });
+    expect(await keep(target, await readVersion())).toEqual({ state: 'done' });
     expect(await readStatus(review())).toBe('published');
+  });
+});
+
+it('what was published by nobody’s decision, and hidden again, is still not what was hidden', async () => {
+  const target: ReportTarget = { kind: 'collection', ids: ['again'] };
+  const document = firestore.doc('collections/again');
+  await document.set(collectionData(['margin'], 'published'));
+  await report(target, ...regulars);
+  await document.update({ title: 'Buy pills', status: 'published' });
+  await recountCase(getReportKey(target), context);
+  expect(await readStatus(document)).toBe('hidden');
+  for (const uid of regulars) await withdrawReport(target, uid, firestore);
+  await recountCase(getReportKey(target), context);
+  expect(await readStatus(document)).toBe('hidden');
+  expect(await readCase(target)).toMatchObject({ status: 'open', reporterCount: 0 });
+});
+
+describe('an instruction that reports of a step hid', () => {
+  const target: ReportTarget = { kind: 'step', ids: ['rest', '0'] };
+  const translateAnotherStep = (document: DocumentReference) =>
+    document
+      .collection('translations')
+      .doc('de')
+      .set({ texts: { steps_1_title: 'Kaufen' }, sources: { steps_1_title: 'Stir' } });
+  let document: DocumentReference;
+
+  beforeEach(async () => {
+    [document] = await createInstruction('rest');
+    await report(target, ...regulars);
+    expect(await readStatus(document)).toBe('submitted');
+    await translateAnotherStep(document);
+  });
+
+  it('waits for a moderator when its rest changed and the reports are withdrawn', async () => {
+    for (const uid of regulars) await withdrawReport(target, uid, firestore);
+    await recountCase(getReportKey(target), context);
+    expect(await readStatus(document)).toBe('submitted');
+    expect(await readCase(target)).toMatchObject({ status: 'open' });
+  });
+
+  it('stays in the queue of submissions when its rest changed and a moderator keeps the step', async () => {
+    const version = String((await readCase(target))?.version);
+    expect(await keep(target, version)).toEqual({ state: 'done' });
+    expect(await readStatus(document)).toBe('submitted');
+    expect(await readCase(target)).toMatchObject({ status: 'dismissed' });
   });
 });
 

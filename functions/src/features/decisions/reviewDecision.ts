@@ -3,8 +3,9 @@ import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/fir
 import { fields, literal, time } from '../../platform/firebase/decode';
 
 /**
- * An administrator's latest decision on a member's review of an app: `reviewDecisions/{appId}_{uid}`. It outlives the
- * review, so that a member whose review was hidden cannot bring it back by deleting it and writing it again.
+ * The latest decision on a member's review of an app: `reviewDecisions/{appId}_{uid}`. It outlives the
+ * review, so that a member whose review was hidden cannot bring it back by deleting it and writing it again. Where reports
+ * or a decision on them hide the review, it is the note of that (`features/reports/hiddenContent.ts`).
  */
 export interface ReviewDecision {
   appId: string;

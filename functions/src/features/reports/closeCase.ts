@@ -1,9 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { ReportContext } from './reportContext';
 import { finishSettlement } from './finishSettlement';
-import { forgetHidden, noteHidden } from './hiddenContent';
+import { forgetHidden, mustStayHidden, noteHidden } from './hiddenContent';
 import { getCaseRef, holdsChanges, queryOpenReports, toStoredCase } from './storedCase';
-import { isChangedSinceHidden } from './keptVersions';
 import { readReported } from './reported';
 import { readTarget } from './targets';
 
@@ -26,15 +25,18 @@ export async function closeCase(key: string, context: ReportContext): Promise<vo
     const { fields } = target;
     const isGone =
       fields === undefined || (hiddenAt === null && readTarget(stored, fields) === null);
-    if (!isGone && (!reports.empty || isChangedSinceHidden(stored, fields))) return;
+    if (!isGone && !reports.empty) return;
+    if (!isGone && (await mustStayHidden(stored, fields, transaction, firestore))) return;
     if (fields !== undefined && replaced !== null && holdsChanges(fields, replaced.after)) {
       transaction.update(target.ref, replaced.before);
     }
     const now = Timestamp.now();
-    if (hiddenAt !== null) {
+    if (hiddenAt !== null && fields !== undefined) {
+      forgetHidden(stored, now, transaction, firestore);
+    } else if (hiddenAt !== null) {
       // The note stays for deleted content, even if it was hidden before there were notes.
-      const note = fields === undefined ? noteHidden : forgetHidden;
-      note(stored, now, transaction, firestore);
+      const note = { status: 'pending', at: now, version: null } as const;
+      noteHidden(stored, note, transaction, firestore);
     }
     transaction.update(caseRef, {
       status: 'closed',

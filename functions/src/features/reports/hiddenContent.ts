@@ -1,6 +1,13 @@
-import { collections, findContentName, getContentKind, type ReportKind } from '@appshelf/model';
+import {
+  collections,
+  findContentName,
+  getContentKind,
+  reviewStatuses,
+  type ReportKind,
+} from '@appshelf/model';
 import {
   Timestamp,
+  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -8,20 +15,41 @@ import {
 } from 'firebase-admin/firestore';
 import { formerMember } from '../../lifecycle/leaving/formerMember';
 import { getDecisionRef, type ReviewDecision } from '../decisions/reviewDecision';
+import { getHeldVersion, getVersion, getWhole, isAsHidden } from './keptVersions';
 import type { StoredCase } from './storedCase';
 import { targetKinds } from './targets';
 import { isSameDocument } from '../../platform/firebase/isSameDocument';
-import { decodeField, time } from '../../platform/firebase/decode';
+import {
+  decode,
+  decodeField,
+  fields,
+  literal,
+  nullable,
+  optional,
+  text,
+  time,
+} from '../../platform/firebase/decode';
+
+/** What is noted about a hidden document, in one place for each path. */
+interface HiddenNote {
+  authorUid: string;
+  /** When it was hidden, or decided on. */
+  at: Timestamp;
+  /** The decision: `pending` while reports hide the document, `hidden` when a moderator does. */
+  status: ReviewDecision['status'];
+  /**
+   * A hash of what readers saw of the whole document when it was hidden. Without a moderator, only this version is shown
+   * again. Null when the document was gone; older notes lack it.
+   */
+  version: string | null;
+}
 
 /**
  * `hiddenContent/{key}`: a document that reports or a moderator took off the site. It outlives the document, so that its
  * author cannot bring it back by deleting it and creating it again under the same id: rules refuse that.
  */
-interface HiddenContent {
+interface HiddenContent extends HiddenNote {
   document: string;
-  authorUid: string;
-  /** When the document was hidden. */
-  at: Timestamp;
 }
 
 /** The kind of a document that is noted when it is hidden; null for any other. Its parts have the same document. */
@@ -39,20 +67,58 @@ export const getHiddenContentRef = (document: string, firestore: Firestore): Doc
 
 type Target = Pick<StoredCase, 'kind' | 'ids' | 'document' | 'authorUid'>;
 
-/** Notes a moderator's decision to hide a review or to show it again. */
-function setReviewDecision(
-  { ids: [appId = '', authorUid = ''] }: Target,
-  status: ReviewDecision['status'],
-  at: Timestamp,
-  transaction: Transaction,
+/**
+ * Returns where it is noted that something is hidden: for a review, the decision on it. Null for apps, which reports
+ * never hide, and for replies, which stay in their case.
+ */
+function getNoteRef(
+  { kind, ids: [appId = '', uid = ''], document }: Target,
   firestore: Firestore,
-): void {
-  const decision: ReviewDecision = { appId, authorUid, status, at };
-  transaction.set(getDecisionRef(appId, authorUid, firestore), decision);
+): DocumentReference | null {
+  if (kind === 'app' || kind === 'reply') return null;
+  return kind === 'review'
+    ? getDecisionRef(appId, uid, firestore)
+    : getHiddenContentRef(document, firestore);
 }
 
-function setNote(note: HiddenContent, transaction: Transaction, firestore: Firestore): void {
-  transaction.set(getHiddenContentRef(note.document, firestore), note);
+const storedNote = fields<Partial<Pick<HiddenNote, 'status' | 'version'>>>({
+  status: optional(literal(reviewStatuses)),
+  version: optional(nullable(text)),
+});
+
+async function readNote(target: Target, transaction: Transaction, firestore: Firestore) {
+  const note = getNoteRef(target, firestore);
+  return note === null ? undefined : decode(await transaction.get(note), storedNote);
+}
+
+/** Reads the version of a document that reports hide: the one that was hidden first, if it is still noted. */
+export async function readHiddenVersion(
+  target: Target,
+  fields: DocumentData,
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<string | null> {
+  const note = await readNote(target, transaction, firestore);
+  const noted = note?.status === 'pending' ? note.version : null;
+  return noted ?? getVersion(getWhole(target), fields);
+}
+
+/**
+ * Reads whether something that reports hid, and that is still hidden, waits for a moderator even without reports: it is not
+ * what was hidden any more, or a moderator hid it as well.
+ */
+export async function mustStayHidden(
+  stored: StoredCase,
+  fields: DocumentData,
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<boolean> {
+  if (stored.hiddenAt === null || !isAsHidden(stored, fields)) return false;
+  // The case holds the reply, and nobody can change what a former member wrote.
+  if (stored.kind === 'reply' || stored.authorUid === formerMember.uid) return false;
+  const note = await readNote(stored, transaction, firestore);
+  const version = getHeldVersion({ ...stored, ...getWhole(stored) }, fields);
+  return note?.status !== 'pending' || note.version !== version;
 }
 
 /**
@@ -61,15 +127,15 @@ function setNote(note: HiddenContent, transaction: Transaction, firestore: Fires
  */
 export function noteHidden(
   target: Target,
-  at: Timestamp,
+  hidden: Omit<HiddenNote, 'authorUid'>,
   transaction: Transaction,
   firestore: Firestore,
 ): void {
-  const { kind, document, authorUid } = target;
-  if (authorUid === formerMember.uid) return;
-  if (kind === 'review') setReviewDecision(target, 'hidden', at, transaction, firestore);
-  if (getRepeatableKind(firestore.doc(document)) === null) return;
-  setNote({ document, authorUid, at }, transaction, firestore);
+  const { kind, ids, document, authorUid } = target;
+  const ref = getNoteRef(target, firestore);
+  if (ref === null || authorUid === formerMember.uid) return;
+  const note: HiddenNote = { authorUid, ...hidden };
+  transaction.set(ref, kind === 'review' ? { appId: ids[0], ...note } : { document, ...note });
 }
 
 /** Deletes the note of {@link noteHidden}, in the transaction that shows the document again or keeps it. */
@@ -79,10 +145,16 @@ export function forgetHidden(
   transaction: Transaction,
   firestore: Firestore,
 ): void {
-  const { kind, document } = target;
-  if (kind === 'review') setReviewDecision(target, 'published', at, transaction, firestore);
-  if (getRepeatableKind(firestore.doc(document)) === null) return;
-  transaction.delete(getHiddenContentRef(document, firestore));
+  const ref = getNoteRef(target, firestore);
+  if (ref === null) return;
+  if (target.kind !== 'review') {
+    transaction.delete(ref);
+    return;
+  }
+  const {
+    ids: [appId = '', authorUid = ''],
+  } = target;
+  transaction.set(ref, { appId, authorUid, status: 'published', at } satisfies ReviewDecision);
 }
 
 /** Whether readers could see a document that is noted as hidden, now or after its author's next write. */
@@ -118,7 +190,14 @@ export async function noteHiddenDocument(
     const isOut = escapes(kind, current);
     if ((isSameDocument(current, hidden) && isOut) || deletedUser.exists) return;
     if (!note.exists) {
-      setNote({ document: hidden.ref.path, authorUid, at }, transaction, firestore);
+      const version = getVersion({ kind, ids: [] }, hidden.data() ?? {});
+      transaction.set(note.ref, {
+        document: hidden.ref.path,
+        authorUid,
+        at,
+        status: 'hidden',
+        version,
+      } satisfies HiddenContent);
     }
     if (isOut) transaction.update(current.ref, { ...targetKinds[kind].hide?.(Timestamp.now()) });
   });

@@ -40,20 +40,17 @@ export const getHeldVersion = (stored: StoredCase, fields: DocumentData): string
     isAsHidden(stored, fields) ? { ...fields, ...stored.replaced?.before } : fields,
   );
 
-const isAsHidden = ({ replaced }: StoredCase, fields: DocumentData): boolean =>
+/** Whether something still has the values that hid it. */
+export const isAsHidden = ({ replaced }: StoredCase, fields: DocumentData): boolean =>
   replaced !== null && holdsChanges(fields, replaced.after);
 
-/** Whether something that reports hid, and that is still hidden, says something else by now. */
-export const isChangedSinceHidden = (stored: StoredCase, fields: DocumentData): boolean =>
-  stored.hiddenAt !== null &&
-  isAsHidden(stored, fields) &&
-  getHeldVersion(stored, fields) !== (stored.hiddenVersion ?? null);
+/** What a document holds as a whole: the instruction that a step is a part of, or the thing itself. */
+export const getWhole = ({ kind, ids }: ReportTarget): ReportTarget =>
+  kind === 'step' ? { kind: 'instruction', ids: ids.slice(0, 1) } : { kind, ids };
 
 /** What a decision to keep this thing may have been made about: the thing, and the instruction that a step is a part of. */
-export function getWholes(target: ReportTarget): ReportTarget[] {
-  const [id = ''] = target.ids;
-  return target.kind === 'step' ? [target, { kind: 'instruction', ids: [id] }] : [target];
-}
+export const getWholes = (target: ReportTarget): ReportTarget[] =>
+  target.kind === 'step' ? [target, getWhole(target)] : [target];
 
 /** The hashes of a thing as it is now, and of the document that it is a part of. */
 const getVersions = (targets: readonly ReportTarget[], fields: DocumentData): string[] =>

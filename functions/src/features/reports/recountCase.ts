@@ -9,9 +9,9 @@ import { formerMember } from '../../lifecycle/leaving/formerMember';
 import { quoteOwn } from '../../outbox/copies/quotes';
 import { closeCase } from './closeCase';
 import { getReportNotificationId } from './finishSettlement';
-import { noteHidden } from './hiddenContent';
+import { mustStayHidden, noteHidden, readHiddenVersion } from './hiddenContent';
 import { countHiding } from './hidingLimit';
-import { getVersion, isChangedSinceHidden, isKept } from './keptVersions';
+import { getVersion, isKept } from './keptVersions';
 import { readReported } from './reported';
 import type { ReportContext } from './reportContext';
 import { readWeights } from './reporterWeight';
@@ -73,8 +73,10 @@ function recount(key: string, reportsToHide: number, context: ReportContext): Pr
       const { count: reporterCount } = counted.data();
       const { fields } = target;
       const text = readTarget(stored, fields);
-      const isGone = fields === undefined || (text === null && stored.hiddenAt === null);
-      if (isGone || (reporterCount === 0 && !isChangedSinceHidden(stored, fields))) {
+      if (fields === undefined || (text === null && stored.hiddenAt === null)) {
+        return { state: 'empty' };
+      }
+      if (reporterCount === 0 && !(await mustStayHidden(stored, fields, transaction, firestore))) {
         return { state: 'empty' };
       }
 
@@ -88,12 +90,14 @@ function recount(key: string, reportsToHide: number, context: ReportContext): Pr
         targetKinds[stored.kind].isPublic(fields) &&
         !(await isKept(stored, fields, transaction, firestore));
       const hide = isHeavy ? await readHiding(stored, now, transaction, firestore) : null;
+      const version =
+        hide === null ? null : await readHiddenVersion(stored, fields, transaction, firestore);
 
       // Everything is read before anything is written.
       const hidden = hide?.(fields) ?? null;
       if (hidden !== null) {
         transaction.update(target.ref, hidden.after);
-        noteHidden(stored, now, transaction, firestore);
+        noteHidden(stored, { status: 'pending', at: now, version }, transaction, firestore);
       }
       for (const [uid, report] of reports) {
         const counts = weights.get(uid) ?? 0;
@@ -106,9 +110,7 @@ function recount(key: string, reportsToHide: number, context: ReportContext): Pr
         reporterCount,
         weight,
         heavySince: isShown ? (stored.heavySince ?? now) : null,
-        ...(hidden === null
-          ? {}
-          : { hiddenAt: now, replaced: hidden, hiddenVersion: getVersion(stored, fields) }),
+        ...(hidden === null ? {} : { hiddenAt: now, replaced: hidden }),
       };
       if (JSON.stringify(next) !== JSON.stringify(stored)) transaction.set(caseRef, next);
       return { state: 'done', stored: next };

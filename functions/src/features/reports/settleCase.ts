@@ -6,11 +6,11 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { finishSettlement } from './finishSettlement';
-import { forgetHidden, noteHidden } from './hiddenContent';
-import { addKeptVersions, getHeldVersion, getWholes, isChangedSinceHidden } from './keptVersions';
+import { forgetHidden, mustStayHidden, noteHidden } from './hiddenContent';
+import { addKeptVersions, getHeldVersion, getWhole, getWholes, isAsHidden } from './keptVersions';
 import type { ReportContext } from './reportContext';
 import { readReported } from './reported';
-import { getCaseRef, holdsChanges, toReplaced, toStoredCase, type StoredCase } from './storedCase';
+import { getCaseRef, toReplaced, toStoredCase, type StoredCase } from './storedCase';
 import { targetKinds } from './targets';
 
 /** A decision on a case and who made it. */
@@ -52,29 +52,31 @@ function isUnseen(
   { decision, version }: CaseDecision,
   stored: StoredCase,
   fields: DocumentData,
+  isChanged: boolean,
 ): boolean {
   if (decision !== 'dismissed') return false;
-  if (version === undefined) return isChangedSinceHidden(stored, fields);
-  return version !== getHeldVersion(stored, fields);
+  return version === undefined ? isChanged : version !== getHeldVersion(stored, fields);
 }
 
 /** Takes something off the site, or puts it back, and returns the changed fields of its case. */
 function changeTarget(
   decision: CaseDecision,
-  { kind, hiddenAt, replaced }: StoredCase,
-  target: { ref: DocumentReference; fields: DocumentData },
+  stored: StoredCase,
+  target: { ref: DocumentReference; fields: DocumentData; isChanged: boolean },
   at: Timestamp,
   transaction: Transaction,
 ): Partial<StoredCase> {
-  const { ref, fields } = target;
-  const isAsHidden = replaced !== null && holdsChanges(fields, replaced.after);
+  const { kind, hiddenAt, replaced } = stored;
+  const { ref, fields, isChanged } = target;
   if (decision.decision === 'dismissed') {
-    if (isAsHidden) transaction.update(ref, replaced.before);
+    // Who decides on a step did not see the rest of its instruction, which waits in the queue of submissions if it changed.
+    const isSeen = kind !== 'step' || !isChanged;
+    if (isAsHidden(stored, fields) && isSeen) transaction.update(ref, { ...replaced?.before });
     return {};
   }
   // What its author or staff took off the site meanwhile stays as it is.
   const { isPublic, remove } = targetKinds[kind];
-  if (!isPublic(fields) && !(hiddenAt !== null && isAsHidden)) return {};
+  if (!isPublic(fields) && !(hiddenAt !== null && isAsHidden(stored, fields))) return {};
   const changes = remove(at, decision.by);
   transaction.update(ref, changes);
   if (kind === 'instruction' || kind === 'step') {
@@ -118,19 +120,24 @@ export async function settleCase(
         const isMade = status === decision.decision && decidedBy === decision.by;
         return isMade ? { state: 'done' } : { state: 'decided', by: decidedBy, status };
       }
-      const target = await readReported(stored, transaction, firestore);
-      const { fields } = target;
-      if (decision.changesTarget && fields !== undefined && isUnseen(decision, stored, fields)) {
+      const { ref, fields } = await readReported(stored, transaction, firestore);
+      const isChanged =
+        fields !== undefined && (await mustStayHidden(stored, fields, transaction, firestore));
+      const changed = decision.changesTarget ? fields : undefined;
+      if (changed !== undefined && isUnseen(decision, stored, changed, isChanged)) {
         return { state: 'changed' };
       }
       const at = Timestamp.now();
       record(transaction, stored);
       const changes =
-        decision.changesTarget && fields !== undefined
-          ? changeTarget(decision, stored, { ref: target.ref, fields }, at, transaction)
-          : {};
-      if (decision.decision === 'upheld') noteHidden(stored, at, transaction, firestore);
-      else if (stored.hiddenAt !== null) forgetHidden(stored, at, transaction, firestore);
+        changed === undefined
+          ? {}
+          : changeTarget(decision, stored, { ref, fields: changed, isChanged }, at, transaction);
+      if (decision.decision === 'upheld') {
+        const whole = { ...stored, ...getWhole(stored) };
+        const version = fields === undefined ? null : getHeldVersion(whole, fields);
+        noteHidden(stored, { status: 'hidden', at, version }, transaction, firestore);
+      } else if (stored.hiddenAt !== null) forgetHidden(stored, at, transaction, firestore);
       transaction.update(caseRef, {
         ...changes,
         status: decision.decision,

@@ -41,7 +41,6 @@ function toOpenCase(
     status: 'open',
     hiddenAt: isOpen ? before.hiddenAt : null,
     replaced: isOpen ? before.replaced : null,
-    hiddenVersion: isOpen ? (before.hiddenVersion ?? null) : null,
     heavySince: isOpen ? (before.heavySince ?? null) : null,
     firstAt: isOpen ? before.firstAt : now,
     lastAt: now,

@@ -54,8 +54,6 @@ export type StoredCase = WithTimes<
   /** The path of the document that holds what was reported. */
   document: string;
   replaced: Replaced | null;
-  /** The version that reports hid, which alone is put back when nobody decides. Cases of things that are not hidden lack it. */
-  hiddenVersion?: string | null;
   /** The moderator's note for the author. */
   note: string;
   /** The versions that a moderator kept, the last one at the end: reports do not hide them again. Older cases lack it. */
@@ -94,7 +92,6 @@ const storedCase = fields<StoredCase>({
   decidedAt: nullable(time),
   document: text,
   replaced: nullable(fields<Replaced>({ before: map, after: map })),
-  hiddenVersion: optional(nullable(text)),
   note: text,
   keptVersions: optional(list(text)),
   isTold: flag,
