@@ -5,6 +5,7 @@ import { appStatuses } from './appTerms';
 import {
   addressEnd,
   millis,
+  newSlug,
   optionalName,
   requiredName,
   requiredText,
@@ -60,7 +61,7 @@ export const appInput = z.object(editable);
 export type AppInput = z.infer<typeof appInput>;
 
 /** The form at /admin/apps/create: the app's fields and its slug. */
-export const appCreation = appInput.extend({ id: slug });
+export const appCreation = appInput.extend({ id: newSlug });
 export type AppCreation = z.infer<typeof appCreation>;
 
 /** `apps/{id}` with its id and times in milliseconds. Counts and averages are written by Cloud Functions only. */

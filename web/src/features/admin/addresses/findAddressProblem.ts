@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { findAddressDocument } from '@appshelf/model';
+import { findAddressDocument, type AddressedCollection } from '@appshelf/model';
 import { readDocument } from '../../../firebase/firestore';
 
 /** Thrown for an entry that cannot have the address that was chosen. Its message says why. */
@@ -27,4 +27,22 @@ export async function findAddressProblem(path: string, taken: string): Promise<s
   return address.target === null
     ? taken
     : t`This address redirects to ${address.target}. Delete that redirect first (Redirects), or choose another address.`;
+}
+
+/**
+ * Why a new entry cannot have an id, and with it an address, in words; null when it can.
+ *
+ * @param taken what is said of one that another entry has
+ */
+export async function findIdProblem(
+  collection: AddressedCollection,
+  id: string,
+  taken: string,
+): Promise<string | null> {
+  const path = `${collection}/${id}`;
+  const [isTaken, problem] = await Promise.all([
+    readDocument(path, () => true),
+    findAddressProblem(`/${path}`, taken),
+  ]);
+  return isTaken === null ? problem : taken;
 }

@@ -1,2 +1,8 @@
 export { AddressButton } from './AddressButton';
-export { AddressError, addressErrorCode, findAddressProblem } from './findAddressProblem';
+export {
+  AddressError,
+  addressErrorCode,
+  findAddressProblem,
+  findIdProblem,
+} from './findAddressProblem';
+export { useFreeSlug } from './useFreeSlug';

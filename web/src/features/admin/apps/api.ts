@@ -19,7 +19,7 @@ import {
 } from '../../../firebase/firestore';
 import { holds } from '../../../firebase/firestore/holds';
 import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
-import { findAddressProblem } from '../addresses';
+import { findAddressProblem, findIdProblem } from '../addresses';
 import { explainMergedTerms } from '../taxonomies';
 import { toApp } from '../../apps';
 import { readTablePage, type TablePage } from '../table';
@@ -169,13 +169,8 @@ export const adminAppsApi = baseApi.injectEndpoints({
 });
 
 /** Why a new app cannot have an address, as a sentence; null when the address is free. */
-export async function findSlugProblem(id: string): Promise<string | null> {
-  const [app, problem] = await Promise.all([
-    readDocument(getPath(id), toApp),
-    findAddressProblem(`/${getPath(id)}`, getTakenAddress()),
-  ]);
-  return app === null ? problem : getTakenAddress();
-}
+export const findSlugProblem = (id: string): Promise<string | null> =>
+  findIdProblem(collections.apps, id, getTakenAddress());
 
 export const {
   useCountAppsByStatusQuery,

@@ -145,6 +145,21 @@ describe('a new app', () => {
     expect(field('Address')).toHaveValue('kamera-c-sharp');
   });
 
+  it('says how it can have an address of another script', async () => {
+    const { user } = open('/admin/apps/create');
+    await user.click(field('Name'));
+    await user.paste('カメラ');
+    await user.clear(field('Address'));
+    await user.paste('カメラ');
+    await user.tab();
+    await screen.findByText(
+      'Use the letters a to z, digits and single hyphens for now. Once it’s saved, “Change address” also takes letters of other scripts.',
+    );
+    await user.clear(field('Address'));
+    await user.paste('Kamera!');
+    await screen.findByText('Use lower-case letters, digits and single hyphens.');
+  });
+
   it('preserves an address that was typed, and says when it is taken', async () => {
     await firestore.put('apps/mine', makeApp());
     const { user } = open('/admin/apps/create');

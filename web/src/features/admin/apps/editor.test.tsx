@@ -227,9 +227,13 @@ it('duplicates as a draft without figures, under a free address only', async () 
   const { user, router } = await open();
   await firestore.put('apps/margin-copy', app);
   await user.click(press('Duplicate'));
-  await user.click(press('Duplicate app'));
-  expect(await screen.findByText('Another app has this address.')).toBeVisible();
   const address = screen.getByLabelText('Address of the copy');
+  expect(address).toHaveValue('margin-copy');
+  expect(await screen.findByText('/apps/margin-copy-2 is free.')).toBeVisible();
+  expect(address).toHaveValue('margin-copy-2');
+  await user.clear(address);
+  await user.paste('margin-copy');
+  expect(await screen.findByText('Another app has this address.')).toBeVisible();
   await user.clear(address);
   await user.paste('margin-two');
   await act(() => user.click(press('Duplicate app')));

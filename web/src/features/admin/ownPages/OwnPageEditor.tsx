@@ -4,8 +4,7 @@ import {
   getOwnPagePath,
   limits,
   ownPageInput,
-  slug as slugSchema,
-  slugify,
+  newSlug,
   toReadablePath,
   type OwnPage,
   type OwnPageInput,
@@ -29,9 +28,10 @@ import { PlannedBadges, PlannedTextNotice, PlanTextButton } from '../planned';
 import { useChangeOwnPageMutation, useCreateOwnPageMutation } from './api';
 import { OwnPageActions } from './OwnPageActions';
 import { OwnPageBadge } from './OwnPageBadge';
+import { OwnPageSlugField } from './OwnPageSlugField';
 import { PageMarkdownField } from './PageMarkdownField';
 
-const schema = ownPageInput.extend({ slug: slugSchema });
+const schema = ownPageInput.extend({ slug: newSlug });
 type Fields = z.infer<typeof schema>;
 
 const fields = z.object({
@@ -90,7 +90,7 @@ export function OwnPageEditor({ page, isDeleted, onReload }: OwnPageEditorProps)
       code === addressErrorCode ? { name: 'slug', message } : undefined,
   });
   const { form, history } = editor;
-  const { errors, isDirty, dirtyFields } = form.formState;
+  const { errors, isDirty } = form.formState;
   const title = page?.title ?? t`New page`;
   const parse = (former: Record<string, unknown>): (OwnPageInput & { slug: string }) | null => {
     const content = ownPageInput.safeParse(former).data;
@@ -161,24 +161,9 @@ export function OwnPageEditor({ page, isDeleted, onReload }: OwnPageEditorProps)
           autoComplete="off"
           counter={limits.ownPage.title}
           error={errors.title?.message}
-          {...form.register('title', {
-            onChange: ({ target }: { target: HTMLInputElement }) => {
-              if (page !== null || dirtyFields.slug === true) return;
-              form.setValue('slug', slugify(target.value));
-            },
-          })}
+          {...form.register('title')}
         />
-        {page === null && (
-          <TextField
-            label={t`Address`}
-            hint={t`The end of /pages/…`}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            error={errors.slug?.message}
-            {...form.register('slug')}
-          />
-        )}
+        {page === null && <OwnPageSlugField form={form} />}
         <TextField
           label={t`Description`}
           optional

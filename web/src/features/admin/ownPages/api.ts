@@ -15,7 +15,7 @@ import {
   updateDocument,
 } from '../../../firebase/firestore';
 import { baseApi, toQueryFn } from '../../../store';
-import { AddressError, findAddressProblem } from '../addresses';
+import { AddressError, findAddressProblem, findIdProblem } from '../addresses';
 
 /** A new page. */
 interface NewOwnPage {
@@ -41,6 +41,10 @@ interface OwnPagePublication {
 
 /** What is said of an address that another page has. */
 const getTakenAddress = (): string => t`Another page has this address. Choose another one.`;
+
+/** Why a new page cannot have an address, as a sentence; null when the address is free. */
+export const findSlugProblem = (slug: string): Promise<string | null> =>
+  findIdProblem(collections.pages, slug, getTakenAddress());
 
 const ownPagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

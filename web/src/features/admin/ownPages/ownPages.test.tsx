@@ -54,23 +54,26 @@ it('lists the pages with their addresses and whether visitors see them', async (
   expect(screen.getByText('Draft')).toBeVisible();
 });
 
-it('makes a draft under the address of its title, unless another page has it', async () => {
+it('makes a draft under an address of its title that is free, unless another page gets it meanwhile', async () => {
   await firestore.put('pages/opening-hours', page);
   const user = open('/admin/pages/new');
   await user.click(await screen.findByLabelText('Title'));
   await user.paste('Opening hours');
   expect(screen.getByLabelText('Address')).toHaveValue('opening-hours');
+  expect(await screen.findByText('/pages/opening-hours-2 is free.')).toBeVisible();
+  expect(screen.getByLabelText('Address')).toHaveValue('opening-hours-2');
   await user.click(screen.getByLabelText('Text', { exact: true }));
   await user.paste('Sundays.');
+  await firestore.put('pages/opening-hours-2', page);
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(
     await screen.findByText('Another page has this address. Choose another one.'),
   ).toBeVisible();
   expect(screen.getByLabelText('Text', { exact: true })).toHaveValue('Sundays.');
-  await user.type(screen.getByLabelText('Address'), '-2');
+  await user.type(screen.getByLabelText('Address'), '4');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByRole('button', { name: 'Publish page' })).toBeVisible();
-  expect(await firestore.get('pages/opening-hours-2')).toMatchObject({
+  expect(await firestore.get('pages/opening-hours-24')).toMatchObject({
     title: 'Opening hours',
     markdown: 'Sundays.',
     status: 'draft',
@@ -90,7 +93,9 @@ it.each([
     createdBy: 'zoe',
   });
   const user = open('/admin/pages/new');
-  await user.type(await screen.findByLabelText('Title'), 'Hours');
+  await user.type(await screen.findByLabelText('Title'), 'Our hours');
+  await user.clear(screen.getByLabelText('Address'));
+  await user.paste('hours');
   await user.click(screen.getByLabelText('Text', { exact: true }));
   await user.paste('Sundays.');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));

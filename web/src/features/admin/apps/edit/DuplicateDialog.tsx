@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { appCreation, slug, slugify, type App } from '@appshelf/model';
+import { appCreation, newSlug, slugify, type App } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
@@ -9,11 +9,11 @@ import { TextField } from '../../../../ui';
 import { DraftDialog, useDialogDraft } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
-import { getTakenAddress, useCreateAppMutation } from '../api';
-import { useSlugProblem } from '../form/useSlugProblem';
+import { useFreeSlug } from '../../addresses';
+import { findSlugProblem, getTakenAddress, useCreateAppMutation } from '../api';
 import { describeAppAddress } from '../form/describeAppAddress';
 
-const duplicateForm = z.object({ id: slug });
+const duplicateForm = z.object({ id: newSlug });
 
 /** Creates a draft with the content of an app under another address, without reviews, versions and counters. */
 export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => void }) {
@@ -22,16 +22,19 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
   const uid = useAppSelector(selectSession).user?.uid ?? '';
   const [createApp] = useCreateAppMutation();
   const [failure, setFailure] = useState<string>();
+  const base = slugify(`${app.id} copy`);
   const draft = useDialogDraft({
     draft: ['duplicate', app.id],
     fields: z.object({ id: z.string() }),
     schema: duplicateForm,
-    initial: { id: slugify(`${app.id} copy`) },
+    initial: { id: base },
   });
   const { form } = draft;
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'id' });
-  const problem = useSlugProblem(typed);
+  const { setValue } = form;
+  const fill = useCallback((id: string) => setValue('id', id), [setValue]);
+  const { problem, onEdit } = useFreeSlug({ base, id: typed, find: findSlugProblem, fill });
 
   const duplicate = form.handleSubmit(async ({ id }) => {
     if (typeof problem === 'string') return;
@@ -69,7 +72,7 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
         autoComplete="off"
         spellCheck={false}
         error={errors.id?.message ?? problem ?? undefined}
-        {...form.register('id')}
+        {...form.register('id', { onChange: onEdit })}
       />
     </DraftDialog>
   );
