@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   auth,
@@ -9,6 +10,7 @@ import {
   nextSecond,
   refresh,
   signIn,
+  site,
   type Member,
 } from '../support/suite';
 import { allWrites, writeWithToken } from '../support/oldToken';
@@ -180,4 +182,26 @@ it('what is stored of ended sessions goes after a day', async () => {
     validAfter * 1_000 + 23 * 3_600_000,
   );
   expect((await database.ref(`revocations/${uid}`).get()).val()).toBe(stored.validAfter);
+});
+
+it('a member who changed the password writes with tokens of the next sign-in alone', async () => {
+  const { email, ...former } = await createMember();
+  const writer = { ...former, name: 'Test Member', needles: { uid: former.uid, text: 'Again.' } };
+  const profile = firestore.doc(`users/${former.uid}`);
+  await vi.waitFor(async () => expect((await profile.get()).exists).toBe(true), {
+    timeout: 20_000,
+  });
+  await profile.delete();
+  // Sessions that seem to have ended at the creation of an account did not.
+  await setTimeout(2_000);
+  await auth.updateUser(former.uid, { password: 'appshelf-demo' });
+  const { idToken } = await signIn(email);
+  const response = await fetch(`${site}/api/__session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: site },
+    body: JSON.stringify({ token: idToken }),
+  });
+  expect(response.status).toBe(201);
+  expect(await writeWithToken(writer)).toEqual([]);
+  expect(await writeWithToken({ ...writer, idToken })).toEqual(allWrites);
 });

@@ -39,7 +39,7 @@ function context(overrides: Partial<SessionContext['auth']> = {}) {
     verifySessionCookie: vi.fn(() => Promise.resolve(claims)),
     ...overrides,
   };
-  return { auth, emulated: false };
+  return { auth, noteEndedSessions: vi.fn(() => Promise.resolve()), emulated: false };
 }
 
 function request(
@@ -71,6 +71,26 @@ const getCookie = (headers: SessionHttpResponse['headers']) => getCookies(header
 const attributes = { httpOnly: true, secure: true, sameSite: 'lax', path: '/api/__session' };
 
 describe('POST with a token', () => {
+  it.each([
+    ['of a new sign-in: other sessions may have ended', 0, 1],
+    ['that was refreshed', 3_000, 0],
+  ])('%s', async (_which, age, noted) => {
+    const auth_time = Math.floor(Date.now() / 1_000) - age;
+    const given = context({ verifyIdToken: () => Promise.resolve({ ...claims, auth_time }) });
+    await handleSession(request('POST', '{"token":"t"}'), given);
+    expect(given.noteEndedSessions).toHaveBeenCalledTimes(noted);
+  });
+
+  it('starts a session when noting ended sessions fails', async () => {
+    const auth_time = Math.floor(Date.now() / 1_000);
+    const given = context({ verifyIdToken: () => Promise.resolve({ ...claims, auth_time }) });
+    given.noteEndedSessions.mockRejectedValue(new Error('away'));
+    expect(await handleSession(request('POST', '{"token":"t"}'), given)).toMatchObject({
+      status: 201,
+    });
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
   it('starts a session of five days, checking for revocation', async () => {
     const given = context();
     const response = await handleSession(request('POST', '{"token":"t"}'), given);

@@ -19,8 +19,26 @@ export type SessionHttpResponse = JsonResponse<SessionResponse>;
 /** The dependencies of {@link handleSession}. */
 export interface SessionContext {
   auth: Pick<Auth, 'verifyIdToken' | 'createSessionCookie' | 'verifySessionCookie'>;
+  /** Tells security rules when Firebase Authentication has ended other sessions of an account. */
+  noteEndedSessions: (uid: string) => Promise<void>;
   /** Whether requests from the local suite's origins are accepted. */
   emulated: boolean;
+}
+
+/** The age of a sign-in up to which it may follow a change that ended other sessions, in seconds. */
+const freshSeconds = 5 * 60;
+
+/** Tells security rules of ended sessions after a sign-in. The session starts whether that succeeds or not. */
+async function noteAfterSignIn(
+  { uid, auth_time }: DecodedIdToken,
+  { noteEndedSessions }: SessionContext,
+): Promise<void> {
+  if (auth_time < Date.now() / 1_000 - freshSeconds) return;
+  try {
+    await noteEndedSessions(uid);
+  } catch (error) {
+    logger.error('Noting ended sessions failed', error);
+  }
 }
 
 /** The result for a token or cookie that Firebase Authentication refuses. */
@@ -39,6 +57,9 @@ async function verify<T>(verification: Promise<T>): Promise<T | typeof refused> 
   }
 }
 
+const tokenRefused = (): SessionHttpResponse =>
+  toErrorResponse(401, 'The token is not valid any more. Sign in again.');
+
 /** Whether the body is JSON. Without CORS, a page of another site can only send text and form data. */
 const isJson = (type: string | undefined) => /^application\/json\s*(?:;|$)/i.test(type ?? '');
 
@@ -56,8 +77,9 @@ function parseBody(body: Buffer): unknown {
  */
 async function post(
   request: SessionHttpRequest,
-  { auth }: SessionContext,
+  context: SessionContext,
 ): Promise<SessionHttpResponse> {
+  const { auth } = context;
   const { body, headers } = request;
   if (body === undefined || body.length === 0) return toErrorResponse(400, 'The body is missing.');
   if (!isJson(headers['content-type'])) {
@@ -72,12 +94,12 @@ async function post(
     return { status: 204, headers: { 'Set-Cookie': endCookies() } };
   }
   const claims = await verify(auth.verifyIdToken(token, true));
-  const cookie =
-    claims === refused
-      ? refused
-      : await verify(auth.createSessionCookie(token, { expiresIn: sessionSeconds * 1000 }));
-  if (cookie === refused)
-    return toErrorResponse(401, 'The token is not valid any more. Sign in again.');
+  if (claims === refused) return tokenRefused();
+  const [cookie] = await Promise.all([
+    verify(auth.createSessionCookie(token, { expiresIn: sessionSeconds * 1000 })),
+    noteAfterSignIn(claims, context),
+  ]);
+  if (cookie === refused) return tokenRefused();
   return { status: 201, headers: { 'Set-Cookie': startCookies(cookie) } };
 }
 

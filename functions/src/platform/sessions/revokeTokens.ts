@@ -2,6 +2,7 @@ import { collections, databasePaths } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { runAll } from '../events/runAll';
+import type { Account } from '../firebase/accounts';
 import { auth } from '../firebase/auth';
 import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
@@ -83,6 +84,35 @@ export async function deleteRevocation(uid: string, stores: RevocationStores): P
     () => deleteEndedQuota(uid, stores.firestore),
     () => stores.database.ref(databasePaths.revocation(uid)).remove(),
   ]);
+}
+
+/** For how long the ID tokens of ended sessions stay valid, in milliseconds. */
+const tokenMs = 60 * 60_000;
+
+/** How much later than its creation the sessions of a new account seem to have been ended, in milliseconds. */
+const creationMs = 1_000;
+
+/**
+ * Tells security rules of sessions that Firebase Authentication has ended by itself: it does so when a password or an email
+ * changes. It says when, but not to functions, so this is called after each sign-in, which follows such a change.
+ */
+export async function noteEndedSessions(
+  uid: string,
+  {
+    accounts,
+    ...stores
+  }: RevocationStores & {
+    accounts: {
+      getUser: (uid: string) => Promise<Pick<Account, 'tokensValidAfterTime' | 'metadata'>>;
+    };
+  },
+  now: number,
+): Promise<void> {
+  const { tokensValidAfterTime = '', metadata } = await accounts.getUser(uid);
+  const endedAt = Date.parse(tokensValidAfterTime);
+  const isNew = endedAt <= Date.parse(metadata.creationTime) + creationMs;
+  if (isNew || !(endedAt > now - tokenMs)) return;
+  await storeRevocation(uid, stores, endedAt);
 }
 
 /** Tells security rules now, without ending the sessions: the account itself is about to go. */
