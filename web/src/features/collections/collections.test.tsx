@@ -260,7 +260,7 @@ describe('/collections/mine', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await firestore.remove('collections/writers');
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this version' }));
-    expect(await screen.findByText(/deleted in another tab/)).toBeVisible();
+    expect(await screen.findByText(/was deleted while you were editing it/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('For writers!');
   });
 

@@ -38,12 +38,12 @@ function getTitle(conflict: Conflict, noun: string, isPersonal: boolean): string
   }
   if (conflict.kind === 'deleted') {
     return isPersonal
-      ? t`This ${noun} was deleted in another tab or on another device.`
+      ? t`This ${noun} was deleted while you were editing it.`
       : t`Someone else deleted this ${noun} while you were editing it.`;
   }
   return isPersonal
     ? t`This ${noun} was changed in another tab or on another device.`
-    : t`Someone else saved this ${noun} while you were editing it.`;
+    : t`This ${noun} was changed while you were editing it.`;
 }
 
 /** Says in an editor that another version is stored, and offers to compare both and to continue with one of them. */

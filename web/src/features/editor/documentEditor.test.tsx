@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 const conflictText =
-  'Someone else saved this note while you were editing it. What you entered is still here.';
+  'This note was changed while you were editing it. What you entered is still here.';
 
 it('saves over the version that was read, and what the database delivers late is no conflict', async () => {
   const user = await open();

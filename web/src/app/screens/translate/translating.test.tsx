@@ -344,7 +344,7 @@ it('stays with what was typed when the entry turns out to be deleted', async () 
   await user.paste('Seite öffnen');
   await putTranslation('de', { updatedAt: 2_000 });
   await user.click(press('Save translation'));
-  await screen.findByText(/Someone else saved this translation/);
+  await screen.findByText(/This translation was changed/);
   await firestore.remove('instructions/widen');
   await user.click(press('Compare'));
   expect(await screen.findByText(/^Someone else deleted this translation/)).toBeVisible();

@@ -251,7 +251,7 @@ describe('an existing app', () => {
     const { user, toasts } = await openEdited();
     await put({ name: 'Theirs', updatedAt: 2_500 });
     await user.click(press('Save changes'));
-    await screen.findByText('Someone else saved this app while you were editing it.');
+    await screen.findByText('This app was changed while you were editing it.');
     expect(field('Name')).toHaveValue('Margin2');
     expect(await stored()).toMatchObject({ name: 'Theirs', updatedAt: 2_500 });
     await user.click(press('Overwrite with mine'));
@@ -271,7 +271,7 @@ describe('an existing app', () => {
     const { user } = await openEdited();
     await put({ name: 'Theirs', updatedAt: 2_500 });
     await user.click(press('Save changes'));
-    await screen.findByText('Someone else saved this app while you were editing it.');
+    await screen.findByText('This app was changed while you were editing it.');
     await firestore.remove('apps/margin');
     await user.click(press('Compare'));
     await screen.findByText(/^Someone else deleted this app/);

@@ -146,9 +146,7 @@ it('says that somebody else changed the page, and loses nothing', async () => {
   await user.paste(' and days');
   await firestore.put('pages/hours', { ...page, markdown: 'Never.', updatedAt: new Date(2_000) });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(
-    await screen.findByText(/Someone else saved this page while you were editing it/),
-  ).toBeVisible();
+  expect(await screen.findByText(/This page was changed while you were editing it/)).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Opening hours and days');
   await user.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
   await waitFor(async () =>
@@ -162,7 +160,7 @@ it('stays with what was typed when it was deleted meanwhile', async () => {
   await user.type(await screen.findByLabelText('Title'), '!');
   await firestore.put('pages/hours', { ...page, updatedAt: new Date(2_000) });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await screen.findByText(/Someone else saved this page/);
+  await screen.findByText(/This page was changed/);
   await firestore.remove('pages/hours');
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   expect(await screen.findByText(/^Someone else deleted this page/)).toBeVisible();

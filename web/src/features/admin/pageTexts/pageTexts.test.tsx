@@ -158,7 +158,7 @@ describe('the editor', () => {
     await firestore.put(path, { ...stored, markdown: 'Theirs', updatedAt: 6 });
     await user.click(await button('Save changes'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Someone else saved this page while you were editing it. What you entered is still here.',
+      'This page was changed while you were editing it. What you entered is still here.',
     );
     expect(firestore.written()).toEqual([]);
     expect(await text()).toHaveValue('Mine');

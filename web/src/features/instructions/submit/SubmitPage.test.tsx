@@ -189,6 +189,39 @@ describe('an instruction', () => {
   });
 });
 
+describe('an instruction that is deleted elsewhere while it is edited', () => {
+  const notice = /was deleted while you were editing it/;
+
+  /** Types, and notices the deletion when the window is shown again. */
+  async function typeAndLoseIt() {
+    const { user } = open();
+    await user.type(await title(), ' a lot');
+    await firestore.remove(path);
+    window.dispatchEvent(new Event('focus'));
+    const alert = await screen.findByRole('alert', {}, { timeout: 15_000 });
+    expect(alert).toHaveTextContent(notice);
+    expect(alert).toHaveTextContent('save it again as a new draft');
+    expect(await title()).toHaveValue('Widen a margin a lot');
+    return user;
+  }
+
+  it.each(['draft', 'published'] as const)('stays, and is saved again: a %s', async (status) => {
+    await store({ status, publishedAt: status === 'draft' ? null : 1_000 });
+    const user = await typeAndLoseIt();
+    await user.click(await press('Save again'));
+    await waitFor(async () =>
+      expect(await firestore.get(path)).toMatchObject({
+        title: 'Widen a margin a lot',
+        status: 'draft',
+        publishedAt: null,
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Edit instruction' })).toBeVisible();
+    expect(screen.queryByText(notice)).toBeNull();
+    expect(await title()).toHaveValue('Widen a margin a lot');
+  });
+});
+
 describe('what was typed without a connection', () => {
   /** Types on a page that cannot save, and closes it. */
   async function type() {

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
 import { ButtonLink, EmptyState, ErrorPanel, PageMeta, Skeleton } from '../../../ui';
+import { useOpenDocument } from '../../editor';
 import { selectSession } from '../../session';
 import { isNewInstruction, submitPath } from './addresses';
 import { useGetOwnInstructionQuery } from './api';
@@ -52,6 +53,7 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
     { uid: author.uid, id },
     { skip: !isKnownId },
   );
+  const { document: stored } = useOpenDocument(data);
   if (data === undefined && isKnownId) {
     return error === undefined ? (
       <EditorSkeleton />
@@ -66,7 +68,6 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
       </>
     );
   }
-  const stored = data ?? null;
   if (stored === null && !isBegunHere) return <DraftNotFound />;
   if (stored?.status === 'submitted' || stored?.status === 'rejected') {
     return <SubmittedInstruction instruction={stored} onDecided={refetch} />;

@@ -38,6 +38,8 @@ interface DecisionFormProps {
   changeNotice: ReactNode;
   /** Called after the decision was saved. */
   onDecided: () => void;
+  /** Called with true before the instruction is deleted here, and with false when that fails. */
+  onDelete: (isDeleting: boolean) => void;
 }
 
 /**
@@ -50,6 +52,7 @@ export function DecisionForm({
   user,
   changeNotice,
   onDecided,
+  onDelete,
 }: DecisionFormProps) {
   const { id, title, status } = instruction;
   const { uid: by } = user;
@@ -116,7 +119,7 @@ export function DecisionForm({
           <p className="max-w-3xl text-end text-small text-ink-2">{t`Your message will be sent with the decision.`}</p>
         )}
         <div className="flex max-w-3xl flex-wrap items-center justify-between gap-2">
-          <DeleteInstruction id={id} name={`“${latest.title}”`} isQuiet />
+          <DeleteInstruction id={id} name={`“${latest.title}”`} isQuiet onDelete={onDelete} />
           {status === 'draft' ? (
             <p className="min-w-0 flex-1 text-end text-ink-2">{t`The author is editing it and can submit it again.`}</p>
           ) : (

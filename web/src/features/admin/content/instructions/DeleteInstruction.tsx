@@ -11,10 +11,12 @@ interface DeleteInstructionProps {
   name: string;
   /** Whether the button is beside the buttons of a decision: it is then quiet, and an icon on a phone. */
   isQuiet?: boolean;
+  /** Called with true before it is deleted, and with false when that fails. */
+  onDelete?: (isDeleting: boolean) => void;
 }
 
 /** The button that moves an instruction to the trash, after a confirmation. */
-export function DeleteInstruction({ id, name, isQuiet = false }: DeleteInstructionProps) {
+export function DeleteInstruction({ id, name, isQuiet = false, onDelete }: DeleteInstructionProps) {
   const dispatch = useAppDispatch();
   const [deleteEntry] = useDeleteEntryMutation();
   return (
@@ -25,7 +27,13 @@ export function DeleteInstruction({ id, name, isQuiet = false }: DeleteInstructi
       confirmLabel={t`Delete instruction`}
       onConfirm={async () => {
         const path = `${collections.instructions}/${id}`;
-        await deleteEntry(path).unwrap();
+        onDelete?.(true);
+        try {
+          await deleteEntry(path).unwrap();
+        } catch (error) {
+          onDelete?.(false);
+          throw error;
+        }
         dispatch(showDeleted(path, t`The instruction`));
       }}
     >

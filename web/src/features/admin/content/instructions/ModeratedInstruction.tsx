@@ -1,11 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { getInstructionPath, type Instruction, type InstructionStatus } from '@appshelf/model';
+import {
+  collections,
+  getInstructionPath,
+  type Instruction,
+  type InstructionStatus,
+} from '@appshelf/model';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../../../store';
+import { toAppError, useAppSelector } from '../../../../store';
 import {
   Badge,
   Button,
@@ -13,11 +18,14 @@ import {
   DateText,
   EmptyState,
   ErrorPanel,
+  FieldError,
   PageMeta,
   Skeleton,
   type BadgeTone,
 } from '../../../../ui';
+import { useOpenDocument } from '../../../editor';
 import { selectSession } from '../../../session';
+import { useRestoreDeleted } from '../../../trash';
 import { AddressButton } from '../../addresses';
 import { TrustNote } from '../../moderation';
 import { useGetAdminNameQuery } from '../../people';
@@ -41,44 +49,55 @@ const statusTexts: Record<InstructionStatus, { label: MessageDescriptor; tone: B
 export function ModeratedInstruction({ id, queue }: { id: string; queue: InstructionQueue }) {
   const [attempt, setAttempt] = useState(0);
   const { data } = useFollowInstructionQuery({ id, attempt });
+  const [isDeletedHere, setDeletedHere] = useState(false);
   const back = getViewHref({ tab: 'instructions', queue });
-  const instruction = data?.state?.instruction;
+  const now = data?.state?.instruction;
+  const { document: known, isDeleted } = useOpenDocument(now);
+  // What a moderator writes about an instruction stays when somebody else deletes it.
+  const isClosed = isDeleted && (isDeletedHere || (known !== null && isUnreadable(known)));
+  const instruction = isClosed ? null : known;
   return (
     <div className="grid gap-6">
       <Link to={back} className="inline-flex w-fit items-center gap-1.5 text-ink-2 hover:text-ink">
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t`All instructions`}
       </Link>
-      {(instruction === undefined || instruction === null) && (
-        <h1 tabIndex={-1} className="sr-only">{t`Instruction`}</h1>
-      )}
+      {instruction === null && <h1 tabIndex={-1} className="sr-only">{t`Instruction`}</h1>}
       {data?.failure !== undefined && data.failure !== null && (
         <ErrorPanel error={data.failure} onRetry={() => setAttempt(attempt + 1)} />
       )}
-      {instruction === undefined && data?.failure === null && <Skeleton className="h-96" />}
-      {instruction === null && (
+      {now === undefined && data?.failure === null && <Skeleton className="h-96" />}
+      {now === null && instruction === null && (
         <EmptyState
           title={t`This instruction doesn’t exist`}
           body={t`Its author or a moderator has deleted it.`}
           action={<ButtonLink to={back}>{t`All instructions`}</ButtonLink>}
         />
       )}
-      {instruction !== undefined &&
-        instruction !== null &&
+      {instruction !== null &&
         (isUnreadable(instruction) ? (
-          <UnreadableSheet key={id} entry={instruction} />
+          <UnreadableSheet entry={instruction} />
         ) : (
-          <InstructionReview key={id} latest={instruction} />
+          <InstructionReview latest={instruction} isDeleted={isDeleted} onDelete={setDeletedHere} />
         ))}
     </div>
   );
+}
+
+interface InstructionReviewProps {
+  /** The instruction as it is now, or was before it was deleted. */
+  latest: Instruction;
+  /** Whether somebody else deleted it since it was opened. */
+  isDeleted: boolean;
+  /** Called with true before the moderator deletes it, and with false when that fails. */
+  onDelete: (isDeleting: boolean) => void;
 }
 
 /**
  * Shows the version that the moderator reads: first the text, then what was said about it, then the decision. When the instruction changes, a notice offers to load the new version; a
  * change by the administrator is shown at once.
  */
-function InstructionReview({ latest }: { latest: Instruction }) {
+function InstructionReview({ latest, isDeleted, onDelete }: InstructionReviewProps) {
   const { user } = useAppSelector(selectSession);
   const [read, setRead] = useState(latest);
   const [isOwnChange, setOwnChange] = useState(false);
@@ -126,11 +145,14 @@ function InstructionReview({ latest }: { latest: Instruction }) {
           latest={latest}
           user={user}
           changeNotice={
-            isOutdated ? (
+            isDeleted ? (
+              <DeletedNotice id={latest.id} />
+            ) : isOutdated ? (
               <ChangeNotice latest={latest} onShowLatest={() => setRead(latest)} />
             ) : null
           }
           onDecided={() => setOwnChange(true)}
+          onDelete={onDelete}
         />
       )}
     </>
@@ -154,6 +176,34 @@ function ReportNotice({ instruction: { id, updatedAt } }: { instruction: Instruc
   );
 }
 
+/** Says that somebody else deleted the instruction, and offers to restore it. */
+function DeletedNotice({ id }: { id: string }) {
+  const restore = useRestoreDeleted(`${collections.instructions}/${id}`);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const bringBack = () => {
+    setFailure(undefined);
+    setBusy(true);
+    restore?.()
+      .catch((error: unknown) => setFailure(toAppError(error).message))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div role="alert" className={noticeStyle}>
+      <p className="min-w-0 flex-1 basis-60">
+        {t`Someone else deleted this instruction while you were reading it. You can still copy what you wrote.`}
+      </p>
+      {restore !== undefined && (
+        <Button size="sm" loading={isBusy} onClick={bringBack}>{t`Restore`}</Button>
+      )}
+      <FieldError message={failure} />
+    </div>
+  );
+}
+
+const noticeStyle =
+  'flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-soft px-4 py-2';
+
 /** Says what happened to an instruction while the administrator was reading it. */
 function ChangeNotice({ latest, onShowLatest }: { latest: Instruction; onShowLatest: () => void }) {
   const { id, updatedAt, status } = latest;
@@ -169,10 +219,7 @@ function ChangeNotice({ latest, onShowLatest }: { latest: Instruction; onShowLat
     submitted: t`Its author has changed it.`,
   };
   return (
-    <div
-      role="alert"
-      className="flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-soft px-4 py-2"
-    >
+    <div role="alert" className={noticeStyle}>
       <p className="min-w-0 flex-1 basis-60">
         {sentences[status]} {t`You’re still looking at the version you were reading.`}
       </p>

@@ -313,6 +313,9 @@ it('is deleted when that is confirmed', async () => {
       basis: null,
     }),
   );
+  await firestore.remove(path);
+  expect(await screen.findByText('This instruction doesn’t exist')).toBeVisible();
+  expect(screen.queryByText(/^Someone else deleted this instruction/)).toBeNull();
 });
 
 it('that readers reported says so, with a link to the reports', async () => {
@@ -364,14 +367,26 @@ describe('while somebody reads', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('its author takes it back, changes it, and deletes it: a notice says so', async () => {
+  it('its author takes it back and changes it: a notice says so', async () => {
     await openOne(makeInstruction());
     await put(makeInstruction({ status: 'draft', updatedAt: 3_000 }));
     expect(await screen.findByText(/^Its author has taken it back\./)).toBeVisible();
     await put(makeInstruction({ updatedAt: 4_000 }));
     expect(await screen.findByText(/^Its author has changed it\./)).toBeVisible();
+  });
+
+  it('somebody deletes it: what was written stays, with a notice, and nothing can be decided', async () => {
+    const user = await openOne(makeInstruction());
+    await user.click(note());
+    await user.paste('Say which tape.');
     await firestore.remove(path);
-    expect(await screen.findByText('This instruction doesn’t exist')).toBeVisible();
+    expect(await screen.findByText(/^Someone else deleted this instruction/)).toBeVisible();
+    expect(note()).toHaveValue('Say which tape.');
+    expect(button('Publish')).toBeDisabled();
+    expect(button('Send back')).toBeDisabled();
+    await put(makeInstruction());
+    await waitFor(() => expect(button('Send back')).toBeEnabled());
+    expect(note()).toHaveValue('Say which tape.');
   });
 });
 

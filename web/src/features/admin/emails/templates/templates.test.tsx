@@ -113,7 +113,7 @@ describe('the templates', () => {
     await user.type(field, 'Mine');
     await user.click(await button('Save template'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Someone else saved this template while you were editing it. What you entered is still here.',
+      'This template was changed while you were editing it. What you entered is still here.',
     );
     expect(field).toHaveValue('Mine');
 

@@ -42,6 +42,7 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
   const { data: isTrusted = false } = useIsTrustedAuthorQuery({ uid: author.uid, trustAfter });
   const editor = useEditor({ author, id, stored, onMoved });
   const { fields, steps } = editor;
+  const isGone = editor.save.kind === 'gone';
   const uploads = useUploads(author.uid, id, steps.setPicture);
   const submission = useSubmission({
     author,
@@ -110,16 +111,20 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
         </div>
       </div>
       <LeaveGuard
-        isDirty={!isSubmitting && (uploads.isUnderWay || !editor.isSafe)}
+        isDirty={!isSubmitting && (uploads.isUnderWay || isGone || !editor.isSafe)}
         title={uploads.isUnderWay ? t`Leave while a picture is uploading?` : undefined}
-        body={
-          uploads.isUnderWay
-            ? t`If you leave now, the picture will not finish uploading. Everything else is saved.`
-            : t`Your last changes aren’t saved, and this browser can’t store them.`
-        }
+        body={describeLoss(uploads.isUnderWay, isGone)}
       />
     </div>
   );
+}
+
+/** What is lost when the editor is left now. */
+function describeLoss(isUploading: boolean, isGone: boolean): string {
+  if (isGone) return t`The instruction was deleted, and your text is only on this page.`;
+  return isUploading
+    ? t`If you leave now, the picture will not finish uploading. Everything else is saved.`
+    : t`Your last changes aren’t saved, and this browser can’t store them.`;
 }
 
 const revisionLead = msg`The published version stays on the site until you submit this one and a moderator has checked it.`;

@@ -12,7 +12,7 @@ import type { EditorHandle } from './useEditor';
  * Messages about another version, a deletion, or a replaced version, on which an author must decide before continuing.
  */
 export function Notices({ editor }: { editor: EditorHandle }) {
-  const { save, fields, autosave, takeTheirs, bringBack } = editor;
+  const { save, fields, autosave, takeTheirs, saveAgain, bringBack } = editor;
   if (save.kind === 'conflict' || save.kind === 'gone') {
     const theirs = save.kind === 'conflict' ? save.theirs : null;
     return (
@@ -22,12 +22,16 @@ export function Notices({ editor }: { editor: EditorHandle }) {
         isPersonal
         takeTheirs={takeTheirs}
         keepMine={autosave.keepMine}
-        saveAgain={autosave.saveAgain}
+        saveAgain={saveAgain}
         compare={() =>
           Promise.resolve(theirs && { before: getStoredContent(theirs), after: toContent(fields) })
         }
       >
-        {theirs !== null && <OtherVersion theirs={theirs} mine={fields} />}
+        {theirs === null ? (
+          <p>{t`You can copy your text, or save it again as a new draft and submit that.`}</p>
+        ) : (
+          <OtherVersion theirs={theirs} mine={fields} />
+        )}
       </ConflictPanel>
     );
   }

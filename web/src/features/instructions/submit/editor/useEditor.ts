@@ -44,6 +44,8 @@ export interface EditorHandle {
   /** False when some work is stored neither on the server nor on this device. */
   isSafe: boolean;
   takeTheirs: () => Promise<void>;
+  /** After a deletion elsewhere: saves the fields as a new draft. */
+  saveAgain: () => Promise<boolean>;
   /** Restores the fields that a version from elsewhere replaced; null when none did. */
   bringBack: (() => void) | null;
   /** Forgets those fields, since the author has decided. */
@@ -108,6 +110,11 @@ export function useEditor({ author, id, stored, onMoved }: EditorStart): EditorH
       const theirs = autosave.takeTheirs();
       if (theirs !== null && theirs.status !== 'draft' && !begun.isLocal) onMoved();
       return Promise.resolve();
+    },
+    saveAgain: async () => {
+      const isSaved = await autosave.saveAgain();
+      if (isSaved && begun.isLocal) onMoved();
+      return isSaved;
     },
     forgetReplaced: draft.forgetReplaced,
     bringBack:

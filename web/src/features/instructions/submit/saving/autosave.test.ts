@@ -310,6 +310,22 @@ describe('another version', () => {
 });
 
 describe('a published one', () => {
+  it('that was deleted is noticed while it is revised, and saved again as a draft', async () => {
+    const published = stored({ status: 'published', publishedAt: 1_000 });
+    const autosave = open({ stored: published, isLocal: true });
+    autosave.change(titled('Better'));
+    dependencies.read.mockResolvedValueOnce(null);
+    await autosave.check();
+    expect(autosave.get().kind).toBe('gone');
+    await expect(autosave.saveAgain()).resolves.toBe(true);
+    expect(dependencies.create).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Better' }),
+    );
+    autosave.change(titled('Better still'));
+    await pass(2_000);
+    expect(dependencies.save).toHaveBeenCalledOnce();
+  });
+
   it('is revised on this device only', async () => {
     const published = stored({ status: 'published', publishedAt: 1_000 });
     const autosave = open({ stored: published, isLocal: true });

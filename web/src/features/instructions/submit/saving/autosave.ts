@@ -63,6 +63,8 @@ export function createAutosave(
   let isCompared = false;
   let waitingSince: number | null = null;
   let retryAfter = firstRetry;
+  /** Whether the work is only on this device until it is submitted. */
+  let { isLocal } = start;
 
   const setState = (next: SaveState): void => {
     state = next;
@@ -70,10 +72,10 @@ export function createAutosave(
   };
 
   /** The status of the edited instruction. */
-  const status = start.isLocal ? 'published' : 'draft';
+  const getStatus = () => (isLocal ? 'published' : 'draft');
 
   /** The state of unsaved work while nothing is wrong. */
-  const unsaved: SaveState = { kind: start.isLocal ? 'local' : 'waiting' };
+  const getUnsaved = (): SaveState => ({ kind: isLocal ? 'local' : 'waiting' });
 
   const isBlocked = (): boolean => state.kind === 'conflict' || state.kind === 'gone';
 
@@ -81,7 +83,7 @@ export function createAutosave(
 
   const schedule = (delay: number): void => {
     clearTimeout(timer);
-    if (isStarted && !start.isLocal) timer = setTimeout(() => void run(), delay);
+    if (isStarted && !isLocal) timer = setTimeout(() => void run(), delay);
   };
 
   /** Records that the server has saved what was sent. */
@@ -90,7 +92,7 @@ export function createAutosave(
     sent = [];
     retryAfter = firstRetry;
     dependencies.settleBelow(content, basis);
-    setState(isStored() ? { kind: 'saved' } : unsaved);
+    setState(isStored() ? { kind: 'saved' } : getUnsaved());
     if (!isStored()) schedule(pause);
   };
 
@@ -111,7 +113,7 @@ export function createAutosave(
     const content = getStoredContent(theirs);
     const known = [...sent, toContent(fields), ...(stored === null ? [] : [stored])];
     const isOurs = known.some((each) => isSameContent(each, content));
-    if (isOurs && theirs.status === status) {
+    if (isOurs && theirs.status === getStatus()) {
       recordSaved(content, theirs.updatedAt);
     } else {
       clearTimeout(timer);
@@ -196,23 +198,27 @@ export function createAutosave(
         setState({ kind: 'saved' });
         return;
       }
-      setState(running === null ? unsaved : { kind: 'saving' });
+      setState(running === null ? getUnsaved() : { kind: 'saving' });
       waitingSince ??= Date.now();
       schedule(Math.max(0, Math.min(pause, waitingSince + longestWait - Date.now())));
     },
     flush,
     check: async () => {
-      if (state.kind !== 'saved' || dependencies.getBasis() === 0) return;
+      if ((state.kind !== 'saved' && state.kind !== 'local') || dependencies.getBasis() === 0)
+        return;
       if (isChecking) return;
       isChecking = true;
       try {
         const basis = dependencies.getBasis();
         const theirs = await dependencies.read();
-        // Text that was typed during the read is unsaved. Saving it leads to a conflict with the other version.
-        if (!isStored() || !isOtherVersion(theirs, basis)) return;
+        if (!isOtherVersion(theirs, basis)) return;
         if (theirs === null) {
           handleOtherVersion(null);
-        } else if (theirs.status === status) {
+          return;
+        }
+        // Saving what is unsaved leads to a conflict with the other version.
+        if (!isStored()) return;
+        if (theirs.status === getStatus()) {
           stored = getStoredContent(theirs);
           dependencies.show(theirs);
         } else {
@@ -229,7 +235,7 @@ export function createAutosave(
       const { theirs } = state;
       stored = null;
       dependencies.rebase(theirs.updatedAt);
-      setState(unsaved);
+      setState(getUnsaved());
       return flush();
     },
     takeTheirs: () => {
@@ -242,8 +248,9 @@ export function createAutosave(
     },
     saveAgain: async () => {
       stored = null;
+      isLocal = false;
       dependencies.rebase(0);
-      setState(unsaved);
+      setState(getUnsaved());
       return flush();
     },
     reconcile: async () => {

@@ -57,13 +57,13 @@ export interface Autosave {
   change: (fields: EditorFields) => void;
   /** Saves now. Resolves to whether the server has everything. */
   flush: () => Promise<boolean>;
-  /** Looks for a newer version on the server, unless something is unsaved anyway. */
+  /** Looks for a newer version on the server, or a deletion, unless what is unsaved will meet it anyway. */
   check: () => Promise<void>;
   /** After a conflict: continues with the fields, and overwrites what was saved elsewhere. */
   keepMine: () => Promise<boolean>;
   /** Continues with the version that was saved elsewhere, after a conflict. */
   takeTheirs: () => Instruction | null;
-  /** After a deletion elsewhere: saves the fields as a draft again. */
+  /** After a deletion elsewhere: saves the fields as a draft again, also those of a published instruction. */
   saveAgain: () => Promise<boolean>;
   /** Reads the server's version and continues from it, after a refused submission. */
   reconcile: () => Promise<Instruction | null>;
