@@ -15,7 +15,7 @@ interface LanguageDeclaration {
  * this list.
  */
 export const languages = {
-  en: { name: 'English', direction: 'ltr', locale: 'en' },
+  en: { name: 'English', direction: 'ltr', locale: 'en-GB' },
   de: { name: 'Deutsch', direction: 'ltr', locale: 'de' },
   es: { name: 'Español', direction: 'ltr', locale: 'es' },
   fr: { name: 'Français', direction: 'ltr', locale: 'fr' },

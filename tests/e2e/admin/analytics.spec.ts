@@ -60,7 +60,7 @@ test('an analyst sees visits and views at once, and a range as a chart, in a tab
   await page.getByLabel('Last day').fill('2026-11-10');
   await page.getByRole('button', { name: 'Show these days' }).click();
   await expect(page).toHaveURL(`/admin/analytics${seededDays}`);
-  await expect(page.getByText('November 1 – 10, 2026')).toBeVisible();
+  await expect(page.getByText('1 – 10 November 2026')).toBeVisible();
   await expect(page.getByText(/^compared with /)).toHaveCount(4);
   const topApp = page.getByRole('region', { name: 'Top apps' }).getByRole('link').first();
   await expect(topApp).toHaveAttribute(
@@ -70,9 +70,9 @@ test('an analyst sees visits and views at once, and a range as a chart, in a tab
 
   const chart = page.getByRole('region', { name: 'Visits', exact: true });
   await chart.getByRole('application').focus();
-  await expect(chart.getByText('Sun, November 1, 2026')).toBeVisible();
+  await expect(chart.getByText(/Sun,? 1 November 2026/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(chart.getByText('Mon, November 2, 2026')).toBeVisible();
+  await expect(chart.getByText(/Mon,? 2 November 2026/)).toBeVisible();
 
   const total = Number(
     (await figure(page, 'Statistics of this range', 'Visits').textContent())?.replaceAll(',', ''),

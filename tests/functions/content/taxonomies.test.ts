@@ -135,6 +135,22 @@ describe('saveTaxonomy', () => {
       error: { status: 'FAILED_PRECONDITION' },
     });
   });
+
+  it('keeps an icon that another version of the site stored, until somebody chooses one', async () => {
+    const readIcon = async () =>
+      ((await stored.get()).get('entries') as { id: string; icon: string }[]).find(
+        ({ id }) => id === plants,
+      )?.icon;
+    const { entries } = await read();
+    await stored.update({ entries: replace(plants, { icon: 'telescope' as 'sprout' })(entries) });
+    expect(await save(replace(plants, { description: 'For gardens.' }))).toMatchObject({
+      result: { revision: 2 },
+    });
+    expect(await readIcon()).toBe('telescope');
+    await save(replace(plants, { icon: 'sprout', description: '' }));
+    expect(await readIcon()).toBe('sprout');
+    await save(replace(plants, { icon: null }));
+  });
 });
 
 describe('a merge', () => {

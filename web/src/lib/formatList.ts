@@ -1,14 +1,8 @@
 import { getLanguage, getLocale } from './i18n';
 
-/**
- * Joins a list within a sentence in the reader's language: "1, 2 and 3".
- *
- * @param hasSerialComma whether English has a comma before the "and"
- */
-export function formatList(texts: readonly string[], hasSerialComma = false): string {
-  const locale = getLanguage() === 'en' && !hasSerialComma ? 'en-GB' : getLocale();
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts);
-}
+/** Joins a list within a sentence in the reader's language: "1, 2 and 3". */
+export const formatList = (texts: readonly string[]): string =>
+  new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(texts);
 
 /** Joins a list of facts in the reader's language: "Web, Linux". */
 export function joinTexts(texts: readonly string[]): string {

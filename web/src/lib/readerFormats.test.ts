@@ -43,10 +43,6 @@ it.each<[Language, string, string]>([
   expect([formatList(['a', 'b', 'c']), joinTexts(['a', 'b', 'c'])]).toEqual([sentence, facts]);
 });
 
-it('an English list has a serial comma where it is wanted', () => {
-  expect(formatList(['a', 'b', 'c'], true)).toBe('a, b, and c');
-});
-
 it.each<[Language, string[]]>([
   ['en', ['azul', 'nadir', 'ñandú', 'oro']],
   ['es', ['azul', 'nadir', 'ñandú', 'oro']],

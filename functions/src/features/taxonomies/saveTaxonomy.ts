@@ -2,6 +2,7 @@ import {
   acceptedTermsDocument,
   collections,
   getTaxonomyPath,
+  keepStored,
   listUsableTerms,
   parseTaxonomy,
   saveTaxonomyRequest,
@@ -71,6 +72,17 @@ async function mayReplaceAll(transaction: Transaction, database: Firestore): Pro
   return apps.empty && deleted.empty;
 }
 
+/** Keeps of each stored term what this version of the site does not know, such as an icon that a later version has. */
+const keepUnknown = (
+  edited: readonly Term[],
+  { stored, entries }: { stored: readonly Term[]; entries: readonly Term[] },
+): Term[] =>
+  edited.map((term) => {
+    const place = entries.findIndex(({ id }) => id === term.id);
+    const before = stored[place];
+    return before === undefined ? term : keepStored(before, entries[place], term);
+  });
+
 /** The fields that say which ids the rules accept, by the list that they belong to. Any text may be a tag. */
 const acceptedFields = { categories: 'accepted', platforms: 'acceptedPlatforms' } as const;
 
@@ -124,7 +136,10 @@ export const saveTaxonomy = callable({
     const target = getTaxonomyPath(name);
     const saved = {
       reference: database.doc(target),
-      parse: (stored: DocumentData | undefined) => parseTaxonomy(name, stored),
+      parse: (stored: DocumentData | undefined) => ({
+        ...parseTaxonomy(name, stored),
+        stored: (stored?.entries ?? []) as readonly Term[],
+      }),
       revision: input.revision,
       subject: subjects[name],
     };
@@ -135,7 +150,8 @@ export const saveTaxonomy = callable({
       }
       const change = getChange(toAudited(current.entries), toAudited(entries));
       if (change === null) return current.revision;
-      await store(name, { entries, revision }, { firestore: database, transaction });
+      const kept = keepUnknown(entries, current);
+      await store(name, { entries: kept, revision }, { firestore: database, transaction });
       recorder.addTo(transaction, { action: 'saveTaxonomy', ...toActor(by), target, ...change });
       return revision;
     });

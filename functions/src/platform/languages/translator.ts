@@ -18,7 +18,7 @@ export interface Translator {
   /** Translates a sentence that was stored. */
   format: (sentence: Sentence) => string;
   formatNumber: (value: number) => string;
-  /** A day in UTC, such as "March 12, 2026". */
+  /** A day in UTC, such as "12 March 2026". */
   formatDay: (at: number) => string;
   /** Several texts, one after the other. */
   formatList: (texts: readonly string[]) => string;

@@ -5,7 +5,7 @@ it.each([
   [null, 'x', ''],
   [true, 'featured', 'yes'],
   [12, 'minutes', '12'],
-  [Date.UTC(2026, 0, 5, 12), 'publishedAt', /January 5, 2026/],
+  [Date.UTC(2026, 0, 5, 12), 'publishedAt', /5 January 2026/],
   [['a', 'b'], 'tags', 'a, b'],
   [{ website: 'https://a.test', source: null }, 'links', 'Website: https://a.test'],
   [[{ url: 'u', alt: 'A' }], 'screenshots', '– Url: u\n  Alt: A'],

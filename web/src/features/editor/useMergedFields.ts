@@ -42,10 +42,7 @@ export function useMergedFields<Fields extends FieldValues, Output>(
     }
     if (!hasConflict) return;
     const open = [...conflicting.current].filter((field) => form.getFieldState(field).isDirty);
-    const listed = formatList(
-      open.map((field) => names[field]),
-      true,
-    );
+    const listed = formatList(open.map((field) => names[field]));
     form.setError('root.conflict', { message: listed });
   }, [form, saved, names]);
 }

@@ -3,17 +3,14 @@ import { formatLocalDate, formatRelativeDate, formatUtcDate, formatDateTime } fr
 
 const moments = Array.from({ length: 400 }, (_, n) => n * 4_567_890_123);
 
-/** Browsers differ in the space before AM and PM. */
-const spaced = (text: string): string => text.replaceAll(/\s/g, ' ');
-
 describe('dates', () => {
   it.each([
     ["in the reader's time zone", formatLocalDate, { dateStyle: 'long' }],
     ['in UTC', formatUtcDate, { dateStyle: 'long', timeZone: 'UTC' }],
     ['to the minute', formatDateTime, { dateStyle: 'full', timeStyle: 'short' }],
   ] as const)('are formatted as by Intl, %s', (_, words, options) => {
-    const format = new Intl.DateTimeFormat('en', options);
-    for (const at of moments) expect(spaced(words(at))).toBe(spaced(format.format(at)));
+    const format = new Intl.DateTimeFormat('en-GB', options);
+    for (const at of moments) expect(words(at)).toBe(format.format(at));
   });
 });
 

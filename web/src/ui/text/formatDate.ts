@@ -35,9 +35,9 @@ const formatInLanguage = (at: number, options: Intl.DateTimeFormatOptions): stri
   new Intl.DateTimeFormat(getLocale(), options).format(at);
 
 const inWords = (year: number, month: number, dayOfMonth: number): string =>
-  `${months[month] ?? ''} ${String(dayOfMonth)}, ${String(year)}`;
+  `${String(dayOfMonth)} ${months[month] ?? ''} ${String(year)}`;
 
-/** A date in the reader's time zone, such as "March 12, 2026". */
+/** A date in the reader's time zone, such as "12 March 2026". */
 export function formatLocalDate(at: number): string {
   if (!isEnglish()) return formatInLanguage(at, { dateStyle: 'long' });
   const date = new Date(at);
@@ -51,14 +51,15 @@ export function formatUtcDate(at: number): string {
   return inWords(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
 }
 
-/** A date with the time to the minute, such as "Thursday, March 12, 2026 at 3:05 PM". */
+/** A date with the time to the minute, such as "Thursday, 12 March 2026 at 15:05". */
 export function formatDateTime(at: number): string {
   if (!isEnglish()) return formatInLanguage(at, { dateStyle: 'full', timeStyle: 'short' });
   const date = new Date(at);
-  const [hours, minutes] = [date.getHours(), String(date.getMinutes()).padStart(2, '0')];
-  const time = `${String(hours % 12 || 12)}:${minutes}\u202f${hours < 12 ? 'AM' : 'PM'}`;
+  const [hours, minutes] = [date.getHours(), date.getMinutes()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
   // eslint-disable-next-line lingui/no-unlocalized-strings -- In English, as above.
-  return `${weekdays[date.getDay()] ?? ''}, ${formatLocalDate(at)} at ${time}`;
+  return `${weekdays[date.getDay()] ?? ''}, ${formatLocalDate(at)} at ${hours}:${minutes}`;
 }
 
 function ago(count: number, unit: 'minute' | 'hour' | 'day'): string {

@@ -25,8 +25,8 @@ describe('formatRelativeDate', () => {
     [60 * minute, '1 hour ago'],
     [24 * 60 * minute, 'yesterday'],
     [7 * 24 * 60 * minute - 1, '6 days ago'],
-    [7 * 24 * 60 * minute, 'November 13, 2026'],
-    [-minute, 'November 20, 2026'],
+    [7 * 24 * 60 * minute, '13 November 2026'],
+    [-minute, '20 November 2026'],
   ])('%i ms ago is "%s"', (elapsed, words) => {
     expect(formatRelativeDate(now - elapsed, now)).toBe(words);
   });

@@ -35,7 +35,7 @@ it('keeps a named range and chosen days in the address, and says what is wrong w
   write('Last day', '2026-11-10');
   await user.click(screen.getByRole('button', { name: 'Show these days' }));
   expect(search()).toBe('?from=2026-11-01&to=2026-11-10');
-  expect(screen.getByText(/^November 1 – 10, 2026/)).toBeVisible();
+  expect(screen.getByText(/^1 – 10 November 2026/)).toBeVisible();
 });
 
 it('says that a range does not exist', () => {

@@ -20,13 +20,13 @@ const getRangeFormat = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
-/** Formats a UTC day for an axis: "Mar 9". */
+/** Formats a UTC day for an axis: "9 Mar". */
 export const formatShortDay = (day: string): string => getShortFormat().format(Date.parse(day));
 
-/** Formats a UTC day for a sentence: "Mon, March 9, 2026". */
+/** Formats a UTC day for a sentence: "Mon, 9 March 2026". */
 export const formatLongDay = (day: string): string => getLongFormat().format(Date.parse(day));
 
-/** Formats a range: "February 8 – March 9, 2026". */
+/** Formats a range: "8 February – 9 March 2026". */
 export const formatRange = ({ from, to }: { from: string; to: string }): string =>
   getRangeFormat().formatRange(Date.parse(from), Date.parse(to));
 

@@ -5,7 +5,7 @@ it('says what belongs to an entry', () => {
   expect(describeParts({})).toBeNull();
   expect(describeParts({ files: 0 })).toBeNull();
   expect(describeParts({ releases: 1, reviews: 1_200, helpful: 2 })).toBe(
-    '1 version, 1,200 reviews, and 2 helpful votes',
+    '1 version, 1,200 reviews and 2 helpful votes',
   );
   expect(describeParts({ conversation: 1, comments: 2 })).toBe('1 message and 2 comments');
   expect(describeParts({ notes: 3 })).toBe('3 of notes');

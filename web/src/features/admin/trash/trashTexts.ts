@@ -28,7 +28,7 @@ export function describeParts(counts: TrashEntry['counts']): string | null {
         other: `${formatCount(count)} ${several}`,
       });
     });
-  return parts.length === 0 ? null : formatList(parts, true);
+  return parts.length === 0 ? null : formatList(parts);
 }
 
 const dayMs = 24 * 60 * 60_000;

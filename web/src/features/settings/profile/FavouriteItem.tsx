@@ -14,7 +14,7 @@ interface FavouriteOnShelfProps {
   onRemove: () => void;
 }
 
-/** A favourite app on the shelf, with a button to remove it. */
+/** A favourite app, with a button to remove it. */
 export function FavouriteItem({ favourite, onRemove }: FavouriteOnShelfProps) {
   const { app, appId } = favourite;
   const name = getFavouriteName(favourite);

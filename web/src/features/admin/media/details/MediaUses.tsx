@@ -21,7 +21,7 @@ const placeLabels: Record<MediaPlace, MessageDescriptor> = {
 /** Describes where a document uses the file: "App, icon and screenshot". */
 function describePlaces({ collection, places }: StoredMediaUse, mediaId: string): string {
   const words = (getOwn(places, mediaId) ?? []).map((place) => i18n._(placeLabels[place]));
-  return `${translate(getMediaUseName(collection))}, ${formatList(words, true)}`;
+  return `${translate(getMediaUseName(collection))}, ${formatList(words)}`;
 }
 
 /** The documents that use a file, as a list of links. */

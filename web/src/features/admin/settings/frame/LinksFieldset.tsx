@@ -48,7 +48,6 @@ export function FooterFieldset({ form }: FieldsetProps) {
         <p role="status" className="rounded-card bg-warn-soft px-4 py-3">
           {t`No link leads to ${formatList(
             unlinked.map(({ label }) => translate(label)),
-            true,
           )}. In many countries, every page needs a link to it.`}
         </p>
       )}
