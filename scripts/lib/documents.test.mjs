@@ -158,3 +158,10 @@ it('a source file that does not exist is found', () => {
     'none/check.mjs',
   ]);
 });
+
+it('has documents that somebody can read: 30,000 words at most', () => {
+  const words = list('*.md', ':!web/content', ':!seed')
+    .filter((name) => path.basename(name) !== 'CHANGELOG.md')
+    .flatMap((name) => read(name).split(/\s+/).filter(Boolean));
+  expect(words.length).toBeLessThanOrEqual(30_000);
+});

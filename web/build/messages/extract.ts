@@ -12,6 +12,7 @@ import { getCatalogueFile, readCatalogue } from './catalogue.ts';
 import { findTranslationProblem } from '../../src/features/languages/translations/findTranslationProblem.ts';
 import { linguiConfig, poFormat } from './config.ts';
 import { findGlossaryProblems } from './glossary.ts';
+import { findPhraseProblems } from './phrases.ts';
 
 /** The catalogues as they should be: with every sentence of the code, and the translations that there are. */
 async function makeCatalogues(): Promise<Record<string, CatalogType>> {
@@ -86,7 +87,7 @@ function describe(language: Language, entries: CatalogType): string {
   return `${languages[language].name}: ${String(total)} sentences, ${String(missing)} without a translation`;
 }
 
-/** Finds broken translations of a current catalogue, and otherwise words that the glossary refuses. */
+/** Finds broken translations of a current catalogue, and otherwise words that the glossary refuses, and inflected phrases. */
 async function findFaults(language: Language): Promise<string[]> {
   const broken = Object.entries(await readCatalogue(language)).flatMap(
     ([id, { message = id, translation }]) => {
@@ -94,7 +95,9 @@ async function findFaults(language: Language): Promise<string[]> {
       return problem === null ? [] : [`${getCatalogueFile(language)}: “${message}”: ${problem}`];
     },
   );
-  return broken.length > 0 ? broken : findGlossaryProblems(language);
+  return broken.length > 0
+    ? broken
+    : [...(await findGlossaryProblems(language)), ...(await findPhraseProblems(language))];
 }
 
 /** Finds what is wrong with the catalogues, and how much is missing in each. */
