@@ -29,7 +29,9 @@ const tagline = (page: Page) => page.getByLabel('Tagline');
 async function fillApp(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await tagline(page).fill('Made by a browser test');
-  await page.getByRole('textbox', { name: 'Description' }).fill('It is **real** and goes away with the suite.');
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('It is **real** and goes away with the suite.');
   await page.getByLabel('Category').selectOption('utilities');
   await page.getByLabel('Web', { exact: true }).check();
   await page.getByLabel('Version', { exact: true }).fill('1.0.0');

@@ -251,7 +251,8 @@ it('records a change of the announcement among those of the settings, and visito
       method: 'PUT',
       body: JSON.stringify({ text: unique(), level: 'info', enabled: true, ...announcement }),
     });
-  const readAsVisitor = async () => (await fetch(address('site/announcement'))).json();
+  const readAsVisitor = async (): Promise<unknown> =>
+    (await fetch(address('site/announcement'))).json();
   const soon = (check: () => Promise<void>) =>
     vi.waitFor(check, { timeout: 60_000, interval: 200 });
   try {

@@ -81,7 +81,9 @@ async function storeText(
     const plannedAt = now();
     const known = decode(stored, storedText);
     if ((known?.plannedAt.toMillis() ?? null) !== basis) {
-      throw refuse('A colleague has changed the schedule in the meantime. Look at it again before you replace it.');
+      throw refuse(
+        'A colleague has changed the schedule in the meantime. Look at it again before you replace it.',
+      );
     }
     if (planned === null) {
       if (known === undefined) return;

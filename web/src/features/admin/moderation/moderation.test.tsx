@@ -51,8 +51,12 @@ describe('what waits', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('/admin/reviews')).toHaveTextContent('1, 1 review is waiting'),
     );
-    expect(screen.getByLabelText('/admin/resources')).toHaveTextContent('2, 2 instructions are waiting');
-    expect(screen.getByLabelText('/admin/emails')).toHaveTextContent('1,204, 1,204 messages are waiting');
+    expect(screen.getByLabelText('/admin/resources')).toHaveTextContent(
+      '2, 2 instructions are waiting',
+    );
+    expect(screen.getByLabelText('/admin/emails')).toHaveTextContent(
+      '1,204, 1,204 messages are waiting',
+    );
     expect(screen.getByLabelText('/admin/apps')).toBeEmptyDOMElement();
     expect(document.title).toBe('(1207) Reviews – Appshelf');
     await firestore.put('queues/counts', { ...counts, reviews: 0, instructions: 0, messages: 0 });

@@ -152,7 +152,9 @@ describe('a decision', () => {
     await user.click(all.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('“By ada” approved.')).toBeVisible();
     expect(screen.getByText('Mara has already hidden “By eve”.')).toBeVisible();
-    expect(screen.getByText('“By bob” has changed since you read it. Load it again.')).toBeVisible();
+    expect(
+      screen.getByText('“By bob” has changed since you read it. Load it again.'),
+    ).toBeVisible();
     expect(firestore.written()).toEqual([getPath(ada)]);
   });
 
