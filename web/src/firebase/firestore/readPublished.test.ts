@@ -9,7 +9,7 @@ const rename = (status: string) =>
   firestore.put('apps/old-name', { name: 'Margin', status, slug: 'margin' });
 
 const read = (end: string) =>
-  readPublished('apps', end, (id, { status }) => ({ id, status }));
+  readPublished('apps', end, (id, { status }) => ({ id, status: status as string }));
 
 describe('readPublished', () => {
   it.each([
