@@ -316,6 +316,14 @@ describe.each<[string, number, boolean]>([
   ])('%s', (_to, attempt, may) => expectResult('member', attempt, may));
 });
 
+it.each(['announcement/saved', 'site/announcement'])(
+  'an editor whose session was ended announces nothing at %s',
+  async (path) => {
+    await withoutRules.ref(`revocations/${getUid('editor')}`).set(1);
+    await expectResult('editor', (db) => db.ref(path).set(site.announcement), false);
+  },
+);
+
 describe('under maintenance', () => {
   beforeEach(() => withoutRules.ref('site/maintenance').set(true));
 
@@ -493,9 +501,16 @@ it('the settings take from pages of version 0.2.0 an announcement beside the tra
   );
   await expectResult(
     'editor',
-    (db) => db.ref('site/announcement/translations/de').set({ text: 'Jetzt.' }),
-    false,
+    (db) => db.ref('site/announcement').update({ translations: { de: 'Jetzt.' } }),
+    true,
   );
+  for (const other of [{ text: 'Jetzt.' }, 'x'.repeat(451)]) {
+    await expectResult(
+      'editor',
+      (db) => db.ref('site/announcement/translations/de').set(other),
+      false,
+    );
+  }
 });
 
 describe('the address of a link', () => {

@@ -553,7 +553,7 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: ({ rtdb }) =>
         all(
           rtdb.ref('announcement/saved').get(),
-          rtdb.ref('announcement/saved').update({ text: 'Soon.' }),
+          rtdb.ref('announcement/saved').set({ text: 'Soon.', level: 'info', enabled: true }),
         ),
     },
     {
