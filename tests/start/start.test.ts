@@ -108,7 +108,7 @@ it('an empty site names an administrator, who sets it up step by step', async ()
     await press('Skip for now');
   }
   await seen(title('The site is set up')).toBeVisible();
-  await seen(page.getByRole('heading', { name: 'Legal pages (left out for now)' })).toBeVisible();
+  await seen(page.getByRole('heading', { name: 'Legal pages (skipped for now)' })).toBeVisible();
 
   // Each step is shown again, and another page of the site knows what was saved.
   await page.goto('/admin/set-up/firstEditor');
