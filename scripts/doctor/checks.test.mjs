@@ -282,7 +282,7 @@ const faults = [
       'GET /v1/projects/shelf-live': { parent: { type: 'organization', id: '1' } },
     },
     {},
-    /may not build functions nor use .* organisations since May 2024 .*docs\/deploy\.md#organisations/,
+    /may not build functions nor use .* organisations since May 2024 .*docs\/run\/deploy\.md#organisations/,
   ],
   [
     'App Check enforced for what the site reads by plain address',

@@ -9,6 +9,7 @@ import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
 import { callable, staffWith } from '../../platform/callables/callables';
+import { rareFunction } from '../../platform/deployment/functionSizes';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
@@ -36,6 +37,7 @@ export const composeMail = callable({
   schema: composeMailRequest,
   caller: staffWith('mail.manage'),
   createContext: createContext,
+  options: rareFunction,
   /** Queues an email to one address. Its Reply-To is the site's contact address. */
   handler: async ({ input: { id, to, ...mail }, by }, { firestore, log }) => {
     const mailId = `composed-${id}`;

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { addMessages } from '../../lib/i18n';
+import { createI18n, setI18nSource } from '../../lib/i18n';
 import { stubStyleSheets } from '../../testing/styleSheets';
 import { SiteNotices } from './SiteNotices';
 import { siteChanged, siteSlice } from './siteSlice';
@@ -77,8 +77,9 @@ it('shows the announcement until it is closed, and the next one again', async ()
 
 it('shows an announcement in the reader’s language, and the original where there is none', async () => {
   const announcement = { ...loud.announcement, translations: { de: 'Neue Regale' } };
-  addMessages('de', {});
-  onTestFinished(() => addMessages('en', {}));
+  const [german, english] = [createI18n('de'), createI18n('en')];
+  setI18nSource(() => german);
+  onTestFinished(() => setI18nSource(() => english));
   const { change } = show({ ...loud, announcement });
   expect(await screen.findByText('Neue Regale')).not.toHaveAttribute('lang');
   change(loud);
