@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { settingsPages, sitePages } from '@appshelf/model';
+import { hasPermission, settingsPages, sitePages } from '@appshelf/model';
 import { clsx } from 'clsx';
 import {
   AppWindow,
@@ -87,6 +87,8 @@ function useSections(): readonly AdminSection[] {
   const shown = useOpenLinks(
     adminSections.map((section) => ({ ...section, label: i18n._(section.label) })),
   );
+  // Members translate, too, but have no navigation here.
+  if (!hasPermission(user, 'area.open')) return [];
   const hasLanguages = useAppSelector(selectLanguages).length > 1;
   return shown.filter(
     ({ to }) => canOpenPage(user, to) && (to !== contentTranslationsPath || hasLanguages),
