@@ -87,9 +87,9 @@ function useSections(): readonly AdminSection[] {
   const shown = useOpenLinks(
     adminSections.map((section) => ({ ...section, label: i18n._(section.label) })),
   );
+  const hasLanguages = useAppSelector(selectLanguages).length > 1;
   // Members translate, too, but have no navigation here.
   if (!hasPermission(user, 'area.open')) return [];
-  const hasLanguages = useAppSelector(selectLanguages).length > 1;
   return shown.filter(
     ({ to }) => canOpenPage(user, to) && (to !== contentTranslationsPath || hasLanguages),
   );
