@@ -316,13 +316,15 @@ describe.each<[string, number, boolean]>([
   ])('%s', (_to, attempt, may) => expectResult('member', attempt, may));
 });
 
-it.each(['announcement/saved', 'site/announcement'])(
-  'an editor whose session was ended announces nothing at %s',
-  async (path) => {
-    await withoutRules.ref(`revocations/${getUid('editor')}`).set(1);
-    await expectResult('editor', (db) => db.ref(path).set(site.announcement), false);
-  },
-);
+describe.each(['announcement/saved', 'site/announcement'])('%s', (path) => {
+  it.each<[string, number, boolean]>([
+    ['refuses an editor whose session was ended', 1, false],
+    ['takes an announcement of a later session', 0, true],
+  ])('%s', async (_what, validAfter, allowed) => {
+    await withoutRules.ref(`revocations/${getUid('editor')}`).set(validAfter);
+    await expectResult('editor', (db) => db.ref(path).set(site.announcement), allowed);
+  });
+});
 
 describe('under maintenance', () => {
   beforeEach(() => withoutRules.ref('site/maintenance').set(true));
