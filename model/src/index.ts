@@ -146,5 +146,6 @@ export * from './translations/siteTexts';
 export * from './translations/translatedKinds';
 export * from './values/stored';
 export * from './values/keepStored';
+export * from './values/newSlug';
 export { isSamePlain } from './values/isSamePlain';
 export { kindSchemas } from './kinds/schemas';

@@ -2,7 +2,7 @@ import * as z from '../zod';
 import { formatCount } from './formatCount';
 import { invalidEmailMessage, missingEmailMessage } from '../errors/messages';
 import { limits } from '../limits';
-import { isAddressEnd, toAddressEnd } from '../names/addressEnd';
+import { isAddressEnd } from '../names/addressEnd';
 import { toPlainName } from '../names/plainName';
 
 /** A time in milliseconds since the epoch. The client converts Firestore's Timestamps to it. */
@@ -26,26 +26,20 @@ export function isWebUrl(text: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && hostname !== '';
 }
 
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** The form of a {@link slug}. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const address = z
+/** A {@link slug} whose form is not checked yet. */
+export const slugText = z
   .string()
   .min(1, 'Enter an address.')
   .max(limits.slug, `Use at most ${String(limits.slug)} characters.`);
 
 /** The id of an app or product, which is part of its URL: lower-case words joined by single hyphens. */
-export const slug = address.regex(
+export const slug = slugText.regex(
   slugPattern,
   'Use lower-case letters, digits and single hyphens.',
 );
-
-/** The {@link slug} of a new entry whose address can change later, which the refusal of letters beyond ASCII says. */
-export const newSlug = address.regex(slugPattern, {
-  error: ({ input }) =>
-    isAddressEnd(toAddressEnd(String(input)))
-      ? 'Use the letters a to z, digits and single hyphens for now. Once it’s saved, “Change address” also takes letters of other scripts.'
-      : 'Use lower-case letters, digits and single hyphens.',
-});
 
 /** The end of the address of an entry that has another one than its id. */
 export const addressEnd = z.string().refine(isAddressEnd);

@@ -1,6 +1,6 @@
 import { addDays, databasePaths, toDay } from '@appshelf/model';
 import type { Database, Reference } from 'firebase-admin/database';
-import { revocationKeptMs } from '../../platform/sessions/revokeTokens';
+import { revocationKeptMs } from '../../platform/sessions/revocation';
 import { decodeValue, map } from '../../platform/firebase/decode';
 import type { KeyReader } from '../../platform/firebase/databaseKeys';
 import { pruneSearchWeeks } from '../insight/searchTerms';

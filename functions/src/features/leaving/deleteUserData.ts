@@ -2,7 +2,7 @@ import { collections } from '@appshelf/model';
 import { blankCopiesAbout } from '../../lifecycle/copies/blankCopies';
 import { anonymiseActor, anonymiseEntriesAbout } from '../../lifecycle/leaving/anonymiseAudit';
 import type { DataStores } from '../../platform/firebase/dataStores';
-import { endWrites } from '../../platform/sessions/revokeTokens';
+import { endWrites } from '../../platform/sessions/revocation';
 import type { DeletedUser } from '../../lifecycle/leaving/deletedUser';
 import { leave, type LeavingSteps } from '../../lifecycle/leaving/leave';
 import { deleteMemberMail } from '../../lifecycle/leaving/memberMail';

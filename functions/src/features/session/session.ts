@@ -1,13 +1,20 @@
 import { onRequest } from 'firebase-functions/https';
+import { adminApp } from '../../platform/firebase/app';
 import { auth } from '../../platform/firebase/auth';
 import { database } from '../../platform/firebase/database';
 import { isEmulated } from '../../platform/firebase/environment';
-import { firestore } from '../../platform/firebase/firestore';
 import { toJsonRequest } from '../../platform/http/jsonRequest';
 import { sendUncached } from '../../platform/http/jsonResponse';
 import { beaconFunction } from '../../platform/deployment/functionSizes';
-import { noteEndedSessions } from '../../platform/sessions/revokeTokens';
+import { noteEndedSessions } from '../../platform/sessions/noteEndedSessions';
+import type { RevocationStores } from '../../platform/sessions/revocation';
 import { handleSession } from './handleSession';
+
+/** The databases. Firestore is loaded when it is needed, because people wait for this function to start. */
+async function loadStores(): Promise<RevocationStores> {
+  const { getFirestore } = await import('firebase-admin/firestore');
+  return { firestore: getFirestore(adminApp()), database: database() };
+}
 
 /** `/api/__session`: sets, reads and clears the session cookie of the signed-in user (docs/code/session.md). */
 export const session = onRequest({ ...beaconFunction, cors: false }, async (request, response) => {
@@ -17,11 +24,7 @@ export const session = onRequest({ ...beaconFunction, cors: false }, async (requ
     {
       auth: auth(),
       noteEndedSessions: (uid) =>
-        noteEndedSessions(
-          uid,
-          { accounts: auth(), firestore: firestore(), database: database() },
-          Date.now(),
-        ),
+        noteEndedSessions(uid, { accounts: auth(), loadStores }, Date.now()),
       emulated: isEmulated(),
     },
   );

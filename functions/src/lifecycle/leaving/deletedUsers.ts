@@ -10,7 +10,7 @@ import type { Accounts } from '../../platform/firebase/accounts';
 import { createOnce } from '../../platform/firebase/createOnce';
 import { decodeField, optional, time } from '../../platform/firebase/decode';
 import { logger } from '../../platform/firebase/logger';
-import { deleteRevocation } from '../../platform/sessions/revokeTokens';
+import { deleteRevocation } from '../../platform/sessions/revocation';
 import type { DataStores } from '../../platform/firebase/dataStores';
 import { isGone, type DeletedUser } from './deletedUser';
 

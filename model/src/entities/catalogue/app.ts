@@ -5,7 +5,6 @@ import { appStatuses } from './appTerms';
 import {
   addressEnd,
   millis,
-  newSlug,
   optionalName,
   requiredName,
   requiredText,
@@ -13,6 +12,7 @@ import {
   slug,
   webUrl,
 } from '../../values/primitives';
+import { newSlug } from '../../values/newSlug';
 import { storedEnum } from '../../values/stored';
 
 export const appStatus = storedEnum(appStatuses, 'draft');
