@@ -1,13 +1,6 @@
 /** Realtime Database paths, without a leading slash. */
 export const databasePaths = {
   site: 'site',
-  /** What visitors see of the announcement now (server). */
-  publicAnnouncement: 'site/announcement',
-  announcement: 'announcement',
-  /** The announcement as editors save it, also while nobody else may see it. */
-  savedAnnouncement: 'announcement/saved',
-  /** What functions last put into `publicAnnouncement` (server). */
-  shownAnnouncement: 'announcement/shown',
   /** Which steps of the set-up administrators have confirmed. */
   setUp: 'setUp',
   maintenance: 'site/maintenance',
@@ -33,6 +26,16 @@ export const databasePaths = {
   reviewVotes: (appId: string) => `voteTimes/reviews/${appId}`,
   /** The time of the last vote on an instruction. */
   instructionVotes: (instructionId: string) => `voteTimes/instructions/${instructionId}`,
+};
+
+/** Where the announcement is in the Realtime Database. */
+export const announcementPaths = {
+  /** As editors save it, also while nobody else may see it. */
+  saved: 'announcement/saved',
+  /** What functions last put into `public` (server). */
+  shown: 'announcement/shown',
+  /** What visitors see of it now (server). */
+  public: 'site/announcement',
 };
 
 /**

@@ -1,5 +1,5 @@
 import {
-  databasePaths,
+  announcementPaths,
   defaultSiteSettings,
   getTranslationPath,
   noAnnouncement,
@@ -29,11 +29,11 @@ async function readAsVisitor(): Promise<string> {
 }
 
 const readShown = async (): Promise<unknown> =>
-  (await database.ref(databasePaths.publicAnnouncement).get()).val();
+  (await database.ref(announcementPaths.public).get()).val();
 const readSaved = async (): Promise<unknown> =>
-  (await database.ref(databasePaths.savedAnnouncement).get()).val();
+  (await database.ref(announcementPaths.saved).get()).val();
 const save = (announcement: Announcement) =>
-  database.ref(databasePaths.savedAnnouncement).set(announcement);
+  database.ref(announcementPaths.saved).set(announcement);
 
 /** What a change of the settings, the announcement or a translation starts. */
 const follow = (now: number) => showAnnouncement({ database, firestore, now: () => now });

@@ -6,7 +6,7 @@ import { auth } from '../../platform/firebase/auth';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
 import { readSwitchedOff } from '../../platform/site/switchedOff';
-import { showAnnouncement } from '../../platform/site/showAnnouncement';
+import { createAnnouncementContext, showAnnouncement } from '../../platform/site/showAnnouncement';
 import { makePlannedChanges } from './makePlannedChanges';
 
 /**
@@ -17,11 +17,7 @@ export const plannedChangesDue = onSchedule(
   { ...rareFunction, schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 1 },
   () =>
     runAll([
-      () =>
-        showAnnouncement(
-          { database: database(), firestore: firestore(), now: Date.now },
-          { areTranslationsKnown: true },
-        ),
+      () => showAnnouncement(createAnnouncementContext(), { areTranslationsKnown: true }),
       () =>
         makePlannedChanges({
           firestore: firestore(),

@@ -1,4 +1,4 @@
-import { databasePaths } from '@appshelf/model';
+import { announcementPaths, databasePaths } from '@appshelf/model';
 import { onValueWritten } from 'firebase-functions/database';
 import { recordWrite } from '../../lifecycle/audit/recordWrite';
 import { createWriteLog } from '../../lifecycle/audit/writeLog';
@@ -7,14 +7,12 @@ import { rareFunction } from '../../platform/deployment/functionSizes';
 import { retried } from '../../platform/events/retried';
 import { runAll } from '../../platform/events/runAll';
 import { decodeValue, map } from '../../platform/firebase/decode';
-import { database } from '../../platform/firebase/database';
-import { firestore } from '../../platform/firebase/firestore';
-import { showAnnouncement } from '../../platform/site/showAnnouncement';
+import { createAnnouncementContext, showAnnouncement } from '../../platform/site/showAnnouncement';
 
 /** Shows visitors what they may see of the announcement, and records its change among those of the settings. */
 export const announcementWritten = onValueWritten(
   {
-    ref: `/${databasePaths.savedAnnouncement}`,
+    ref: `/${announcementPaths.saved}`,
     region: regions.database,
     retry: true,
     ...rareFunction,
@@ -22,13 +20,13 @@ export const announcementWritten = onValueWritten(
   retried('announcementWritten', async ({ id, time, authType, authId, data }) => {
     const [before, after] = [data.before, data.after].map((side) => ({
       ...(side.exists() && {
-        announcement: decodeValue(databasePaths.savedAnnouncement, side.val(), map),
+        announcement: decodeValue(announcementPaths.saved, side.val(), map),
       }),
     }));
     const target = databasePaths.site;
     await runAll([
       () => recordWrite({ id, time, authType, authId, target, before, after }, createWriteLog()),
-      () => showAnnouncement({ database: database(), firestore: firestore(), now: Date.now }),
+      () => showAnnouncement(createAnnouncementContext()),
     ]);
   }),
 );

@@ -10,7 +10,7 @@ import { decodeValue, map } from '../../platform/firebase/decode';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
 import { copyCommentsOff, copyLogoUse, copyModules } from './copySettings';
-import { showAnnouncement } from '../../platform/site/showAnnouncement';
+import { createAnnouncementContext, showAnnouncement } from '../../platform/site/showAnnouncement';
 
 /**
  * Records administrators' writes to the site's settings, copies some of them for the rules of Firestore, notes which
@@ -28,7 +28,7 @@ export const siteWritten = onValueWritten(
       () => copyCommentsOff(database(), firestore()),
       () => copyLogoUse(database(), firestore()),
       () => copyModules(database(), firestore()),
-      () => showAnnouncement({ database: database(), firestore: firestore(), now: Date.now }),
+      () => showAnnouncement(createAnnouncementContext()),
     ]);
   }),
 );

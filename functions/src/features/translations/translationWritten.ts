@@ -28,7 +28,7 @@ import { exceedsDailyQuota } from '../../platform/quotas/quotas';
 import { readSiteSettings } from '../../platform/site/siteSettings';
 import { recountCasesAbout } from '../reports/recountCase';
 import { createReportContext } from '../reports/reportContext';
-import { showAnnouncement } from '../../platform/site/showAnnouncement';
+import { createAnnouncementContext, showAnnouncement } from '../../platform/site/showAnnouncement';
 import { recordOutcome } from '../trust/memberTrust';
 import { copyToEntry } from './copyListedTexts';
 import { publishIfTrusted, returnPastQuota } from './decideOnProposal';
@@ -187,13 +187,13 @@ const followReports: TranslationPart = async ({ params: { entries, entryId, tran
 /** Shows an announcement in what it was translated into. */
 const followAnnouncement: TranslationPart = async ({ params: { entries } }) => {
   if (entries !== contentKinds.siteTexts.collection) return;
-  await showAnnouncement({ database: database(), firestore: firestore(), now: Date.now });
+  await showAnnouncement(createAnnouncementContext());
 };
 
 /**
  * Records what staff and authors translate, copies the texts that lists show onto their entry, notifies of proposals and decisions,
- * counts what waits, blanks the copies of a withdrawn proposal, counts the reports of what readers see again, and shows the announcement in its languages. The proposal of an
- * author who is trusted is published, and one past the quota is sent back.
+ * counts what waits, blanks the copies of a withdrawn proposal, counts the reports of what readers see again, and shows the
+ * announcement in its languages. The proposal of an author who is trusted is published, and one past the quota is sent back.
  */
 export const translationWritten = onKindWrite(
   'translationWritten',

@@ -1,4 +1,5 @@
 import {
+  announcementPaths,
   databasePaths,
   getTranslationPath,
   isSamePlain,
@@ -15,15 +16,24 @@ import {
 import type { Database } from 'firebase-admin/database';
 import type { Firestore } from 'firebase-admin/firestore';
 import { isFromRestore } from '../events/restoreWindow';
-import { decode, decodeValue, map } from '../firebase/decode';
+import { database } from '../firebase/database';
+import { decode } from '../firebase/decode';
+import { firestore } from '../firebase/firestore';
 import { storedTranslation } from '../firebase/storedTranslation';
 
+/** The dependencies of {@link showAnnouncement}. */
 interface AnnouncementContext {
   database: Database;
   firestore: Firestore;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
+
+export const createAnnouncementContext = (): AnnouncementContext => ({
+  database: database(),
+  firestore: firestore(),
+  now: Date.now,
+});
 
 /** Reads the text in the languages of the site, with one read for each. A field for the settings; none without a translation. */
 async function readTranslations(
@@ -59,14 +69,15 @@ export async function showAnnouncement(
 ): Promise<void> {
   const at = now();
   const read = async (path: string): Promise<unknown> => (await database.ref(path).get()).val();
-  const [present, stored] = await Promise.all([
-    read(databasePaths.publicAnnouncement).then(parseAnnouncement),
-    read(databasePaths.announcement),
+  const readAnnouncement = async (path: string) => parseAnnouncement(await read(path));
+  const [present, shown, saved] = await Promise.all([
+    readAnnouncement(announcementPaths.public),
+    readAnnouncement(announcementPaths.shown),
+    readAnnouncement(announcementPaths.saved),
   ]);
-  const { saved, shown } = decodeValue(databasePaths.announcement, stored ?? undefined, map) ?? {};
-  const isForeign = !isSamePlain(present, parseAnnouncement(shown));
+  const isForeign = !isSamePlain(present, shown);
   const { translations: _translated, ...text } = present;
-  const announcement = isForeign ? text : parseAnnouncement(saved);
+  const announcement = isForeign ? text : saved;
   const wanted = toPublicAnnouncement(announcement, at);
   if (!isForeign && areTranslationsKnown && isSamePlain(text, wanted)) return;
   const settings = await read(databasePaths.site);
@@ -77,8 +88,8 @@ export async function showAnnouncement(
   };
   if (!isForeign && isSamePlain(present, next)) return;
   await database.ref().update({
-    ...(isForeign && { [databasePaths.savedAnnouncement]: announcement }),
-    [databasePaths.shownAnnouncement]: next,
-    [databasePaths.publicAnnouncement]: next,
+    ...(isForeign && { [announcementPaths.saved]: announcement }),
+    [announcementPaths.shown]: next,
+    [announcementPaths.public]: next,
   });
 }

@@ -1,4 +1,5 @@
 import {
+  announcementPaths,
   databasePaths,
   parseSiteSettings,
   toSiteTexts,
@@ -12,7 +13,7 @@ export async function readSiteTexts(): Promise<SiteTexts> {
   const { readValue } = await import('../../firebase/database/database');
   const [settings, announcement, categories, platforms] = await Promise.all([
     readValue(databasePaths.site),
-    readValue(databasePaths.savedAnnouncement),
+    readValue(announcementPaths.saved),
     readTaxonomy('categories'),
     readTaxonomy('platforms'),
   ]);

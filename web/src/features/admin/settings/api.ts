@@ -1,4 +1,5 @@
 import {
+  announcementPaths,
   databasePaths,
   parseSiteSettings,
   siteSettings,
@@ -39,7 +40,7 @@ function toEditedSettings([site, announcement]: readonly [unknown, unknown]): Ed
 }
 
 /** Where the settings are stored: what everybody reads, and the announcement as it was saved. */
-const places = [databasePaths.site, databasePaths.savedAnnouncement] as const;
+const places = [databasePaths.site, announcementPaths.saved] as const;
 
 async function readSettings(): Promise<EditedSiteSettings> {
   const { readValue } = await import('../../../firebase/database/database');

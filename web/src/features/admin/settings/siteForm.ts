@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import {
+  announcementPaths,
   databasePaths,
   defaultReportsToHide,
   emailAddress,
@@ -223,7 +224,7 @@ export const getFieldNames = (): Record<keyof SiteFields, string> => ({
 export const fieldKeys = Object.keys(siteFields.shape) as (keyof SiteFields)[];
 
 /** The fields of the announcement, with their names where it is stored. */
-const announcementPaths = {
+const announcementFields = {
   announcementText: 'text',
   announcementLevel: 'level',
   announcementEnabled: 'enabled',
@@ -231,13 +232,13 @@ const announcementPaths = {
   announcementUntil: 'until',
 } as const;
 
-type AnnouncementField = keyof typeof announcementPaths;
+type AnnouncementField = keyof typeof announcementFields;
 
 /** The names of the fields of the announcement. */
-export const announcementKeys = Object.keys(announcementPaths) as AnnouncementField[];
+export const announcementKeys = Object.keys(announcementFields) as AnnouncementField[];
 
 const isAnnouncementField = (field: keyof SiteFields): field is AnnouncementField =>
-  Object.hasOwn(announcementPaths, field);
+  Object.hasOwn(announcementFields, field);
 
 const fieldPaths: Readonly<Record<Exclude<keyof SiteFields, AnnouncementField>, string>> = {
   ...moduleFieldPaths,
@@ -266,7 +267,7 @@ const fieldPaths: Readonly<Record<Exclude<keyof SiteFields, AnnouncementField>, 
 
 const getPath = (field: keyof SiteFields): string =>
   isAnnouncementField(field)
-    ? `${databasePaths.savedAnnouncement}/${announcementPaths[field]}`
+    ? `${announcementPaths.saved}/${announcementFields[field]}`
     : `${databasePaths.site}/${fieldPaths[field]}`;
 
 /** Lists the fields whose values differ. */
