@@ -37,7 +37,6 @@ export const composeMail = callable({
   schema: composeMailRequest,
   caller: staffWith('mail.manage'),
   createContext: createContext,
-  options: rareFunction,
   /** Queues an email to one address. Its Reply-To is the site's contact address. */
   handler: async ({ input: { id, to, ...mail }, by }, { firestore, log }) => {
     const mailId = `composed-${id}`;
@@ -67,6 +66,7 @@ export const sendTestMail = callable({
   schema: sendTestMailRequest,
   caller: staffWith('mail.manage'),
   createContext: createContext,
+  options: rareFunction,
   /**
    * Queues a preview to the address of the calling administrator. It is not audited, because it goes to nobody else.
    *

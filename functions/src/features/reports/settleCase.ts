@@ -122,7 +122,9 @@ export async function settleCase(
       }
       const { ref, fields } = await readReported(stored, transaction, firestore);
       const isChanged =
-        fields !== undefined && (await mustStayHidden(stored, fields, transaction, firestore));
+        decision.decision === 'dismissed' &&
+        fields !== undefined &&
+        (await mustStayHidden(stored, fields, transaction, firestore));
       const changed = decision.changesTarget ? fields : undefined;
       if (changed !== undefined && isUnseen(decision, stored, changed, isChanged)) {
         return { state: 'changed' };
