@@ -53,7 +53,7 @@ test('a moderator sees the pages of the role, approves a review by key, and conf
   const moderator = await createAccount({ moderator: true });
   await startSignedIn(page.context(), moderator);
   await page.goto('/admin/users');
-  await expectToast(page, refusal, { timeout: 40_000 });
+  await expectToast(page, refusal);
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'System status' })).toHaveCount(0);

@@ -3,7 +3,8 @@ import { extractMessages, findProblems } from './extract.ts';
 /*
  * Finds the sentences of the interface and writes them into the PO files of `web/messages`. With `--check` it writes nothing:
  * it reports catalogues that lack a sentence of the code or have one too many, broken translations, words that the
- * glossary refuses, and how many translations are missing. Exits with code 1 for everything but missing translations.
+ * glossary refuses, phrases that a language would inflect, and how many translations are missing. Exits with code 1 for
+ * everything but missing translations.
  */
 if (process.argv.includes('--check')) {
   const { problems, missing } = await findProblems();

@@ -43,26 +43,15 @@ const allowed = {
 /** All sentences in which a phrase may stand within others. */
 export const sentencesWithPhrases: readonly string[] = Object.values(allowed).flat();
 
-/** Whether a placeholder stands in quotation marks or brackets, behind a colon, or alone. */
-function isSetOff(text: string, start: number, end: number): boolean {
-  const before = text
-    .slice(0, start)
-    .trimEnd()
-    .replace(/[⁦-⁩]+$/, '')
-    .trimEnd();
-  const after = text
-    .slice(end)
-    .trimStart()
-    .replace(/^[⁦-⁩]+/, '')
-    .trimStart();
-  return /(?:^|[“„«(:–—>،·])$/.test(before) && /^(?:$|[”“»):.–—"<،,·])/.test(after);
-}
+/** Signs that keep the direction of a text apart from what stands around it. */
+const isolates = /[\u2066-\u2069]/g;
 
-/** Whether a translation has a placeholder within a sentence. */
-export const isWithin = (text: string, placeholder: string): boolean =>
-  [...text.matchAll(new RegExp(`\\{${placeholder}\\}`, 'g'))].some(
-    ({ index, 0: { length } }) => !isSetOff(text, index, index + length),
-  );
+/** Whether a translation has a placeholder within a sentence: not alone, in quotation marks or brackets, or behind a colon. */
+export function isWithin(text: string, placeholder: string): boolean {
+  const name = `\\{${placeholder}\\}`;
+  const setOff = new RegExp(`(?<=^|[“„«(:–—>،·])\\s*${name}\\s*(?=$|[”“»):.–—"<،,·])`, 'g');
+  return text.replace(isolates, '').trim().replace(setOff, '').includes(`{${placeholder}}`);
+}
 
 /**
  * Finds translations that put a translated phrase into a sentence, where the language would inflect it. Write a whole
