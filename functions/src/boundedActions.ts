@@ -45,8 +45,8 @@ const staffTranslations = kinds.translations.paths
 const budget = 'the budget’s email';
 
 /**
- * Every action of strangers and members, in one table, whose bounds docs/run/scale.md shows. boundedActions.test.ts finds functions and writable
- * paths that are missing. An action of the staff has a role as its bound, and the audit names who did it:
+ * Every action of strangers and members, in one table, whose bounds docs/run/scale.md shows. boundedActions.test.ts finds
+ * functions and writable paths that are missing. An action of the staff has a role as its bound, and the audit names who did it:
  * callables with the caller `staffWith` are not listed.
  */
 export const boundedActions: Readonly<Record<string, BoundedAction>> = {

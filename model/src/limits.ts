@@ -1,6 +1,5 @@
 /**
- * Text limits in characters and list limits in items. The security rules and the forms use the
- * same limits.
+ * Text limits in characters and list limits in items. The security rules and the forms use the same limits.
  */
 export const limits = {
   app: {

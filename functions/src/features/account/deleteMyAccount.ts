@@ -42,7 +42,8 @@ function lastAdministratorError(): HttpsError {
 }
 
 /**
- * `deleteMyAccount`: a member deletes their own account, with a sign-in less than five minutes old. The audit entry holds neither the member's name nor their email address.
+ * `deleteMyAccount`: a member deletes their own account, with a sign-in less than five minutes old. The audit entry holds
+ * neither the member's name nor their email address.
  */
 export const deleteMyAccount = callable({
   name: 'deleteMyAccount',

@@ -32,8 +32,8 @@ const retriedForAccount = (name: string, handle: (account: User) => Promise<void
   });
 
 /**
- * Creates the profile of a new account and queues the welcome email. While registration is
- * closed it deletes the account instead, if no blocking function could refuse it.
+ * Creates the profile of a new account and queues the welcome email. While registration is closed it deletes the account
+ * instead, if no blocking function could refuse it.
  */
 export const userCreated = onUserCreated(
   { retry: true },

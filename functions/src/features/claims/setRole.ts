@@ -5,7 +5,8 @@ import { rareFunction } from '../../platform/deployment/functionSizes';
 import { createRoleContext } from './roleContext';
 
 /**
- * `setRole`: takes `{uid, role, granted}` and grants or takes the role of a moderator, editor or analyst. Open clients of that member learn of it as they do of `setAdminClaim`.
+ * `setRole`: takes `{uid, role, granted}` and grants or takes the role of a moderator, editor or analyst. Open clients of
+ * that member learn of it as they do of `setAdminClaim`.
  */
 export const setRole = callable({
   name: 'setRole',

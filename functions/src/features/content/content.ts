@@ -300,9 +300,7 @@ export async function respond(
   }
 }
 
-/**
- * Serves the public read models, which are built from published data and cached by the CDN.
- */
+/** Serves the public read models, which are built from published data and cached by the CDN. */
 export const content = onRequest({ ...pageFunction, cors: false }, async (request, response) => {
   const cachedRequest = { method: request.method, ifNoneMatch: request.get('if-none-match') };
   const { search } = new URL(request.originalUrl, 'http://localhost');

@@ -54,7 +54,10 @@ export const memberFunction = {
   maxInstances: 5,
 } satisfies Resources;
 
-/** Functions that read or delete all data of many people, and that nobody waits for. Their long runs fit into a sixth of a CPU (docs/run/scale.md). */
+/**
+ * Functions that read or delete all data of many people, and that nobody waits for. Their long runs fit into a sixth of a
+ * CPU (docs/run/scale.md).
+ */
 export const backgroundFunction = {
   cpu: 0.1666,
   memory: '512MiB',

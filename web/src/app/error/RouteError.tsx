@@ -22,7 +22,7 @@ const MovedPage = lazy(async () => {
   }
 });
 
-/** The message for a missing page. Its wording is fixed. */
+/** The message for a missing page. The specification fixes its words. */
 function notFoundMessage(pathname: string): string {
   return t`Page not found: ${pathname}`;
 }
