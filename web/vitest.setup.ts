@@ -17,7 +17,16 @@ beforeAll(() => {
   for (const { name } of [...document.documentElement.attributes]) {
     document.documentElement.removeAttribute(name);
   }
+  endSilence();
 });
+
+/** Each navigation that an earlier file allowed suppresses the next question before the site is left. */
+function endSilence(): void {
+  const ask = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  while (dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  removeEventListener('beforeunload', ask);
+}
 
 afterEach(cleanup);
 

@@ -3,13 +3,7 @@ import { leaveWithoutAsking } from './loadDocument';
 
 const ask = (event: Event) => event.preventDefault();
 
-beforeEach(() => {
-  let isAsked: boolean;
-  addEventListener('beforeunload', ask);
-  // The files of a worker share the window. Each navigation that an earlier file allowed suppresses one question.
-  do isAsked = isAskedOnLeaving();
-  while (!isAsked);
-});
+beforeEach(() => addEventListener('beforeunload', ask));
 afterEach(() => removeEventListener('beforeunload', ask));
 
 function isAskedOnLeaving(): boolean {

@@ -1,5 +1,5 @@
 import type { Media } from '@appshelf/model';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { UploadDependencies } from '../upload/uploadQueue';
 import { TextUploads } from './textUploads';
 
@@ -19,9 +19,6 @@ function open(startUpload?: UploadDependencies['startUpload']) {
 
 /** Whether the browser asks before the site is left. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-// A document that another test of the worker loaded silences the next question.
-beforeEach(() => void asks());
 
 it('inserts a picture once it is in the library, and asks before the site is left until then', async () => {
   const { uploads, field } = open();
