@@ -101,6 +101,7 @@ export * from './kinds/kinds';
 export * from './kinds/links';
 export * from './kinds/mediaUseKinds';
 export * from './kinds/paths';
+export * from './kinds/publishing';
 export * from './kinds/stores';
 export * from './kinds/trashKinds';
 export * from './limits';

@@ -1,4 +1,5 @@
 import {
+  appStatuses,
   contentNames,
   defaultTaxonomies,
   getContentKind,
@@ -71,6 +72,7 @@ export const lists: Readonly<Record<string, string>> = {
   moderatorsHistory: matchHistory('moderator'),
   moderatorsTrash: listTrash('moderator'),
   notificationKinds: toList(notificationKinds),
+  statuses: appStatuses.join('|'),
   textPages: toList(textPages),
   translatedLanguages: toList(languageCodes.filter((code) => code !== sourceLanguage)),
 };

@@ -1,6 +1,6 @@
 import { ownPageInput } from '../entities/catalogue/ownPage';
 import { pageTextInput, textPages } from '../entities/catalogue/pageText';
-import { plannedCollections } from '../entities/operation/plannedChange';
+import { publishedCollections } from '../kinds/publishing';
 import { limits } from '../limits';
 import { millis } from '../values/primitives';
 import * as z from '../zod';
@@ -21,7 +21,7 @@ const planStatusRequest = z
     entry: z
       .string()
       .regex(
-        new RegExp(`^(?:${plannedCollections.join('|')})/[A-Za-z0-9_-]{1,128}$`),
+        new RegExp(`^(?:${publishedCollections.join('|')})/[A-Za-z0-9_-]{1,128}$`),
         'Changes to this kind of entry can’t be scheduled.',
       ),
     publishAt: minute,

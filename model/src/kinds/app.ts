@@ -1,5 +1,6 @@
 import { limits } from '../limits';
 import type { ContentKind } from './kind';
+import { statusChanges } from './publishing';
 
 /** An app of the catalogue. */
 export const app = {
@@ -39,6 +40,7 @@ export const app = {
     queues: [],
     quota: null,
   },
+  publishing: statusChanges,
   transfer: 'transferred',
   links: {
     addresses: ['links.website', 'links.source', 'links.download', 'links.support'],

@@ -23,6 +23,7 @@ export const collection = {
   reports: { kinds: ['collection'], isNotedWhenHidden: true },
   media: null,
   counts: { fields: [], in: [], queues: [], quota: 'collections' },
+  publishing: null,
   transfer: { none: 'A member’s list, which goes with the member.' },
   links: { none: 'A member’s own list, which leads to apps of the site.' },
   translations: { none: 'A member’s words, which stay in the language of the member.' },

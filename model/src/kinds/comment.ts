@@ -23,6 +23,7 @@ export const comment = {
   reports: { kinds: ['comment'], isNotedWhenHidden: true },
   media: null,
   counts: uncounted,
+  publishing: null,
   transfer: {
     none: 'A member’s words under an instruction, which belong to accounts of one project.',
   },

@@ -51,6 +51,7 @@ export const instruction = {
     queues: ['instructions', 'translations'],
     quota: 'drafts',
   },
+  publishing: null,
   transfer: 'transferred',
   links: { addresses: [], markdown: ['steps.body'] },
   translations: {

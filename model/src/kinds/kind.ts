@@ -5,6 +5,7 @@ import type { ReportKind } from '../entities/community/reportTerms';
 import type { collections } from '../paths';
 import type { Permission } from '../rights/permissions';
 import type { CountedKind } from '../quotas';
+import type { StatusAction, StatusChange } from './publishing';
 
 /*
  * What a declaration says (docs/code/kinds.md). Declarations hold no zod, so that pages and functions load what they read of
@@ -169,6 +170,11 @@ export interface ContentKind extends Kind {
     /** The quota that counts how many a member has. */
     readonly quota: CountedKind | null;
   };
+  /**
+   * How editors publish an entry and take it off the site again. Null for what has no status, or whose status its author and
+   * moderators decide.
+   */
+  readonly publishing: Readonly<Record<StatusAction, StatusChange>> | null;
   /** Whether the kind is imported and exported, with the columns in `transfer/kinds`; otherwise the reason why not. */
   readonly transfer: 'transferred' | Without;
   /** The links that are checked every week (docs/run/insight.md); otherwise the reason why not. */

@@ -17,6 +17,7 @@ export const mailTemplate = {
   reports: null,
   media: null,
   counts: uncounted,
+  publishing: null,
   transfer: { none: 'A few texts, which are edited one by one.' },
   links: { none: 'Most addresses in it are variables.' },
   translations: {

@@ -23,6 +23,7 @@ export const media = {
   reports: null,
   media: null,
   counts: uncounted,
+  publishing: null,
   transfer: { none: 'Pictures come and go with the entries that show them.' },
   links: { none: 'A file.' },
   translations: { none: 'Its text alternative is copied to each app that shows the file.' },

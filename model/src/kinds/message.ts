@@ -21,6 +21,7 @@ export const message = {
   reports: null,
   media: null,
   counts: { fields: [], in: [], queues: ['messages'], quota: null },
+  publishing: null,
   transfer: { none: 'Somebody’s words to the site.' },
   links: { none: 'It was written to the site, and is read there alone.' },
   translations: { none: 'Nobody but its sender and the site’s staff reads it.' },

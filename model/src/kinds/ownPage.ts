@@ -1,5 +1,6 @@
 import { limits } from '../limits';
 import { publishersOwn, uncounted, type ContentKind } from './kind';
+import { statusChanges } from './publishing';
 
 /** A page that the site's editors made, with an address of their choice. */
 export const ownPage = {
@@ -18,6 +19,7 @@ export const ownPage = {
   reports: null,
   media: {},
   counts: uncounted,
+  publishing: statusChanges,
   transfer: { none: 'A few texts, which are written one by one.' },
   links: { addresses: [], markdown: ['description', 'markdown'] },
   translations: {

@@ -21,6 +21,7 @@ export const pageText = {
   reports: null,
   media: {},
   counts: uncounted,
+  publishing: null,
   transfer: { none: 'A few texts, which are edited one by one.' },
   links: { addresses: [], markdown: ['markdown'] },
   translations: {

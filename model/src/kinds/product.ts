@@ -1,5 +1,6 @@
 import { limits } from '../limits';
 import { publishersOwn, uncounted, type ContentKind } from './kind';
+import { statusChanges } from './publishing';
 
 /** An offer with a price that holds apps. */
 export const product = {
@@ -18,6 +19,7 @@ export const product = {
   reports: null,
   media: { imageUrl: 'picture' },
   counts: uncounted,
+  publishing: statusChanges,
   transfer: 'transferred',
   links: { addresses: ['url'], markdown: ['description'] },
   translations: {

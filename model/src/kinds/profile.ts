@@ -20,6 +20,7 @@ export const profile = {
   reports: { kinds: ['profile'], isNotedWhenHidden: false },
   media: null,
   counts: uncounted,
+  publishing: null,
   transfer: { none: 'It belongs to an account, and accounts belong to one project.' },
   links: { none: 'A member’s own addresses, which the site does not vouch for.' },
   translations: { none: 'A member’s words, which stay in the language of the member.' },

@@ -20,6 +20,7 @@ export const redirect = {
   reports: null,
   media: null,
   counts: uncounted,
+  publishing: null,
   transfer: { none: 'Addresses of one site, which are edited on their page.' },
   links: { none: 'It leads to a page of the site.' },
   translations: { none: 'It has no text that readers see.' },

@@ -1,5 +1,6 @@
 import { limits } from '../limits';
 import { publishersOwn, uncounted, type ContentKind } from './kind';
+import { statusChanges } from './publishing';
 
 /** An entry of /technologies, /community or /careers, or a document. */
 export const resource = {
@@ -19,6 +20,7 @@ export const resource = {
   reports: null,
   media: { imageUrl: 'picture' },
   counts: uncounted,
+  publishing: statusChanges,
   transfer: 'transferred',
   links: { addresses: ['url'], markdown: ['body'] },
   translations: {

@@ -41,6 +41,7 @@ export const review = {
   reports: { kinds: ['review', 'reply'], isNotedWhenHidden: false },
   media: null,
   counts: { fields: ['helpfulCount', 'flagCount'], in: ['apps'], queues: ['reviews'], quota: null },
+  publishing: null,
   transfer: { none: 'A member’s words about an app, which belong to accounts of one project.' },
   links: { none: 'A member’s opinion at a time, which is shown as plain text.' },
   translations: { none: 'A member’s words, which stay in the language of the member.' },

@@ -20,6 +20,7 @@ export const siteTexts = {
   reports: null,
   media: null,
   counts: uncounted,
+  publishing: null,
   transfer: { none: 'A few texts, which are edited on their page.' },
   links: { none: 'Short texts, which are no Markdown.' },
   translations: {

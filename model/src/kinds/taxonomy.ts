@@ -16,6 +16,7 @@ export const taxonomy = {
   reports: null,
   media: null,
   counts: uncounted,
+  publishing: null,
   transfer: { none: 'A few lists, which are edited on their page.' },
   links: { none: 'Names and descriptions, which are no Markdown.' },
   translations: { none: 'They are among the texts of the site, see `siteTexts`.' },

@@ -2,6 +2,7 @@ import {
   collections,
   sentence,
   submitInstructionRequest,
+  toStatusFields,
   type PictureSource,
   type SubmitInstructionRequest,
   type SubmitInstructionResponse,
@@ -88,8 +89,12 @@ async function moveIntoQueue(
       transaction.update(reference, { ...submission, status: 'submitted', updatedAt });
       return { updatedAt: updatedAt.toMillis(), isPublished: false };
     }
-    const publishedAt = decodeField(stored, 'publishedAt', nullable(time)) ?? updatedAt;
-    transaction.update(reference, { ...submission, status: 'published', updatedAt, publishedAt });
+    const publishedAt = decodeField(stored, 'publishedAt', nullable(time)) ?? null;
+    transaction.update(reference, {
+      ...submission,
+      ...toStatusFields('published', publishedAt, updatedAt),
+      updatedAt,
+    });
     const publication = {
       kind: 'instruction' as const,
       subjectId: id,

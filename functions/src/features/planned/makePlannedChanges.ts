@@ -6,10 +6,11 @@ import {
   getSwitchedOffTitle,
   hasPermission,
   plannedActions,
-  plannedStatus,
   type ModuleId,
   type PlannedAction,
   sentences,
+  statusChanges,
+  toStatusFields,
 } from '@appshelf/model';
 import {
   Timestamp,
@@ -31,6 +32,7 @@ import {
 } from '../../platform/firebase/decode';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import { logger } from '../../platform/firebase/logger';
+import { hasEffect } from './plans';
 
 interface DueContext {
   firestore: Firestore;
@@ -126,17 +128,15 @@ function getNewStatus(
   action: PlannedAction,
   switchedOff: readonly ModuleId[],
 ): PlannedWrite | null {
-  const status = plannedStatus[action];
+  const status = statusChanges[action].to;
   const former: unknown = entry.get('status');
-  const isExpected = action === 'publish' ? former !== status : former === 'published';
-  if (!entry.exists || !isExpected) return null;
+  if (!entry.exists || !hasEffect(action, former)) return null;
   const { path } = entry.ref;
   const module = findClosedModule(path, decodeField(entry, 'kind', text), switchedOff);
   if (module !== undefined) throw new PlanProblem(getSwitchedOffTitle(module));
   const updatedAt = Timestamp.fromMillis(at);
-  const isFirst = action === 'publish' && entry.get('publishedAt') === null;
   return {
-    fields: { status, updatedAt, ...(isFirst ? { publishedAt: updatedAt } : {}) },
+    fields: { ...toStatusFields(status, entry.get('publishedAt'), updatedAt), updatedAt },
     before: { status: former },
     after: { status },
   };

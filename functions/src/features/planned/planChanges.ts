@@ -152,7 +152,7 @@ async function storePlans(
     const isPublished = document.get('status') === 'published';
     const isOffBefore = archiveAt !== null && publishAt !== null && archiveAt < publishAt;
     if (isPublished && publishAt !== null && !isOffBefore) {
-      throw refuse('It is published already. Plan first when it leaves the site.');
+      throw refuse('It is published already. Plan first when it is archived.');
     }
     if (!isPublished && archiveAt !== null && (publishAt === null || isOffBefore)) {
       throw refuse('It is not on the site. Plan first when it is published.');
@@ -185,7 +185,7 @@ async function storePlans(
 }
 
 /**
- * `planChanges`: plans when an entry is published and taken off the site, and when a text replaces another
+ * `planChanges`: plans when an entry is published and archived, and when a text replaces another
  * (docs/code/addresses.md#set-times).
  */
 export const planChanges = callable({

@@ -1,4 +1,4 @@
-import { collections, type PlannedChange } from '@appshelf/model';
+import { collections, type PlannedAction, type PlannedChange } from '@appshelf/model';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { decodeField, time } from '../../platform/firebase/decode';
 import { deleteWhere } from '../../platform/firebase/deleteWhere';
@@ -14,6 +14,10 @@ export const getPlan = (
 /** When a planned change is due, in milliseconds; null for none. */
 export const readDueAt = (plan: DocumentSnapshot | undefined): number | null =>
   plan?.exists === true ? (decodeField(plan, 'dueAt', time)?.toMillis() ?? null) : null;
+
+/** Whether a planned change of status does anything to an entry of a status: only what is on the site leaves it. */
+export const hasEffect = (action: PlannedAction, status: unknown): boolean =>
+  (action === 'archive') === (status === 'published');
 
 /** Cancels what is planned for an entry that is deleted. */
 export async function cancelPlans(entry: DocumentReference, firestore: Firestore): Promise<void> {

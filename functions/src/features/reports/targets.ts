@@ -5,6 +5,7 @@ import {
   isLanguage,
   languages,
   parseStepPlace,
+  statusChanges,
   type ContentKind,
   type ReportKind,
   type ReportTarget,
@@ -139,7 +140,7 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
     }),
     // Apps are published by the site's own staff, so reports never hide them.
     hide: null,
-    remove: (updatedAt) => ({ status: 'archived', updatedAt }),
+    remove: (updatedAt) => ({ status: statusChanges.archive.to, updatedAt }),
     tellsOfRemoval: false,
     hasOwnPage: true,
   },

@@ -1,22 +1,14 @@
+import type { StatusAction } from '../../kinds/publishing';
 import { millis } from '../../values/primitives';
 import * as z from '../../zod';
 import { storedEnum } from '../../values/stored';
 
-/** The collections whose entries are published and taken off the site at a set time. */
-export const plannedCollections = ['apps', 'products', 'resources', 'pages'] as const;
-
 /** The collections whose texts are replaced at a set time by what is written before. */
 export const plannedTextCollections = ['pageTexts', 'pages'] as const;
 
-/** The change at the time: the entry is published, or taken off the site. */
-export const plannedActions = ['publish', 'archive'] as const;
+/** What editors do to the status of an entry at a set time. */
+export const plannedActions = ['publish', 'archive'] as const satisfies readonly StatusAction[];
 export type PlannedAction = (typeof plannedActions)[number];
-
-/** The status that an entry has after an action. */
-export const plannedStatus = {
-  publish: 'published',
-  archive: 'archived',
-} as const satisfies Record<PlannedAction, string>;
 
 /**
  * `plannedChanges/{collection}:{id}:{action}` (server): one change of an entry or a text at a set time. It is deleted when

@@ -1,3 +1,4 @@
+import { isFirstPublication } from '../../kinds/publishing';
 import type * as z from '../../zod';
 import { column, type PlainFields } from '../columns';
 import type { SetFields, TransferFormat } from '../format';
@@ -5,13 +6,9 @@ import type { SetFields, TransferFormat } from '../format';
 /** Returns the fields as they are, for a kind whose columns are its fields. */
 export const same = (values: Readonly<PlainFields>): PlainFields => ({ ...values });
 
-/** The first publication sets the time, which then never changes (`keepsPublicationTime` in firestore.rules). */
-const isFirstPublication = (fields: Readonly<PlainFields>, current: Readonly<PlainFields>) =>
-  fields.status === 'published' && (current.publishedAt ?? null) === null;
-
 /** The times of a new entry. Only a published entry has a time of publication. */
 export function setNewTimes(fields: Readonly<PlainFields>, others: PlainFields): SetFields {
-  const isPublished = fields.status === 'published';
+  const isPublished = isFirstPublication(fields.status, null);
   return {
     fields: isPublished ? others : { ...others, publishedAt: null },
     times: ['createdAt', 'updatedAt', ...(isPublished ? ['publishedAt'] : [])],
@@ -21,7 +18,10 @@ export function setNewTimes(fields: Readonly<PlainFields>, others: PlainFields):
 /** The times of a changed entry. */
 export const setChangeTimes: TransferFormat['getUpdated'] = (fields, current) => ({
   fields: {},
-  times: ['updatedAt', ...(isFirstPublication(fields, current) ? ['publishedAt'] : [])],
+  times: [
+    'updatedAt',
+    ...(isFirstPublication(fields.status, current.publishedAt ?? null) ? ['publishedAt'] : []),
+  ],
 });
 
 /** The column of an entry's id. */

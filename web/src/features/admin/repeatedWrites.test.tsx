@@ -7,10 +7,10 @@ import { startTestFirestore } from '../../testing/firestore';
 import { makeInstruction } from '../../testing/instruction';
 import { renderPage } from '../../testing/renderPage';
 import { makeReview } from '../../testing/review';
-import { useSetAppStatusMutation } from './apps/api';
 import { useSaveReleaseMutation } from './apps/releases/releasesApi';
 import { useChangeEntryMutation, useCreateEntryMutation } from './content/entries/api';
 import { useDecideInstructionMutation } from './content/instructions/api';
+import { useSetStatusMutation } from './publishing/api';
 import { useDecideReviewsMutation } from './reviews/api';
 
 /** Saves of administrators that are repeated after the response to a stored attempt was lost. */
@@ -33,7 +33,7 @@ function Saves() {
   const [decide, decision] = useDecideReviewsMutation();
   const [createEntry, created] = useCreateEntryMutation();
   const [changeEntry, changed] = useChangeEntryMutation();
-  const [setAppStatus, status] = useSetAppStatusMutation();
+  const [setStatus, status] = useSetStatusMutation();
   const [decideInstruction, instruction] = useDecideInstructionMutation();
   const results = { release, decision, created, changed, status, instruction };
   const saves = {
@@ -58,7 +58,8 @@ function Saves() {
       }),
     changed: () =>
       changeEntry({ collection: 'resources', id: 'guide', basis: 3, change: { title: 'Guide' } }),
-    status: () => setAppStatus({ app, basis: 3, status: 'published' }),
+    status: () =>
+      setStatus({ collection: 'apps', id: app.id, read: app, basis: 3, status: 'published' }),
     instruction: () =>
       decideInstruction({
         instruction: { id: 'fold', status: 'submitted', updatedAt: 4, publishedAt: null },

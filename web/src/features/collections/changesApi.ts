@@ -2,6 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import {
   fullCollectionMessage,
   toAuthorName,
+  toStatusFields,
   limits,
   type AppCollection,
   type CollectionInput,
@@ -60,10 +61,6 @@ interface Membership {
 const invalidated = (_result: unknown, error: unknown): 'Collection'[] =>
   error === undefined ? ['Collection'] : [];
 
-/** The fields of a write with a status. The first publication sets its time. */
-const toStatusFields = (status: OwnStatus, wasPublished: boolean): WrittenFields =>
-  status === 'published' && !wasPublished ? { status, publishedAt: serverTime } : { status };
-
 /** What owners and moderators do with collections. */
 const changesApi = collectionsApi.injectEndpoints({
   endpoints: (build) => ({
@@ -83,9 +80,9 @@ const changesApi = collectionsApi.injectEndpoints({
                 ownerUid: owner.uid,
                 createdAt: serverTime,
                 publishedAt: null,
-                ...toStatusFields(status, false),
+                ...toStatusFields(status, null, serverTime),
               }
-            : { ...edited, ...toStatusFields(status, stored.publishedAt !== null) },
+            : { ...edited, ...toStatusFields(status, stored.publishedAt, serverTime) },
         );
         return (await readCollection(id))?.updatedAt ?? 0;
       }),
@@ -100,7 +97,7 @@ const changesApi = collectionsApi.injectEndpoints({
           {
             ...input,
             ownerName: toAuthorName(owner.displayName),
-            ...toStatusFields(status, publishedAt !== null),
+            ...toStatusFields(status, publishedAt, serverTime),
           },
           { updatedAt: basis },
           { isWhole: true },

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import {
   collections,
   emptyAppCounters,
-  getErrorCode,
   type App,
   type AppCreation,
   type AppInput,
@@ -17,7 +16,6 @@ import {
   serverTime,
   updateDocument,
 } from '../../../firebase/firestore';
-import { holds } from '../../../firebase/firestore/holds';
 import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
 import { findAddressProblem, findIdProblem } from '../addresses';
 import { explainMergedTerms } from '../taxonomies';
@@ -48,23 +46,6 @@ interface AppChange {
   id: string;
   /** `updatedAt` of the app as it was read. */
   basis: number;
-}
-
-/** The fields that a change of status, the server or a change of the address writes. */
-const otherFields = [
-  'slug',
-  'status',
-  'updatedAt',
-  'publishedAt',
-  ...Object.keys(emptyAppCounters),
-];
-
-/** Whether nobody edited an app after it was read. It compares the fields that were read. */
-function isSameContent(read: AdminAppRow, stored: App): boolean {
-  const content = Object.entries(read).flatMap(([name, value]) =>
-    otherFields.includes(name) || value === undefined ? [] : [[name, value] as const],
-  );
-  return holds({ ...stored, slug: stored.slug ?? null }, Object.fromEntries(content));
 }
 
 /** What is said of an address that another app has. */
@@ -140,31 +121,6 @@ export const adminAppsApi = baseApi.injectEndpoints({
       ),
       invalidatesTags: (_at, error, { id }) => [lists, ...whenSaved(error, id), 'App'],
     }),
-
-    /**
-     * Changes the status and returns the new `updatedAt`. `publishedAt` is set by the first publication and never changes.
-     * Fails with `failed-precondition` when somebody else saved the app after `basis`. When it has the status already and
-     * is otherwise as it was read, the response to an earlier attempt was lost, and it counts as changed.
-     */
-    setAppStatus: build.mutation<number, { app: AdminAppRow; basis: number; status: AppStatus }>({
-      queryFn: toQueryFn(async ({ app, basis, status }) => {
-        const path = getPath(app.id);
-        const isFirstPublication = status === 'published' && app.publishedAt === null;
-        try {
-          return await updateDocument(
-            path,
-            { status, ...(isFirstPublication ? { publishedAt: serverTime } : {}) },
-            { updatedAt: basis },
-          );
-        } catch (error) {
-          if (getErrorCode(error) !== 'failed-precondition') throw error;
-          const stored = await readDocument(path, toApp);
-          if (stored?.status !== status || !isSameContent(app, stored)) throw error;
-          return stored.updatedAt;
-        }
-      }),
-      invalidatesTags: (_at, error, { app: { id } }) => [lists, ...whenSaved(error, id), 'App'],
-    }),
   }),
 });
 
@@ -180,5 +136,4 @@ export const {
   useCreateAppMutation,
   useReadRepositoryMutation,
   useSaveAppMutation,
-  useSetAppStatusMutation,
 } = adminAppsApi;

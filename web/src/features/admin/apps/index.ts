@@ -1,5 +1,4 @@
 export { useCountAppsByStatusQuery } from './api';
-export { statusLabels } from './StatusBadge';
 export { suggestApps } from './list/suggestApps';
 export type { NewAppState } from './form/CreateAppPage';
 export { ShortAppForm } from './form/ShortAppForm';

@@ -3,14 +3,15 @@ import { msg, t } from '@lingui/core/macro';
 import { type AppStatus } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../ui';
+import { statusLabels } from '../publishing';
 import { useAppCounts } from './useAppCounts';
 import { formatCount } from '../../../lib/formatCount';
 import { i18n } from '../../../lib/i18n';
 
 const figures: { status: AppStatus; label: MessageDescriptor }[] = [
-  { status: 'published', label: msg`Published` },
+  { status: 'published', label: statusLabels.published },
   { status: 'draft', label: msg`Drafts` },
-  { status: 'archived', label: msg`Archived` },
+  { status: 'archived', label: statusLabels.archived },
 ];
 
 /** The number of published, draft and archived apps. */

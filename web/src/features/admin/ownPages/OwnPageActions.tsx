@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { collections, getOwnPagePath, type OwnPage } from '@appshelf/model';
 import type { FieldValues } from 'react-hook-form';
-import { toAppError, useAppDispatch } from '../../../store';
-import { Button, ButtonLink } from '../../../ui';
-import { isConflict, type DocumentEditor } from '../../editor';
-import { toastAdded } from '../../toasts';
+import { ButtonLink } from '../../../ui';
+import type { DocumentEditor } from '../../editor';
 import { DeleteEntryButton } from '../../trash';
 import { AddressButton } from '../addresses';
 import { PlanButton } from '../planned';
-import { usePublishOwnPageMutation } from './api';
+import { StatusButtons } from '../publishing';
 
 interface OwnPageActionsProps {
   page: OwnPage;
@@ -19,39 +17,21 @@ interface OwnPageActionsProps {
   onDeleted: () => void;
 }
 
-/** The actions on a whole page: view, publish, take off the site, delete. */
+/** The actions on a whole page: view, publish, archive, delete. */
 export function OwnPageActions({ page, isDirty, editor, onDeleted }: OwnPageActionsProps) {
   const { id, title, status } = page;
-  const dispatch = useAppDispatch();
-  const [publish, { isLoading }] = usePublishOwnPageMutation();
-  const isPublished = status === 'published';
-
-  const toggle = async (): Promise<void> => {
-    try {
-      await editor.change((basis) => publish({ page, basis, isPublished: !isPublished }).unwrap());
-      const message = isPublished ? t`${title} is off the site.` : t`${title} published.`;
-      dispatch(toastAdded({ message, type: 'success' }));
-    } catch (error) {
-      const failure = toAppError(error);
-      const message = isConflict(failure)
-        ? t`Someone else has just changed ${title}.`
-        : failure.message;
-      dispatch(toastAdded({ message, type: 'error' }));
-    }
-  };
 
   return (
     <>
-      {isPublished && <ButtonLink to={getOwnPagePath(page)}>{t`View page`}</ButtonLink>}
-      <Button
-        variant={isPublished ? 'secondary' : 'primary'}
-        loading={isLoading}
-        disabled={isDirty}
-        title={isDirty ? t`Save your changes first` : undefined}
-        onClick={() => void toggle()}
-      >
-        {isPublished ? t`Take off the site` : t`Publish page`}
-      </Button>
+      {status === 'published' && <ButtonLink to={getOwnPagePath(page)}>{t`View page`}</ButtonLink>}
+      <StatusButtons
+        collection={collections.pages}
+        entry={{ id, name: title, status }}
+        read={page}
+        publishLabel={t`Publish page`}
+        isDirty={isDirty}
+        editor={editor}
+      />
       <AddressButton
         collection="pages"
         entry={page}

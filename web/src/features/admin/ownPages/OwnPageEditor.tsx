@@ -25,9 +25,9 @@ import { useRestoreDeleted } from '../../trash';
 import { addressErrorCode } from '../addresses';
 import { HistorySection } from '../history';
 import { PlannedBadges, PlannedTextNotice, PlanTextButton } from '../planned';
+import { StatusBadge } from '../publishing';
 import { useChangeOwnPageMutation, useCreateOwnPageMutation } from './api';
 import { OwnPageActions } from './OwnPageActions';
-import { OwnPageBadge } from './OwnPageBadge';
 import { OwnPageSlugField } from './OwnPageSlugField';
 import { PageMarkdownField } from './PageMarkdownField';
 
@@ -105,7 +105,7 @@ export function OwnPageEditor({ page, isDeleted, onReload }: OwnPageEditorProps)
         lead={
           page !== null && (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <OwnPageBadge status={page.status} />
+              <StatusBadge status={page.status} />
               <PlannedBadges entry={`${collections.pages}/${page.id}`} />
               <span className="text-body wrap-anywhere text-ink-3">
                 {toReadablePath(getOwnPagePath(page))}

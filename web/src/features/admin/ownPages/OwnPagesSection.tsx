@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, ErrorPanel, Skeleton } from '../../../ui';
 import { PlannedBadges } from '../planned';
+import { StatusBadge } from '../publishing';
 import { useListOwnPagesQuery } from './api';
-import { OwnPageBadge } from './OwnPageBadge';
 
 /** The pages that editors made, on the page that lists all texts. */
 export function OwnPagesSection() {
@@ -45,7 +45,7 @@ export function OwnPagesSection() {
               </div>
               <span className="flex flex-wrap justify-end gap-2">
                 <PlannedBadges entry={`pages/${page.id}`} />
-                <OwnPageBadge status={page.status} />
+                <StatusBadge status={page.status} />
               </span>
             </li>
           ))}

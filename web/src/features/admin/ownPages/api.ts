@@ -32,13 +32,6 @@ interface OwnPageChange {
   content: OwnPageInput;
 }
 
-/** A page that is published or taken off the site. */
-interface OwnPagePublication {
-  page: Pick<OwnPage, 'id' | 'publishedAt'>;
-  basis: number;
-  isPublished: boolean;
-}
-
 /** What is said of an address that another page has. */
 const getTakenAddress = (): string => t`Another page has this address. Choose another one.`;
 
@@ -113,22 +106,6 @@ const ownPagesApi = baseApi.injectEndpoints({
       ),
       invalidatesTags: ['OwnPage'],
     }),
-
-    /** Publishes a page or takes it off the site, and returns its new `updatedAt`; fails like a change. */
-    publishOwnPage: build.mutation<number, OwnPagePublication>({
-      queryFn: toQueryFn(({ page, basis, isPublished }) =>
-        updateDocument(
-          `${collections.pages}/${page.id}`,
-          {
-            status: isPublished ? 'published' : 'archived',
-            // The first publication sets the time, which then never changes.
-            ...(isPublished && page.publishedAt === null && { publishedAt: serverTime }),
-          },
-          { updatedAt: basis },
-        ),
-      ),
-      invalidatesTags: ['OwnPage'],
-    }),
   }),
 });
 
@@ -137,5 +114,4 @@ export const {
   useGetOwnPageQuery,
   useCreateOwnPageMutation,
   useChangeOwnPageMutation,
-  usePublishOwnPageMutation,
 } = ownPagesApi;

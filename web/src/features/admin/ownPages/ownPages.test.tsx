@@ -103,7 +103,7 @@ it.each([
   expect(await firestore.get('pages/hours')).toBeNull();
 });
 
-it('publishes a page, and takes it off the site, over the version that was read', async () => {
+it('publishes a page, and archives it, over the version that was read', async () => {
   await firestore.put('pages/hours', page);
   const user = open('/admin/pages/own/hours');
   await user.click(await screen.findByRole('button', { name: 'Publish page' }));
@@ -112,8 +112,8 @@ it('publishes a page, and takes it off the site, over the version that was read'
     '/pages/hours',
   );
   await expectNoBarriers();
-  await user.click(screen.getByRole('button', { name: 'Take off the site' }));
-  expect(await screen.findByText('Off the site')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('Archived')).toBeVisible();
   expect(await firestore.get('pages/hours')).toMatchObject({ status: 'archived' });
 });
 

@@ -12,7 +12,7 @@ import { AppWindow, BookOpen, FileText, UserRound } from 'lucide-react';
 import { useDebounced } from '../../../ui';
 import { useSearchResults } from '../../search';
 import { useIsModuleOn } from '../../site';
-import { statusLabels } from '../apps';
+import { statusLabels } from '../publishing';
 import { useListOwnPagesQuery } from '../ownPages';
 import { parseLookUp, getUserHref } from '../users';
 import { useLookUpAccountQuery, useSuggestAppsQuery } from './api';

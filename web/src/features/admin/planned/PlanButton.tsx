@@ -10,7 +10,7 @@ interface PlanButtonProps {
   name: string;
 }
 
-/** A button that plans when an entry is published and taken off the site, or changes and cancels that. */
+/** A button that plans when an entry is published and archived, or changes and cancels that. */
 export function PlanButton({ entry, name }: PlanButtonProps) {
   const { plans = [] } = usePlans(entry);
   const isPlanned = plans.some(({ action }) => action !== 'replaceText');

@@ -16,7 +16,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** Asks when an entry is published and when it leaves the site. An empty field cancels what was planned. */
+/** Asks when an entry is published and when it is archived. An empty field cancels what was planned. */
 export function PlanDialog(props: PlanDialogProps) {
   const { entry, name, onClose } = props;
   const zone = useSiteTimeZone();
@@ -97,7 +97,7 @@ function PlanForm({ entry, name, plans, siteZone, onClose }: PlanFormProps) {
         onChange={setPublish}
       />
       <TimeField
-        label={t`Take off the site at`}
+        label={t`Archive at`}
         value={archive}
         zone={zone}
         error={findProblem(archiveAt)}

@@ -30,7 +30,7 @@ const plannedApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** Plans when an entry is published and taken off the site, or a text that replaces another; see the contract. */
+    /** Plans when an entry is published and archived, or a text that replaces another; see the contract. */
     planChanges: build.mutation<null, PlanChangesRequest>({
       queryFn: toQueryFn(planChanges),
     }),

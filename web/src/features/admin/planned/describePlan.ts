@@ -6,7 +6,7 @@ import { translate } from '../../../lib/translate';
 /** What is planned, with its time. */
 const texts: Record<PlannedChange['action'], (time: string) => string> = {
   publish: (time) => t`Publishes ${time}`,
-  archive: (time) => t`Leaves the site ${time}`,
+  archive: (time) => t`Archives ${time}`,
   replaceText: (time) => t`New text ${time}`,
 };
 

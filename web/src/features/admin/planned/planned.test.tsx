@@ -141,7 +141,7 @@ it('plans both times in the zone of the site, and keeps them when the server ref
   fireEvent.change(await screen.findByLabelText(/^Publish at/), {
     target: { value: '2027-06-01T10:00' },
   });
-  fireEvent.change(screen.getByLabelText(/^Take off the site at/), {
+  fireEvent.change(screen.getByLabelText(/^Archive at/), {
     target: { value: '2027-06-02T10:00' },
   });
   await user.click(screen.getByRole('button', { name: 'Set the time' }));

@@ -11,6 +11,5 @@ export { getFirestoreRows } from './state/firestoreRows';
 export { readTablePage, type RowSource, type TablePage } from './state/tablePages';
 export { BulkBar } from './bulk/BulkBar';
 export { makeDeleteAction } from './bulk/deleteAction';
-export { makeStatusAction } from './bulk/statusActions';
 export type { BulkAction, Noun } from './bulk/bulkActions';
 export { useSelection, type RowSelection } from './rows/useSelection';

@@ -1,56 +1,18 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
-import {
-  collections,
-  getAppPath,
-  type App,
-  type AppCreation,
-  type AppStatus,
-} from '@appshelf/model';
+import { t } from '@lingui/core/macro';
+import { collections, getAppPath, type App, type AppCreation } from '@appshelf/model';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toAppError, useAppDispatch } from '../../../../store';
+import { useAppDispatch } from '../../../../store';
 import { Button, ButtonLink, ConfirmButton } from '../../../../ui';
 import { finishedState } from '../../../drafts';
 import type { DocumentEditor } from '../../../editor';
-import { toastAdded } from '../../../toasts';
 import { TranslateLink } from '../../../translations';
 import { AddressButton } from '../../addresses';
 import { showDeleted, useDeleteEntryMutation } from '../../../trash';
 import { PlanButton } from '../../planned';
-import { useSetAppStatusMutation } from '../api';
+import { StatusButtons } from '../../publishing';
 import type { AppFormFields } from '../form/appFormSchema';
 import { DuplicateDialog } from './DuplicateDialog';
-import { i18n } from '../../../../lib/i18n';
-
-interface StatusChange {
-  to: AppStatus;
-  label: MessageDescriptor;
-  describe: (name: string) => string;
-}
-
-const publish: StatusChange = {
-  to: 'published',
-  label: msg`Publish app`,
-  describe: (name) => t`${name} published.`,
-};
-const archive: StatusChange = {
-  to: 'archived',
-  label: msg`Archive`,
-  describe: (name) => t`${name} archived.`,
-};
-const toDraft: StatusChange = {
-  to: 'draft',
-  label: msg`Back to draft`,
-  describe: (name) => t`${name} is a draft again.`,
-};
-
-/** The statuses that an app can change to, by its current status; the most common one first. */
-const changes: Record<AppStatus, StatusChange[]> = {
-  draft: [publish, archive],
-  published: [archive, toDraft],
-  archived: [publish, toDraft],
-};
 
 interface AppActionsProps {
   app: App;
@@ -63,18 +25,9 @@ export function AppActions({ app, editor }: AppActionsProps) {
   const { isDirty } = editor.form.formState;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [setStatus, { isLoading, originalArgs }] = useSetAppStatusMutation();
   const [deleteEntry] = useDeleteEntryMutation();
   const [isDuplicating, setDuplicating] = useState(false);
 
-  const change = async ({ to, describe }: StatusChange): Promise<void> => {
-    try {
-      await editor.change((basis) => setStatus({ app, basis, status: to }).unwrap());
-      dispatch(toastAdded({ message: describe(app.name), type: 'success' }));
-    } catch (error) {
-      dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
-    }
-  };
   const confirmDeletion = async (): Promise<void> => {
     const path = `${collections.apps}/${app.id}`;
     await editor.remove(() => deleteEntry(path).unwrap());
@@ -87,18 +40,14 @@ export function AppActions({ app, editor }: AppActionsProps) {
       {app.status === 'published' && <ButtonLink to={getAppPath(app)}>{t`View`}</ButtonLink>}
       <ButtonLink to={`/admin/apps/${app.id}/stats`}>{t`Statistics`}</ButtonLink>
       <TranslateLink name="app" id={app.id} />
-      {changes[app.status].map((step) => (
-        <Button
-          key={step.to}
-          variant={step.to === 'published' ? 'primary' : 'secondary'}
-          loading={isLoading && originalArgs?.status === step.to}
-          disabled={isDirty}
-          title={isDirty ? t`Save your changes first` : undefined}
-          onClick={() => void change(step)}
-        >
-          {i18n._(step.label)}
-        </Button>
-      ))}
+      <StatusButtons
+        collection={collections.apps}
+        entry={app}
+        read={app}
+        publishLabel={t`Publish app`}
+        isDirty={isDirty}
+        editor={editor}
+      />
       <Button
         variant="quiet"
         disabled={isDirty}

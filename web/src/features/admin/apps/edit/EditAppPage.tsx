@@ -13,13 +13,13 @@ import { describeSavedEntry, useOpenDocument, type StoredDocument } from '../../
 import { useRestoreDeleted } from '../../../trash';
 import { HistorySection } from '../../history';
 import { PlannedBadges } from '../../planned';
+import { StatusBadge } from '../../publishing';
 import { useGetAdminAppQuery, useLazyGetAdminAppQuery, useSaveAppMutation } from '../api';
 import { AppForm } from '../form/AppForm';
 import { toAppContent } from '../form/appFormSchema';
 import type { AppPreview } from '../form/PreviewDialog';
 import { useAppEditor } from '../form/useAppEditor';
 import { ReleasesSection } from '../releases/ReleasesSection';
-import { StatusBadge } from '../StatusBadge';
 import { AppActions } from './AppActions';
 import { OtherEditors } from './OtherEditors';
 

@@ -24,5 +24,5 @@ it('shows what is planned for an app beside its status', async () => {
     '/admin/apps',
     makeUser({ uid: 'ed', claims: { editor: true } }),
   );
-  expect(await screen.findByText('Leaves the site 1 Jun 2027, 10:00 (UTC)')).toBeVisible();
+  expect(await screen.findByText('Archives 1 Jun 2027, 10:00 (UTC)')).toBeVisible();
 });

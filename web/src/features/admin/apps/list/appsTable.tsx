@@ -13,7 +13,7 @@ import { DateText, SquircleIcon } from '../../../../ui';
 import { csvTime } from '../../csv';
 import { defineTable, type InferTableState } from '../../table';
 import { PlannedBadges } from '../../planned';
-import { StatusBadge, statusLabels } from '../StatusBadge';
+import { StatusBadge, statusLabels } from '../../publishing';
 import { formatCount } from '../../../../lib/formatCount';
 
 /** An app in the table: without the long fields, which only its own page shows. */

@@ -1,36 +1,23 @@
 import { plural, t } from '@lingui/core/macro';
-import { collections, type AppStatus } from '@appshelf/model';
+import { collections } from '@appshelf/model';
 import { useMemo } from 'react';
-import { useAppDispatch, type AppThunk } from '../../../../store';
+import { useAppDispatch } from '../../../../store';
 import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
-import { makeDeleteAction, makeStatusAction, type BulkAction } from '../../table';
-import { adminAppsApi } from '../api';
+import { useStatusActions } from '../../publishing';
+import { makeDeleteAction, type BulkAction } from '../../table';
 import type { AdminAppRow } from './appsTable';
 import { formatCount } from '../../../../lib/formatCount';
 
-/** Changes the status of an app and returns its new `updatedAt`; fails when somebody saved the app after `basis`. */
-function changeStatus(
-  app: AdminAppRow,
-  status: AppStatus,
-  basis: number,
-): AppThunk<Promise<number>> {
-  return async (dispatch) => {
-    const change = dispatch(adminAppsApi.endpoints.setAppStatus.initiate({ app, basis, status }));
-    return change.unwrap().finally(() => change.reset());
-  };
-}
+const getRead = (app: AdminAppRow) => app;
 
 /** The bulk actions of the table of apps. All can be undone; a deletion asks for confirmation. */
 export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
   const dispatch = useAppDispatch();
   const [deleteEntry] = useDeleteEntryMutation();
-  return useMemo(() => {
-    const change = (app: AdminAppRow, status: AppStatus, basis: number) =>
-      dispatch(changeStatus(app, status, basis));
-    return [
-      makeStatusAction('published', change),
-      makeStatusAction('archived', change),
-      makeStatusAction('draft', change),
+  const statusActions = useStatusActions(collections.apps, getRead);
+  return useMemo(
+    () => [
+      ...statusActions,
       makeDeleteAction(
         {
           title: (count) =>
@@ -48,6 +35,7 @@ export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
           return () => dispatch(restoreDeleted(path));
         },
       ),
-    ];
-  }, [dispatch, deleteEntry]);
+    ],
+    [dispatch, deleteEntry, statusActions],
+  );
 }

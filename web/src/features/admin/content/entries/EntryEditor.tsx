@@ -17,6 +17,7 @@ import {
 import { useRestoreDeleted } from '../../../trash';
 import { HistorySection } from '../../history';
 import { PlannedBadges } from '../../planned';
+import { StatusBadge } from '../../publishing';
 import {
   getDraftFields,
   useChangeEntryMutation,
@@ -25,7 +26,6 @@ import {
   type EntryCollection,
 } from './api';
 import { EntryActions } from './EntryActions';
-import { EntryBadge } from './EntryBadge';
 import { i18n } from '../../../../lib/i18n';
 import type { EntryNoun } from './entryNouns';
 
@@ -119,7 +119,7 @@ export function EntryEditor<Fields extends FieldValues, Content extends object>(
           <h2 dir="auto" className="wrap-anywhere">
             {title}
           </h2>
-          {stored !== null && <EntryBadge status={stored.status} />}
+          {stored !== null && <StatusBadge status={stored.status} />}
           {stored !== null && <PlannedBadges entry={`${collection}/${stored.id}`} />}
         </div>
         {stored !== null && (

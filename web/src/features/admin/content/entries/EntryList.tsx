@@ -5,7 +5,7 @@ import { SortableList } from '../../../../ui/fields/SortableList';
 import { BulkBar, SelectBox, useSelection, type RowSelection } from '../../table';
 import type { EntryCollection } from './api';
 import { PlannedBadges } from '../../planned';
-import { EntryBadge } from './EntryBadge';
+import { StatusBadge } from '../../publishing';
 import type { ListedEntry } from './listedEntry';
 import { useEntryBulkActions } from './useEntryBulkActions';
 import { useEntryOrder } from './useEntryOrder';
@@ -85,7 +85,7 @@ function EntryRow({ collection, entry, selection }: EntryRowProps) {
         </div>
         <span className="flex flex-wrap justify-end gap-2">
           <PlannedBadges entry={`${collection}/${id}`} />
-          <EntryBadge status={status} />
+          <StatusBadge status={status} />
         </span>
       </div>
     </>

@@ -1,13 +1,16 @@
 import { plural, t } from '@lingui/core/macro';
-import type { AppStatus } from '@appshelf/model';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
-import { makeDeleteAction, makeStatusAction, type BulkAction } from '../../table';
-import { useChangeEntryMutation, type EntryCollection } from './api';
+import { useStatusActions } from '../../publishing';
+import { makeDeleteAction, type BulkAction } from '../../table';
+import type { EntryCollection } from './api';
 import type { ListedEntry } from './listedEntry';
 import type { EntryNoun } from './entryNouns';
 import { i18n } from '../../../../lib/i18n';
+
+// The list has none of the fields that people edit.
+const getRead = () => ({});
 
 /** The bulk actions of a list of entries. All can be undone; a deletion asks for confirmation. */
 export function useEntryBulkActions(
@@ -15,14 +18,11 @@ export function useEntryBulkActions(
   noun: EntryNoun,
 ): readonly BulkAction<ListedEntry>[] {
   const dispatch = useAppDispatch();
-  const [changeEntry] = useChangeEntryMutation();
   const [deleteEntry] = useDeleteEntryMutation();
-  return useMemo(() => {
-    const changeStatus = ({ id }: ListedEntry, status: AppStatus, basis: number) =>
-      changeEntry({ collection, id, basis, change: { status } }).unwrap();
-    return [
-      makeStatusAction('published', changeStatus),
-      makeStatusAction('archived', changeStatus),
+  const statusActions = useStatusActions(collection, getRead);
+  return useMemo(
+    () => [
+      ...statusActions,
       makeDeleteAction(
         {
           title: (count) => {
@@ -41,6 +41,7 @@ export function useEntryBulkActions(
           return () => dispatch(restoreDeleted(path));
         },
       ),
-    ];
-  }, [collection, noun, dispatch, changeEntry, deleteEntry]);
+    ],
+    [collection, noun, dispatch, deleteEntry, statusActions],
+  );
 }

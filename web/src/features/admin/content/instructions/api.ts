@@ -1,5 +1,6 @@
 import {
   collections,
+  toStatusFields,
   type Instruction,
   type InstructionSubmission,
   type ModerationEntry,
@@ -115,7 +116,6 @@ const adminInstructionsApi = baseApi.injectEndpoints({
         const { instruction, decision, note, by } = request;
         const path = getPath(instruction.id);
         const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
-        const isFirst = decision === 'published' && instruction.publishedAt === null;
         await changeDocuments([path], ([stored]) => {
           if (stored?.status !== instruction.status || stored.updatedAt !== instruction.updatedAt) {
             throw new ConflictError();
@@ -124,9 +124,8 @@ const adminInstructionsApi = baseApi.injectEndpoints({
             {
               path,
               update: {
-                status: decision,
+                ...toStatusFields(decision, instruction.publishedAt, serverTime),
                 updatedAt: serverTime,
-                ...(isFirst ? { publishedAt: serverTime } : {}),
               },
             },
             { path: entry, create: { decision, note, by, at: serverTime } },

@@ -1,0 +1,73 @@
+import {
+  emptyAppCounters,
+  getErrorCode,
+  toStatusFields,
+  type AppStatus,
+  type PublishedCollection,
+} from '@appshelf/model';
+import { readDocument, serverTime, updateDocument } from '../../../firebase/firestore';
+import { holds } from '../../../firebase/firestore/holds';
+import type { PlainFields } from '../../../firebase/firestore/plain';
+import { baseApi, toQueryFn } from '../../../store';
+
+/** Another status for an entry. It fails when somebody else changed the entry after `basis`. */
+export interface StatusRequest {
+  collection: PublishedCollection;
+  id: string;
+  /** What was read of the entry, with `publishedAt` where the kind has it. */
+  read: object & { readonly publishedAt?: number | null };
+  /** `updatedAt` of the entry as it was read. */
+  basis: number;
+  status: AppStatus;
+}
+
+/** The fields that a change of status, the server or a change of the address writes. */
+const otherFields = [
+  'id',
+  'slug',
+  'status',
+  'updatedAt',
+  'publishedAt',
+  ...Object.keys(emptyAppCounters),
+];
+
+/** Whether nobody edited an entry after it was read. It compares the fields that were read. */
+function isSameContent(read: object, stored: PlainFields): boolean {
+  const content = Object.entries(read).filter(
+    ([name, value]) => value !== undefined && !otherFields.includes(name),
+  );
+  return holds(stored, Object.fromEntries(content));
+}
+
+const publishingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * Changes the status of an entry and returns its new `updatedAt`. Fails with `failed-precondition` when somebody else saved
+     * the entry after `basis`. When it has the status already and is otherwise as it was read, the response to an earlier
+     * attempt was lost, and it counts as changed.
+     */
+    setStatus: build.mutation<number, StatusRequest>({
+      queryFn: toQueryFn(async ({ collection, id, read, basis, status }) => {
+        const path = `${collection}/${id}`;
+        const fields = toStatusFields(status, read.publishedAt, serverTime);
+        try {
+          return await updateDocument(path, fields, { updatedAt: basis });
+        } catch (error) {
+          if (getErrorCode(error) !== 'failed-precondition') throw error;
+          const stored = await readDocument(path, (_id, plain) => plain);
+          if (stored?.status !== status || !isSameContent(read, stored)) throw error;
+          return Number(stored.updatedAt);
+        }
+      }),
+      // Products and resources are followed live. An editor keeps what was typed when a change fails, so its entry stays.
+      invalidatesTags: (_at, error, { collection, id }) => {
+        if (collection === 'pages') return ['OwnPage'];
+        if (collection !== 'apps') return [];
+        const saved = error === undefined ? [{ type: 'AdminApp' as const, id }] : [];
+        return [{ type: 'AdminApp', id: 'lists' }, ...saved, 'App'];
+      },
+    }),
+  }),
+});
+
+export const { useSetStatusMutation } = publishingApi;
