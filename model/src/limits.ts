@@ -18,7 +18,6 @@ export const limits = {
     repository: 140,
   },
   review: { title: 100, body: 4_000, reply: 2_000, flagReason: 500 },
-  product: { name: 80, summary: 300, description: 20_000, apps: 50 },
   instruction: {
     title: 120,
     summary: 300,
@@ -32,7 +31,6 @@ export const limits = {
   comment: { body: 2_000 },
   /** A message of the conversation about a submission. */
   conversation: { body: 4_000 },
-  resource: { title: 120, summary: 300, body: 20_000 },
   /** A category, platform or tag of apps. */
   term: { label: 40, description: 200 },
   /** How many publications and archivings at a set time can wait. */

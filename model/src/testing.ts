@@ -29,3 +29,4 @@ export function makeApp(overrides: Partial<App> = {}): App {
 }
 
 export { listStoredVariants, makeSample } from './testing/storedSamples';
+export { listBeyond, listWrong, makeExample, makeLargest } from './testing/fieldSamples';

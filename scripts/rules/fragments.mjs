@@ -75,6 +75,21 @@ export function checkComposed(lists, read = readProjectFile) {
 }
 
 /**
+ * Throws when a committed fragment is not what the fields of its kind make.
+ * @param {Readonly<Record<string, string>>} shapes the fragments by their place in the folder
+ * @throws {Failure}
+ */
+export function checkShapes(shapes, read = readProjectFile) {
+  for (const [name, text] of Object.entries(shapes)) {
+    const file = `${fragmentsFolder}/${name}`;
+    if (read(file) !== text)
+      throw new Failure(
+        `${file} is not what the fields of its kind make. Change the fields, and run npm run rules.`,
+      );
+  }
+}
+
+/**
  * Names the fragments' lines in a message about the composed file, such as `firestore.rules:30:14: never false`.
  * @param {string} message
  */

@@ -12,13 +12,13 @@ import {
 } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { at } from '../lib/paths.mjs';
-import { checkComposed } from './fragments.mjs';
+import { checkComposed, checkShapes } from './fragments.mjs';
 import { lists } from './lists';
+import { shapes } from './shapes';
 
-const fragments = readdirSync(at('rules')).map((name) => ({
-  name,
-  text: readFileSync(at('rules', name), 'utf8'),
-}));
+const fragments = readdirSync(at('rules'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.rules'))
+  .map((name) => ({ name, text: readFileSync(at('rules', name), 'utf8') }));
 
 /** The texts in quotes, or between the bars of a regular expression. */
 const listMembers = (list: string) =>
@@ -36,6 +36,10 @@ const declared: Readonly<Record<string, readonly string[]>> = {
   'kinds of notifications': notificationKinds,
   'pages with texts': textPages,
 };
+
+it('has fragments that are made of the fields of kinds: otherwise run npm run rules', () => {
+  expect(() => checkShapes(shapes)).not.toThrow();
+});
 
 describe('the lists of the rules', () => {
   it('and the fragments make firestore.rules: otherwise run npm run rules', () => {

@@ -1,20 +1,26 @@
 import {
   collections,
+  contentKinds,
   getTranslationPath,
+  kindFields,
+  kindSchemas,
   languageCodes,
+  listFields,
   message,
-  product,
-  resource,
   siteSettings,
   siteTextsId,
   toPublicAnnouncement,
   translateAnnouncement,
   translation,
   type Announcement,
+  type Fields,
+  type FieldsName,
   type SetUp,
   type SiteSettings,
 } from '@appshelf/model';
+import type { ZodObject } from 'zod';
 import type { Context } from './context';
+import type { Day, Entry } from '../load/sources';
 import { toFields, type SeedDocument } from './document';
 import { getMarkUrl, getProductImageUrl } from './pictures';
 
@@ -25,68 +31,48 @@ export interface SeededAnnouncement {
   shown: Announcement;
 }
 
-/** `products/{id}`. */
-export function buildProductDocuments(context: Context): SeedDocument[] {
-  return context.content.products.map(({ file, source }) => {
-    const entity = `product “${source.id}”`;
-    for (const appId of source.appIds) context.requireApp(appId, { file, entity, field: 'appIds' });
-    const updatedAt = context.getMoment(source.createdOn, source.id, {
-      file,
-      entity,
-      field: 'createdOn',
-    });
+/** An entry of a kind that declares its fields, as its file describes it. */
+interface FieldSource {
+  id: string;
+  createdOn: Day;
+}
+
+/** Builds the entries of a kind. Each has one picture, and was last changed when it was created. */
+function buildEntries(
+  context: Context,
+  kind: FieldsName,
+  entries: readonly Entry<FieldSource>[],
+  getPictureUrl: (id: string) => string | null,
+): SeedDocument[] {
+  const fields: Fields = kindFields[kind];
+  const { collection } = contentKinds[kind];
+  return entries.map(({ file, source: { createdOn, ...source } }) => {
+    const { id } = source;
+    const entity = `${kind} “${id}”`;
+    const values = new Map<string, unknown>(Object.entries(source));
+    for (const [field] of listFields(fields, 'ids'))
+      for (const appId of values.get(field) as string[])
+        context.requireApp(appId, { file, entity, field });
+    const at = context.getMoment(createdOn, id, { file, entity, field: 'createdOn' });
+    for (const [field] of listFields(fields, 'picture')) values.set(field, getPictureUrl(id));
+    for (const [field] of listFields(fields, 'time')) values.set(field, at);
     const built = context.problems.parsed(
-      product,
-      {
-        id: source.id,
-        name: source.name,
-        summary: source.summary,
-        description: source.description,
-        appIds: source.appIds,
-        price: source.price,
-        url: source.url,
-        imageUrl: getProductImageUrl(source.id),
-        status: source.status,
-        position: source.position,
-        updatedAt,
-      },
+      kindSchemas[collection] as ZodObject,
+      Object.fromEntries(values),
       file,
       entity,
     );
-    return { path: `${collections.products}/${source.id}`, fields: toFields(built, 'id') };
+    return { path: `${collection}/${id}`, fields: toFields(built, 'id') };
   });
 }
 
+/** `products/{id}`. */
+export const buildProductDocuments = (context: Context): SeedDocument[] =>
+  buildEntries(context, 'product', context.content.products, getProductImageUrl);
+
 /** `resources/{id}`. */
-export function buildResourceDocuments(context: Context): SeedDocument[] {
-  return context.content.resources.map(({ file, source }) => {
-    const entity = `resource “${source.id}”`;
-    const createdAt = context.getMoment(source.createdOn, source.id, {
-      file,
-      entity,
-      field: 'createdOn',
-    });
-    const built = context.problems.parsed(
-      resource,
-      {
-        id: source.id,
-        kind: source.kind,
-        title: source.title,
-        summary: source.summary,
-        body: source.body,
-        url: source.url,
-        imageUrl: getMarkUrl(source.id),
-        status: source.status,
-        position: source.position,
-        createdAt,
-        updatedAt: createdAt,
-      },
-      file,
-      entity,
-    );
-    return { path: `${collections.resources}/${source.id}`, fields: toFields(built, 'id') };
-  });
-}
+export const buildResourceDocuments = (context: Context): SeedDocument[] =>
+  buildEntries(context, 'resource', context.content.resources, getMarkUrl);
 
 /** `messages/{id}`. */
 export function buildMessageDocuments(context: Context): SeedDocument[] {

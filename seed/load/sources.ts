@@ -7,13 +7,12 @@ import {
   handle,
   instructionStatus,
   isDay,
+  kindFields,
   languageCodes,
   messageStatus,
   moderationEntry,
-  price,
   reportKinds,
   reportReasonKeys,
-  resourceKind,
   reviewStatus,
   siteSettings,
   sourceLanguage,
@@ -21,6 +20,7 @@ import {
   translationStatuses,
 } from '@appshelf/model';
 import * as z from 'zod';
+import { toSources } from './fieldSources';
 
 /*
  * What the files of the content hold. These schemas say which fields there are and what they refer to. The limits of
@@ -71,15 +71,7 @@ export type AppSource = z.infer<typeof appSource>;
 /** A product. */
 export const productSource = z.strictObject({
   id: z.string(),
-  /** The place on /products, from 0. */
-  position: z.number(),
-  name: z.string(),
-  summary: z.string(),
-  description: z.string(),
-  appIds: texts,
-  price: price.nullable().default(null),
-  url: z.string().nullable().default(null),
-  status: appStatus.default('published'),
+  ...toSources(kindFields.product),
   createdOn: day,
 });
 export type ProductSource = z.infer<typeof productSource>;
@@ -196,14 +188,7 @@ export const reportSource = z.strictObject({
 /** A resource. */
 export const resourceSource = z.strictObject({
   id: z.string(),
-  kind: resourceKind,
-  /** The place among the resources of its kind, from 0. */
-  position: z.number(),
-  title: z.string(),
-  summary: z.string(),
-  body: z.string(),
-  url: z.string().nullable().default(null),
-  status: appStatus.default('published'),
+  ...toSources(kindFields.resource),
   createdOn: day,
 });
 export type ResourceSource = z.infer<typeof resourceSource>;

@@ -1,8 +1,16 @@
-import { limits } from '@appshelf/model';
+import {
+  contentKinds,
+  isNewField,
+  kindFields,
+  type Fields,
+  type FieldsName,
+} from '@appshelf/model';
+import { listWrong, makeExample, makeLargest } from '@appshelf/model/testing';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
 import { describe } from 'vitest';
 import { newProduct, newResource, storedProduct, storedResource } from './support/documents';
+import { pictureUrl } from './support/pictures';
 import {
   eachMissing,
   list,
@@ -102,24 +110,26 @@ attacks<Data>(
   {},
 );
 
-attacks<Data>(
-  'a product as large as the limits allow',
-  'admin',
-  {
-    ...newProduct(),
-    appIds: Array.from(
-      { length: limits.product.apps },
-      (_, i) => `${'a'.repeat(limits.slug - 2)}${i + 10}`,
-    ),
-    name: 'x'.repeat(limits.product.name),
-    summary: 'x'.repeat(limits.product.summary),
-    description: 'x'.repeat(limits.product.description),
-  },
-  (data, db) => db.doc('products/new').set(data),
-  {},
-);
+const file = pictureUrl('media/m1/x.png');
+const sampled = {
+  time: now(),
+  pictureUrl: (length: number) => file.replace('x.png', 'x'.repeat(length - file.length + 5)),
+};
 
-const price = { amount: 900, currency: 'EUR', interval: 'year' };
+describe.each(Object.keys(kindFields) as FieldsName[])('every field of the kind %s', (kind) => {
+  const fields: Fields = kindFields[kind];
+  const honest = makeExample(fields, now());
+  const create = (data: Data, db: Db) => db.doc(`${contentKinds[kind].collection}/new`).set(data);
+  const required = Object.entries(fields).flatMap(([name, field]) =>
+    isNewField(field) ? [] : [name],
+  );
+  attacks<Data>('at its limit', 'admin', makeLargest(fields, sampled), create, {});
+  attacks<Data>('as people fill it in', 'admin', honest, create, {
+    ...patched(honest, listWrong(fields, sampled)),
+    ...eachMissing(honest, required),
+  });
+});
+
 /** What pages of 0.1.0 write, which know no time of the last change. */
 const { updatedAt: _time, ...productOfPastVersion } = newProduct();
 
@@ -131,59 +141,25 @@ attacks<Data>(
   { 'with a time of its own': { ...productOfPastVersion, updatedAt: past } },
 );
 
-attacks<Data>('a product', 'admin', newProduct(), (data, db) => db.doc('products/new').set(data), {
-  ...eachMissing(productOfPastVersion),
-  ...patched(newProduct(), {
-    'an extra field': { secret: true },
-    'no name': { name: '' },
-    'a summary that is too long': { summary: 'x'.repeat(limits.product.summary + 1) },
-    'a description that is too long': { description: 'x'.repeat(limits.product.description + 1) },
-    'too many apps': { appIds: Array.from({ length: limits.product.apps + 1 }, (_, i) => `a${i}`) },
-    'an app that is a number': { appIds: [1] },
-    'apps that joining makes texts of': { appIds: [null, true, 1.5] },
-    'two apps in one text': { appIds: ['a,b'] },
-    'an app without an id': { appIds: ['a', ''] },
-    'a negative price': { price: { ...price, amount: -1 } },
-    'half a cent': { price: { ...price, amount: 9.5 } },
-    'a currency that is none': { price: { ...price, currency: 'euro' } },
-    'an unknown interval': { price: { ...price, interval: 'week' } },
-    'a price with a field more': { price: { ...price, tax: 19 } },
-    'a price without a currency': { price: { amount: 900, interval: 'year' } },
-    'a price that is a number': { price: 900 },
-    'an address that is none': { url: 'shop' },
-    'a picture that is none': { imageUrl: 'shop.png' },
-    'an unknown status': { status: 'sold' },
-    'a position that is a text': { position: '1' },
-    'a negative position': { position: -1 },
-    'a time of change in the past': { updatedAt: past },
-    'a time of change that is a number': { updatedAt: 1 },
-  }),
+describe.each([
+  ['products', newProduct],
+  ['resources', newResource],
+])('the times of %s', (collection, make) => {
+  attacks<Data>(
+    'that are those of the write',
+    'admin',
+    make(),
+    (data, db) => db.doc(`${collection}/new`).set(data),
+    patched(
+      make(),
+      Object.fromEntries(
+        Object.keys(make())
+          .filter((name) => name.endsWith('At'))
+          .map((name) => [`another ${name}`, { [name]: past }]),
+      ),
+    ),
+  );
 });
-
-attacks<Data>(
-  'a resource',
-  'admin',
-  newResource(),
-  (data, db) => db.doc('resources/new').set(data),
-  {
-    ...eachMissing(newResource()),
-    ...patched(newResource(), {
-      'an extra field': { secret: true },
-      'an unknown kind': { kind: 'rumour' },
-      'no title': { title: '' },
-      'a title that is too long': { title: 'x'.repeat(limits.resource.title + 1) },
-      'no summary': { summary: '' },
-      'a text that is too long': { body: 'x'.repeat(limits.resource.body + 1) },
-      'an address that is none': { url: 'ftp://files.example' },
-      'a picture that is a number': { imageUrl: 5 },
-      'a picture that is no address': { imageUrl: 'typescript.png' },
-      'an unknown status': { status: 'live' },
-      'a position in between': { position: 0.5 },
-      'another createdAt': { createdAt: past },
-      'another updatedAt': { updatedAt: past },
-    }),
-  },
-);
 
 attacks<Data>(
   'editing a resource',

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Callables } from '../callables';
-import { resourceKinds } from '../entities/catalogue/resource';
+import { resourceKinds } from '../kinds/resource/fields';
 import {
   allKinds,
   facetNames,

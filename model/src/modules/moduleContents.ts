@@ -1,5 +1,5 @@
 import type { Callables } from '../callables';
-import type { ResourceKind } from '../entities/catalogue/resource';
+import type { ResourceKind } from '../kinds/resource/fields';
 import type { NotificationKind } from '../entities/community/notificationKinds';
 import { queueKinds, type QueueKind } from '../entities/operation/queueCounts';
 import { isPathOn, moduleIds, type ModuleId } from '../entities/site/modules';

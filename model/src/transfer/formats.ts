@@ -1,8 +1,10 @@
 import { appTransfer } from './kinds/appTransfer';
 import { instructionTransfer } from './kinds/instructionTransfer';
-import { productTransfer } from './kinds/productTransfer';
-import { resourceTransfer } from './kinds/resourceTransfer';
+import { transferFields } from './kinds/fieldTransfer';
+import { productFields } from '../kinds/product/fields';
+import { resourceFields } from '../kinds/resource/fields';
 import type { TransferKind } from '../kinds/transferKinds';
+import { entryId, slug } from '../values/primitives';
 import type { Column } from './columns';
 import type { TransferFormat } from './format';
 import { getTranslationColumns } from './translations';
@@ -10,8 +12,8 @@ import { getTranslationColumns } from './translations';
 /** The format of each kind whose declaration says `transferred`. */
 export const transferFormats: Readonly<Record<TransferKind, TransferFormat>> = {
   apps: appTransfer,
-  products: productTransfer,
-  resources: resourceTransfer,
+  products: transferFields(productFields, { title: 'name', id: slug }),
+  resources: transferFields(resourceFields, { title: 'title', id: entryId }),
   instructions: instructionTransfer,
 };
 

@@ -1,4 +1,5 @@
-import { limits, maxFollows, notificationKinds } from '@appshelf/model';
+import { kindFields, limits, maxFollows, notificationKinds } from '@appshelf/model';
+import { listBeyond, makeLargest } from '@appshelf/model/testing';
 import {
   administrator,
   editor,
@@ -9,59 +10,17 @@ import {
   pictureUrl,
   text,
   texts,
-  url,
   type Data,
   type Write,
 } from '../write';
 
-const price = { amount: 1_000_000, currency: 'EUR', interval: 'month' };
-const product: Data = {
-  name: text(limits.product.name),
-  summary: text(limits.product.summary),
-  description: text(limits.product.description),
-  appIds: texts(limits.product.apps, limits.slug),
-  price,
-  url: url(),
-  imageUrl: pictureUrl('media/m1'),
-  status: 'archived',
-  position: 1_000_000,
-  updatedAt: now,
-};
-const productTooMuch: Record<string, Data> = {
-  'a longer name': { name: text(limits.product.name + 1) },
-  'a longer summary': { summary: text(limits.product.summary + 1) },
-  'a longer description': { description: text(limits.product.description + 1) },
-  'an app more': { appIds: texts(limits.product.apps + 1, limits.slug) },
-  'a longer id of an app': { appIds: texts(limits.product.apps, limits.slug + 1) },
-  'a longer currency': { price: { ...price, currency: 'EURO' } },
-  'a longer address': { url: url(limits.url + 1) },
-  'a longer address of the picture': { imageUrl: pictureUrl('media/m1', limits.url + 1) },
-  'a later position': { position: 1_000_001 },
-  'a field more': { other: '' },
-};
+const sampled = { time: now, pictureUrl: (length: number) => pictureUrl('media/m1', length) };
+const product = makeLargest(kindFields.product, sampled);
+const productTooMuch = listBeyond(kindFields.product, sampled);
 
-const resource: Data = {
-  kind: 'document',
-  title: text(limits.resource.title),
-  summary: text(limits.resource.summary),
-  body: text(limits.resource.body),
-  url: url(),
-  imageUrl: pictureUrl('media/m1'),
-  status: 'archived',
-  position: 1_000_000,
-  createdAt: now,
-  updatedAt: now,
-};
+const resource = makeLargest(kindFields.resource, sampled);
 const storedResource = { ...resource, createdAt: past, updatedAt: past, position: 1 };
-const resourceTooMuch: Record<string, Data> = {
-  'a longer title': { title: text(limits.resource.title + 1) },
-  'a longer summary': { summary: text(limits.resource.summary + 1) },
-  'a longer text': { body: text(limits.resource.body + 1) },
-  'a longer address': { url: url(limits.url + 1) },
-  'a longer address of the picture': { imageUrl: pictureUrl('media/m1', limits.url + 1) },
-  'a later position': { position: 1_000_001 },
-  'a field more': { other: '' },
-};
+const resourceTooMuch = listBeyond(kindFields.resource, sampled);
 
 const ownPage: Data = {
   title: text(limits.ownPage.title),

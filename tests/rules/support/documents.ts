@@ -1,5 +1,5 @@
-import { appInput } from '@appshelf/model';
-import { makeApp } from '@appshelf/model/testing';
+import { appInput, kindFields } from '@appshelf/model';
+import { makeApp, makeExample } from '@appshelf/model/testing';
 import { now, past, type Data } from './firestore';
 import { pictureUrl } from './pictures';
 
@@ -112,35 +112,13 @@ export const newCollection = (): Data => ({
 });
 
 /** A stored product. */
-export const storedProduct: Data = {
-  name: 'Quillpad Plus',
-  summary: 'Everything, on every device.',
-  description: '',
-  appIds: ['quillpad'],
-  price: { amount: 900, currency: 'EUR', interval: 'year' },
-  url: 'https://shop.example/plus',
-  imageUrl: null,
-  status: 'published',
-  position: 1,
-  updatedAt: past,
-};
+export const storedProduct: Data = makeExample(kindFields.product, past);
 
 /** A product as an editor creates it. */
 export const newProduct = (): Data => ({ ...storedProduct, updatedAt: now() });
 
 /** A resource as an editor creates it. */
-export const newResource = (): Data => ({
-  kind: 'technology',
-  title: 'TypeScript',
-  summary: 'What most of it is written in.',
-  body: '',
-  url: 'https://www.typescriptlang.org/',
-  imageUrl: null,
-  status: 'published',
-  position: 0,
-  createdAt: now(),
-  updatedAt: now(),
-});
+export const newResource = (): Data => makeExample(kindFields.resource, now());
 
 /** A stored resource. */
 export const storedResource = (status: string): Data => ({

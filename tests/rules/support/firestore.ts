@@ -130,11 +130,9 @@ function without(data: Data, field: string): Data {
   return Object.fromEntries(Object.entries(data).filter(([name]) => name !== field));
 }
 
-/** Creates for each field of `data` a copy without it. */
-export function eachMissing(data: Data): Record<string, Data> {
-  return Object.fromEntries(
-    Object.keys(data).map((field) => [`a missing ${field}`, without(data, field)]),
-  );
+/** Creates for each field of `data`, or of some, a copy without it. */
+export function eachMissing(data: Data, fields = Object.keys(data)): Record<string, Data> {
+  return Object.fromEntries(fields.map((field) => [`a missing ${field}`, without(data, field)]));
 }
 
 /** Creates for each patch a copy of `data` with the patch, named after its content. */

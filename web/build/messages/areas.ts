@@ -59,6 +59,7 @@ const folders: readonly (readonly [folder: string, area: Area | 'document' | nul
   // The usual texts of a site, which the document has in the reader's language.
   ['model/src/entities/site/siteIdentity', null],
   ['model/src/taxonomies/taxonomies', null],
+  ['model/src/fields/', 'admin'],
   ['model/src/kinds/', 'admin'],
   ['model/src/transfer/', 'admin'],
   ['model/src/entities/mail/', 'admin'],

@@ -5,7 +5,7 @@ import type { ExtractorType } from '@lingui/conf';
 const withoutSentences = /\/model\/src\/(?:entities\/mail\/|kinds\/)/;
 
 /** The properties that hold a name or a text of the interface. */
-const shownProperty = /^(?:label|title|hint|occasion|description)$/;
+const shownProperty = /^(?:label|title|hint|missing|occasion|description)$/;
 
 /** The constants and properties whose texts are all shown, by the end of their names. */
 const shownTexts = /(?:labels|nouns|reasons)$/i;

@@ -1,10 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { DiffText } from '../../ui/text/DiffText';
-import { getShownChanges, type Change } from './shownChanges';
+import { getShownChanges, type Change, type FieldLabels } from './shownChanges';
+
+interface ChangeListProps {
+  change: Change;
+  /** What the fields are called. */
+  labels?: FieldLabels | undefined;
+}
 
 /** A change field by field, with added and removed text marked. */
-export function ChangeList({ change }: { change: Change }) {
-  const shown = getShownChanges(change);
+export function ChangeList({ change, labels }: ChangeListProps) {
+  const shown = getShownChanges(change, labels);
   if (shown.length === 0) return <p className="text-ink-3">{t`No field has changed.`}</p>;
   return (
     <dl className="grid gap-3">

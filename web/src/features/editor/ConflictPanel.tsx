@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { toAppError } from '../../store';
 import { Button, FieldError } from '../../ui';
 import { ChangeList } from './ChangeList';
-import type { Change } from './shownChanges';
+import type { Change, FieldLabels } from './shownChanges';
 import type { Conflict } from './useDocumentEditor';
 
 /** What ends a conflict. Each may fail, and says why then. */
@@ -22,6 +22,8 @@ interface ConflictPanelProps extends ConflictActions {
   noun: string;
   /** Whether only its author edits the document, so that another tab or device of the author changed it. */
   isPersonal?: boolean | undefined;
+  /** What the fields of the form are called. */
+  fieldLabels?: FieldLabels | undefined;
   /** More about the other version. */
   children?: ReactNode;
 }
@@ -51,6 +53,7 @@ export function ConflictPanel({
   conflict,
   noun,
   isPersonal = false,
+  fieldLabels,
   takeTheirs,
   keepMine,
   compare,
@@ -106,7 +109,7 @@ export function ConflictPanel({
           className="max-h-80 overflow-y-auto rounded-control bg-page px-4 py-3"
         >
           <p className="mb-2 text-small text-ink-2">{t`Text only in the other version is crossed out. Text only in yours is highlighted.`}</p>
-          <ChangeList change={compared} />
+          <ChangeList change={compared} labels={fieldLabels} />
         </div>
       )}
       <FieldError message={failure} />

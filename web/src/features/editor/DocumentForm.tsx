@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldError } from '../../ui';
 import { RestoredDraft, SaveRow } from '../drafts';
 import { ConflictPanel, SetAside } from './ConflictPanel';
+import type { FieldLabels } from './shownChanges';
 import type { DocumentEditor } from './useDocumentEditor';
 
 interface DocumentFormProps<Fields extends FieldValues, Content extends object> {
@@ -13,6 +14,8 @@ interface DocumentFormProps<Fields extends FieldValues, Content extends object> 
   noun: string;
   /** Whether only its author edits the document. */
   isPersonal?: boolean;
+  /** What the fields are called where two versions are compared. */
+  fieldLabels?: FieldLabels;
   /** The name of the form, where a page has several. */
   label?: string;
   saveLabel: string;
@@ -34,6 +37,7 @@ export function DocumentForm<Fields extends FieldValues, Content extends object>
   editor,
   noun,
   isPersonal,
+  fieldLabels,
   label,
   saveLabel,
   className = 'gap-5',
@@ -57,7 +61,9 @@ export function DocumentForm<Fields extends FieldValues, Content extends object>
       {isRestored && <RestoredDraft onDiscard={editor.discard} />}
       {children}
       <div className="grid gap-3 border-t border-line bg-page py-4 foot-bar">
-        {conflict !== null && <ConflictPanel {...{ ...editor, conflict, noun, isPersonal }} />}
+        {conflict !== null && (
+          <ConflictPanel {...{ ...editor, conflict, noun, isPersonal, fieldLabels }} />
+        )}
         {conflict === null && bringBack !== null && <SetAside onBringBack={bringBack} />}
         <FieldError message={failure?.message} />
         {isSubmitted && !isValid && <FieldError message={t`Check the highlighted fields.`} />}

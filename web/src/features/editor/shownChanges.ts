@@ -1,16 +1,22 @@
 import { t } from '@lingui/core/macro';
-import { auditOmission } from '@appshelf/model';
+import { auditOmission, getOwn } from '@appshelf/model';
 import { getLocale } from '../../lib/i18n';
+import { translate } from '../../lib/translate';
 import { formatCount } from '../../lib/formatCount';
 import { getDiffPieces, type DiffPiece } from '../../ui/text/diffPieces';
 
 const formatMoment = (at: number): string =>
   new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(at);
 
-/** Makes a label of a field's name: `iconUrl` becomes "Icon url". */
-function getFieldLabel(name: string): string {
+/** What fields are called, by name, in the reader's language. */
+export type FieldLabels = Readonly<Record<string, string>>;
+
+/** What a field is called. One without a label is called by its name, `iconUrl` "Icon url", in the reader's language where known. */
+function getFieldLabel(name: string, labels: FieldLabels = {}): string {
+  const label = getOwn(labels, name);
+  if (label !== undefined) return label;
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return translate(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 function listText(values: readonly unknown[]): string {
@@ -49,8 +55,12 @@ export interface ShownChange {
   pieces: DiffPiece[];
 }
 
-/** The fields of a change whose text differs, in the order of their names. */
-export function getShownChanges(change: Change): ShownChange[] {
+/**
+ * The fields of a change whose text differs, in the order of their names.
+ *
+ * @param labels what they are called, where that is known
+ */
+export function getShownChanges(change: Change, labels?: FieldLabels): ShownChange[] {
   const before = new Map<string, unknown>(Object.entries(change.before));
   const after = new Map<string, unknown>(Object.entries(change.after));
   const fields = [...new Set([...before.keys(), ...after.keys()])].sort();
@@ -58,6 +68,6 @@ export function getShownChanges(change: Change): ShownChange[] {
     const [was, is] = [formatValue(before.get(field), field), formatValue(after.get(field), field)];
     return was === is
       ? []
-      : [{ field, label: getFieldLabel(field), pieces: getDiffPieces(was, is) }];
+      : [{ field, label: getFieldLabel(field, labels), pieces: getDiffPieces(was, is) }];
   });
 }

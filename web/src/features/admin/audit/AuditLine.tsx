@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { AuditEntry } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { Badge, DateText, Disclosure } from '../../../ui';
-import { ChangeList } from '../../editor';
+import { ChangeList, getFieldLabels } from '../../editor';
 import { AdminLink } from '../access';
 import { describeTarget, describeChange } from './wording';
 
@@ -52,7 +52,7 @@ export function AuditLine({ entry, ownUid, action }: AuditLineProps) {
         {hasChanges && (
           <div className="min-w-32 flex-1">
             <Disclosure summary={t`What changed`}>
-              <ChangeList change={{ before, after }} />
+              <ChangeList change={{ before, after }} labels={getFieldLabels(entry.target)} />
             </Disclosure>
           </div>
         )}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { AuditEntry } from '@appshelf/model';
 import { useState } from 'react';
 import { Button } from '../../../ui';
+import { getFieldLabels } from '../../editor';
 import { AuditEntries } from '../audit';
 import { changesContent, getContentBefore, isOfFormerDocument } from './formerContent';
 import { RestoreDialog, type Restoring } from './RestoreDialog';
@@ -62,6 +63,7 @@ export function HistoryList<Content extends object>(props: HistoryProps<Content>
           name={name}
           content={content}
           former={chosen}
+          labels={getFieldLabels(path)}
           onRestore={onRestore}
           onFill={onFill}
           onClose={() => setChosen(null)}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button, Dialog, FieldError } from '../../../ui';
-import { ChangeList, isConflict } from '../../editor';
+import { ChangeList, isConflict, type FieldLabels } from '../../editor';
 import { toastAdded } from '../../toasts';
 
 /**
@@ -23,6 +23,8 @@ interface RestoreDialogProps<Content extends object> extends Restoring<Content> 
   noun: string;
   name: string;
   former: Content;
+  /** What the fields are called. */
+  labels?: FieldLabels;
   /** Fills the form with a former content, to be edited and saved there. Undefined where there is no form. */
   onFill?: ((former: Content) => void) | undefined;
   onClose: () => void;
@@ -33,7 +35,7 @@ interface RestoreDialogProps<Content extends object> extends Restoring<Content> 
  * while the dialog is open: it restores over the version that it shows, and no other.
  */
 export function RestoreDialog<Content extends object>(props: RestoreDialogProps<Content>) {
-  const { noun, name, onFill, onClose } = props;
+  const { noun, name, labels, onFill, onClose } = props;
   const [{ content, former, onRestore }] = useState(props);
   const dispatch = useAppDispatch();
   const [isRestoring, setRestoring] = useState(false);
@@ -85,7 +87,7 @@ export function RestoreDialog<Content extends object>(props: RestoreDialogProps<
       }
     >
       <div className="grid gap-4">
-        <ChangeList change={{ before: content, after: former }} />
+        <ChangeList change={{ before: content, after: former }} labels={labels} />
         <FieldError message={failure} />
       </div>
     </Dialog>

@@ -1,20 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { AppStatus } from '@appshelf/model';
-import type { z } from '@appshelf/model/zod';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PlainFields } from '../../../../firebase/firestore/plain';
 import { PageMeta } from '../../../../ui';
 import { finishedState } from '../../../drafts';
-import {
-  describeSavedEntry,
-  DocumentForm,
-  useDocumentEditor,
-  type StoredDocument,
-} from '../../../editor';
+import { describeSavedEntry, DocumentForm, useDocumentEditor } from '../../../editor';
 import { useRestoreDeleted } from '../../../trash';
+import { FieldInputs, type FieldForm, type FormValues } from '../../fields';
 import { HistorySection } from '../../history';
 import { PlannedBadges } from '../../planned';
 import { StatusBadge } from '../../publishing';
@@ -29,27 +23,24 @@ import { EntryActions } from './EntryActions';
 import { i18n } from '../../../../lib/i18n';
 import type { EntryNoun } from './entryNouns';
 
-/** An entry with its editable fields. */
-interface EditedEntry<Content> extends StoredDocument<Content> {
+/** An entry as its editor gets it. */
+interface EditedEntry {
   id: string;
-  name: string;
   status: AppStatus;
+  updatedAt: number;
 }
 
-interface EntryEditorProps<Fields extends FieldValues, Content extends object> {
+interface EntryEditorProps {
   collection: EntryCollection;
   noun: EntryNoun;
   /** null for a new one. */
-  stored: EditedEntry<Content> | null;
+  stored: EditedEntry | null;
   /** Whether somebody else deleted the entry since it was opened. */
   isDeleted: boolean;
-  fields: z.ZodType<Fields>;
-  empty: Fields;
-  schema: z.ZodType<Content, Fields>;
-  /** The fields that people edit. */
-  content: z.ZodType<Content>;
-  toFields: (content: Content) => Fields;
-  getName: (entry: Content) => string;
+  /** The form of the kind's fields. */
+  fieldForm: FieldForm;
+  /** The field with the name of an entry. */
+  title: 'name' | 'title';
   /** Further fields of a new entry. */
   origin: PlainFields;
   /** The position of a new entry: after the last one. */
@@ -59,50 +50,62 @@ interface EntryEditorProps<Fields extends FieldValues, Content extends object> {
   getHref: (id: string) => string;
   /** The public page that shows the entry; null when there is none. */
   publicHref: string | null;
-  children: (form: UseFormReturn<Fields, unknown, Content>) => ReactNode;
 }
 
 /** Creates or edits an entry. The draft is stored on this device. Saving asks first when somebody else changed the entry. */
-export function EntryEditor<Fields extends FieldValues, Content extends object>(
-  props: EntryEditorProps<Fields, Content>,
-) {
-  const { collection, noun, stored, isDeleted, getName, origin, position, back, getHref } = props;
+export function EntryEditor({
+  collection,
+  noun,
+  stored: entry,
+  isDeleted,
+  fieldForm,
+  title: titleField,
+  origin,
+  position,
+  back,
+  getHref,
+  publicHref,
+}: EntryEditorProps) {
+  const { drafts, content, schema, empty, toValues, edited, getLabels } = fieldForm;
+  const getName = (fields: FormValues) => String(fields[titleField]);
+  const stored = entry && { content: content.parse(entry), version: entry.updatedAt };
+  const path = `${collection}/${entry?.id ?? ''}`;
   const navigate = useNavigate();
   const [createEntry] = useCreateEntryMutation();
   const [changeEntry] = useChangeEntryMutation();
   const [readEntry] = useLazyReadEntryQuery();
   const createdId = useRef('');
-  const editor = useDocumentEditor<Fields, Content>({
-    draft: [noun.draftKey, stored?.id ?? ''],
-    fields: props.fields,
-    schema: props.schema,
+  const editor = useDocumentEditor<FormValues, FormValues>({
+    draft: [noun.draftKey, entry?.id ?? ''],
+    fields: drafts,
+    schema,
     stored,
     isDeleted,
-    restore: useRestoreDeleted(`${collection}/${stored?.id ?? ''}`),
-    empty: props.empty,
-    toFields: props.toFields,
+    restore: useRestoreDeleted(path),
+    empty,
+    toFields: toValues,
     read: async () => {
-      const theirs = await readEntry({ collection, id: stored?.id ?? '' }).unwrap();
-      return theirs && { content: props.content.parse(theirs.fields), version: theirs.updatedAt };
+      const theirs = await readEntry({ collection, id: entry?.id ?? '' }).unwrap();
+      return theirs && { content: content.parse(theirs.fields), version: theirs.updatedAt };
     },
-    write: async (entry, basis) => {
-      const fields = entry as PlainFields;
-      if (stored !== null) {
-        return changeEntry({ collection, id: stored.id, basis, change: fields }).unwrap();
+    write: async (written, basis) => {
+      const fields = written as PlainFields;
+      if (entry !== null) {
+        return changeEntry({ collection, id: entry.id, basis, change: fields }).unwrap();
       }
       createdId.current = await createEntry({
         collection,
-        name: getName(entry),
+        name: getName(written),
         fields: { ...fields, ...origin, ...getDraftFields(position) },
       }).unwrap();
       return 0;
     },
-    describeSaved: (entry) => describeSavedEntry(getName(entry), stored === null),
-    onSaved: () =>
-      stored === null && navigate(getHref(createdId.current), { state: finishedState }),
+    describeSaved: (saved) => describeSavedEntry(getName(saved), entry === null),
+    onSaved: () => entry === null && navigate(getHref(createdId.current), { state: finishedState }),
   });
   const one = i18n._(noun.one);
-  const title = stored?.name ?? t`New ${one}`;
+  const name = stored && getName(stored.content);
+  const title = name ?? t`New ${one}`;
 
   return (
     <div className="grid max-w-2xl gap-6">
@@ -119,15 +122,15 @@ export function EntryEditor<Fields extends FieldValues, Content extends object>(
           <h2 dir="auto" className="wrap-anywhere">
             {title}
           </h2>
-          {stored !== null && <StatusBadge status={stored.status} />}
-          {stored !== null && <PlannedBadges entry={`${collection}/${stored.id}`} />}
+          {entry !== null && <StatusBadge status={entry.status} />}
+          {entry !== null && <PlannedBadges entry={path} />}
         </div>
-        {stored !== null && (
+        {entry !== null && (
           <EntryActions
             collection={collection}
             noun={noun}
-            entry={stored}
-            publicHref={props.publicHref}
+            entry={{ id: entry.id, name: title, status: entry.status }}
+            publicHref={publicHref}
             isDirty={editor.form.formState.isDirty}
             editor={editor}
             onDeleted={() => void navigate(back.href, { state: finishedState })}
@@ -137,17 +140,18 @@ export function EntryEditor<Fields extends FieldValues, Content extends object>(
       <DocumentForm
         editor={editor}
         noun={one}
-        saveLabel={stored === null ? t`Save draft` : t`Save changes`}
+        fieldLabels={getLabels()}
+        saveLabel={entry === null ? t`Save draft` : t`Save changes`}
       >
-        {props.children(editor.form)}
+        <FieldInputs edited={edited} form={editor.form} />
       </DocumentForm>
-      {stored !== null && editor.history !== null && (
+      {entry !== null && editor.history !== null && (
         <HistorySection
           {...editor.history}
-          path={`${collection}/${stored.id}`}
+          path={path}
           noun={one}
-          name={stored.name}
-          parse={(former) => props.content.safeParse(former).data ?? null}
+          name={title}
+          parse={(former) => content.safeParse(former).data ?? null}
         />
       )}
     </div>

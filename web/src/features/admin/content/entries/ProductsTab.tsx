@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
+import { kindFields } from '@appshelf/model';
 import { useState } from 'react';
+import { makeFieldForm } from '../../fields';
 import { getViewHref } from '../resourcesAddress';
 import { useFollowProductsQuery } from './api';
 import { Entries } from './Entries';
 import { EntryEditor } from './EntryEditor';
-import { emptyProduct, productFields, productForm, productInput, toProductFields } from './forms';
-import { ProductFieldset } from './ProductFieldset';
 import { entryNouns } from './entryNouns';
 
+const fieldForm = makeFieldForm(kindFields.product);
 const getHref = (id: string | null) => getViewHref({ tab: 'products', id });
 
 /** The tab of products: the list, or the editor of one product. */
@@ -23,44 +24,20 @@ export function ProductsTab({ id }: { id: string | null }) {
       noun={entryNouns.product}
       id={id}
       getHref={getHref}
-      toListed={({ id: entryId, position, name, summary, status, imageUrl, updatedAt }) => ({
-        id: entryId,
-        position,
-        name,
-        note: summary,
-        status,
-        imageUrl,
-        updatedAt,
-      })}
+      toListed={(product) => ({ ...product, note: product.summary })}
       editor={(product, state) => (
         <EntryEditor
           collection="products"
           noun={entryNouns.product}
-          stored={
-            product === null
-              ? null
-              : {
-                  id: product.id,
-                  name: product.name,
-                  status: product.status,
-                  content: productInput.parse(product),
-                  version: product.updatedAt,
-                }
-          }
-          fields={productFields}
-          empty={emptyProduct}
-          schema={productForm}
-          content={productInput}
-          toFields={toProductFields}
-          getName={({ name }) => name}
+          stored={product}
+          fieldForm={fieldForm}
+          title="name"
           origin={{}}
           {...state}
           back={{ href: getHref(null), label: t`All products` }}
           getHref={getHref}
           publicHref="/products"
-        >
-          {(form) => <ProductFieldset form={form} />}
-        </EntryEditor>
+        />
       )}
     />
   );

@@ -1,20 +1,15 @@
 import { t } from '@lingui/core/macro';
-import type { ResourceKind } from '@appshelf/model';
+import { kindFields, type ResourceKind } from '@appshelf/model';
 import { useState } from 'react';
+import { makeFieldForm } from '../../fields';
 import { kindsByTab, tabLabels, getViewHref } from '../resourcesAddress';
 import { useFollowResourcesQuery } from './api';
 import { Entries } from './Entries';
 import { EntryEditor } from './EntryEditor';
-import {
-  emptyResource,
-  resourceFields,
-  resourceForm,
-  resourceInput,
-  toResourceFields,
-} from './forms';
-import { ResourceFieldset } from './ResourceFieldset';
 import { entryNouns } from './entryNouns';
 import { i18n } from '../../../../lib/i18n';
+
+const fieldForm = makeFieldForm(kindFields.resource);
 
 /** The public page that lists the resources of a kind; documents have none. */
 const publicPages: Record<ResourceKind, string | null> = {
@@ -40,44 +35,20 @@ export function ResourcesTab({ tab, id }: { tab: keyof typeof kindsByTab; id: st
       noun={entryNouns[kind]}
       id={id}
       getHref={getHref}
-      toListed={({ id: entryId, position, title, summary, status, imageUrl, updatedAt }) => ({
-        id: entryId,
-        position,
-        name: title,
-        note: summary,
-        status,
-        imageUrl,
-        updatedAt,
-      })}
+      toListed={(resource) => ({ ...resource, name: resource.title, note: resource.summary })}
       editor={(resource, state) => (
         <EntryEditor
           collection="resources"
           noun={entryNouns[kind]}
-          stored={
-            resource === null
-              ? null
-              : {
-                  id: resource.id,
-                  name: resource.title,
-                  status: resource.status,
-                  content: resourceInput.parse(resource),
-                  version: resource.updatedAt,
-                }
-          }
-          fields={resourceFields}
-          empty={emptyResource}
-          schema={resourceForm}
-          content={resourceInput}
-          toFields={toResourceFields}
-          getName={({ title }) => title}
+          stored={resource}
+          fieldForm={fieldForm}
+          title="title"
           origin={{ kind }}
           {...state}
           back={{ href: getHref(null), label: t`All ${i18n._(entryNouns[kind].several)}` }}
           getHref={getHref}
           publicHref={page === null || resource === null ? page : `${page}#${resource.id}`}
-        >
-          {(form) => <ResourceFieldset form={form} />}
-        </EntryEditor>
+        />
       )}
     />
   );

@@ -2,17 +2,18 @@ import { t } from '@lingui/core/macro';
 import { isWebUrl, foreignPictureMessage } from '@appshelf/model';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-import { toShownPicture } from '../../../../pictures/toShownPicture';
-import { TextField } from '../../../../ui';
+import { toShownPicture } from '../../../pictures/toShownPicture';
+import { TextField } from '../../../ui';
 
 interface PictureFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
+  label: string;
   /** The value of the field. */
   address: string;
   error: string | undefined;
 }
 
 /** A field for the address of a picture, with a preview of the picture. */
-export function PictureField({ address, error, ...rest }: PictureFieldProps) {
+export function PictureField({ label, address, error, ...rest }: PictureFieldProps) {
   const [missing, setMissing] = useState<string | null>(null);
   const src = address.trim();
   const shown = isWebUrl(src) ? toShownPicture(src) : null;
@@ -20,7 +21,7 @@ export function PictureField({ address, error, ...rest }: PictureFieldProps) {
   return (
     <div className="grid gap-3">
       <TextField
-        label={t`Address of the picture`}
+        label={label}
         optional
         type="url"
         hint={missing === src && src !== '' ? t`There is no picture at this address.` : undefined}

@@ -1,6 +1,7 @@
-import { limits } from '../limits';
-import { publishersOwn, uncounted, type ContentKind } from './kind';
-import { statusChanges } from './publishing';
+import { fromFields } from '../../fields/policy';
+import { publishersOwn, uncounted, type ContentKind } from '../kind';
+import { statusChanges } from '../publishing';
+import { resourceFields } from './fields';
 
 /** An entry of /technologies, /community or /careers, or a document. */
 export const resource = {
@@ -18,21 +19,9 @@ export const resource = {
     files: null,
   },
   reports: null,
-  media: { imageUrl: 'picture' },
   counts: uncounted,
   publishing: statusChanges,
   transfer: 'transferred',
-  links: { addresses: ['url'], markdown: ['body'] },
-  translations: {
-    texts: {
-      title: limits.resource.title,
-      summary: limits.resource.summary,
-      body: limits.resource.body,
-    },
-    lists: {},
-    markdown: ['body'],
-    listed: ['title', 'summary'],
-    areProposed: false,
-  },
   search: null,
+  ...fromFields(resourceFields),
 } as const satisfies ContentKind;

@@ -1,6 +1,7 @@
-import { limits } from '../limits';
-import { publishersOwn, uncounted, type ContentKind } from './kind';
-import { statusChanges } from './publishing';
+import { fromFields } from '../../fields/policy';
+import { publishersOwn, uncounted, type ContentKind } from '../kind';
+import { statusChanges } from '../publishing';
+import { productFields } from './fields';
 
 /** An offer with a price that holds apps. */
 export const product = {
@@ -17,21 +18,9 @@ export const product = {
     files: null,
   },
   reports: null,
-  media: { imageUrl: 'picture' },
   counts: uncounted,
   publishing: statusChanges,
   transfer: 'transferred',
-  links: { addresses: ['url'], markdown: ['description'] },
-  translations: {
-    texts: {
-      name: limits.product.name,
-      summary: limits.product.summary,
-      description: limits.product.description,
-    },
-    lists: {},
-    markdown: ['description'],
-    listed: ['name', 'summary'],
-    areProposed: false,
-  },
   search: null,
+  ...fromFields(productFields),
 } as const satisfies ContentKind;

@@ -1,0 +1,13 @@
+import type { Fields } from '../fields/field';
+import type { ContentName } from './contentKinds';
+import { productFields } from './product/fields';
+import { resourceFields } from './resource/fields';
+
+/** The fields of each content kind that declares them, for editors, import and functions. Public pages do not load them all. */
+export const kindFields = {
+  product: productFields,
+  resource: resourceFields,
+} as const satisfies Partial<Record<ContentName, Fields>>;
+
+/** A kind that declares its fields. */
+export type FieldsName = keyof typeof kindFields;

@@ -1,0 +1,88 @@
+import {
+  emptyValues,
+  getContentKind,
+  isNewField,
+  kindFields,
+  type Field,
+  type FieldOf,
+  type Fields,
+  type FieldsName,
+} from '@appshelf/model';
+
+type TextField = FieldOf<'name' | 'text' | 'markdown'>;
+
+const toText = (value: string, { max, missing }: TextField, name: string): string =>
+  `is${missing === undefined ? 'Optional' : ''}${name}(${value}, ${String(max)})`;
+
+const toList = (texts: readonly string[]): string =>
+  `[${texts.map((text) => `'${text}'`).join(', ')}]`;
+
+/** What the rules ask of a value of each type. Times are asked for where a document is written: each write sets others. */
+const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) => string | null } =
+  {
+    name: (value, field) => toText(value, field, 'Name'),
+    text: (value, field) => toText(value, field, 'Text'),
+    markdown: (value, field) => toText(value, field, 'Text'),
+    address: (value) => `isUrlOrNull(${value})`,
+    picture: (value) => `isMediaUrlOrNull(${value})`,
+    ids: (value, { max }) => `areIds(${value}, ${String(max)})`,
+    price: (value) => `isPriceOrNull(${value})`,
+    choice: (value, { of }) => `${value} in ${toList(of)}`,
+    status: (value) => `isShelfStatus(${value})`,
+    position: (value) => `isPosition(${value})`,
+    time: () => null,
+  };
+
+const toLiteral = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
+
+/** The lines of a list of names, which are wrapped. */
+function wrapNames(names: readonly string[], indent: string): string {
+  const lines = [''];
+  for (const name of names.map((each) => `'${each}'`)) {
+    const line = lines.at(-1) ?? '';
+    const longer = line === '' ? name : `${line}, ${name}`;
+    if (`${indent}${longer},`.length <= 110) lines[lines.length - 1] = longer;
+    else {
+      lines[lines.length - 1] = `${line},`;
+      lines.push(name);
+    }
+  }
+  return lines.map((line) => `${indent}${line}`).join('\n');
+}
+
+/** The function of the rules that says whether data has the fields of a kind. */
+function writeShape(kind: FieldsName): string {
+  const fields: Fields = kindFields[kind];
+  const [name] = getContentKind(kind).names;
+  const isNew = Object.entries(fields).flatMap(([field, declared]) =>
+    isNewField(declared) ? [field] : [],
+  );
+  const names = Object.keys(fields).filter((field) => !isNew.includes(field));
+  const list = `[\n${wrapNames(names, '      ')}\n    ]`;
+  const present =
+    isNew.length === 0
+      ? `hasFieldsBesideServers(data, ${list})`
+      : `data.keys().toSet().difference(${toList(['slug', 'translated', ...isNew])}.toSet()) == ${list}.toSet()`;
+  const valid = Object.entries(fields).flatMap(([field, declared]) => {
+    const check = checks[declared.type] as (value: string, field: Field) => string | null;
+    const value = isNewField(declared)
+      ? `data.get('${field}', ${toLiteral(emptyValues[declared.type])})`
+      : `data.${field}`;
+    return check(value, declared) ?? [];
+  });
+  return [
+    `// Made of model/src/kinds/${kind}/fields.ts by npm run rules.`,
+    `function is${name}(data) {`,
+    `  return ${[present, ...valid].join('\n    && ')};`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** The fragments that are made of the fields of kinds, by their place in `rules/`. */
+export const shapes: Readonly<Record<string, string>> = Object.fromEntries(
+  (Object.keys(kindFields) as FieldsName[]).map((kind) => [
+    `shapes/${kind}.rules`,
+    writeShape(kind),
+  ]),
+);

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { transferFormats, transferKinds, type Column } from '@appshelf/model/transfer';
+import { format, resolveConfig } from 'prettier';
+import { expect, it } from 'vitest';
+
+const file = fileURLToPath(new URL('../docs/run/columns.md', import.meta.url));
+
+const introduction = `# Columns
+
+What a file of each kind may hold. New entries need what is required. [import.md](import.md#columns) says what a cell of each form
+looks like. A test writes this page (\`npx vitest run transfer/columns.test.ts --update\`).`;
+
+function describeCell({ form, isRequired, choices, keys = [] }: Column): string {
+  const cell = isRequired ? `${form}, required` : form;
+  const values = (choices ?? keys).join(', ');
+  return values === '' ? cell : `${cell}: ${values}`;
+}
+
+const writeTable = (columns: readonly Column[]): string =>
+  [
+    '| column | cell |',
+    '| --- | --- |',
+    ...columns.map((column) => `| \`${column.name}\` | ${describeCell(column)} |`),
+  ].join('\n');
+
+it('are what docs/run/columns.md shows', async () => {
+  const tables = transferKinds.map(
+    (kind) =>
+      `## ${kind.charAt(0).toUpperCase()}${kind.slice(1)}\n\n${writeTable(transferFormats[kind].columns)}`,
+  );
+  const text = await format([introduction, ...tables].join('\n\n'), {
+    ...(await resolveConfig(file)),
+    parser: 'markdown',
+  });
+  await expect(text).toMatchFileSnapshot(file);
+});

@@ -1,0 +1,2 @@
+export { FieldInputs } from './FieldInputs';
+export { makeFieldForm, type FieldForm, type FormValues } from './fieldForms';
