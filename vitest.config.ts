@@ -129,6 +129,11 @@ export default defineConfig({
       unit('transfer'),
       unit('scripts'),
       unit('tests/rules-cost'),
+      // The judged queries on the seed, with the code of client and functions.
+      unit('tests/search', {
+        name: 'judged',
+        setupFiles: path.join(import.meta.dirname, 'functions/vitest.setup.mjs'),
+      }),
       {
         ...fromSource,
         test: {

@@ -129,6 +129,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // The search's worker loads the stemmer of a language when it is needed.
+  worker: { format: 'es' },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },
   preview: { host: '127.0.0.1', strictPort: true, proxy },
 }));

@@ -129,6 +129,7 @@ export * from './search/search';
 export * from './search/pagePacking';
 export * from './search/searchPacking';
 export * from './search/searchTerm';
+export * from './search/words';
 export * from './settingsPages';
 export * from './taxonomies/storedTaxonomy';
 export * from './taxonomies/taxonomies';

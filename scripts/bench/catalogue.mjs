@@ -28,8 +28,8 @@ const storage = 'https://firebasestorage.googleapis.com/v0/b/appshelf.firebasest
 
 /**
  * Generates a catalogue, the same in every run: unique names, taglines of four to nine words, up to four tags,
- * platforms and technologies, an uploaded icon with its own id for every tenth app, and summaries of ten to twenty
- * words. A search index holds no other fields.
+ * platforms and technologies, an uploaded icon with its own id for every tenth app, descriptions of up to 180 words, and
+ * summaries of ten to twenty words. A search index holds no other fields.
  * @param {number} appCount
  * @param {number} instructionCount
  */
@@ -77,6 +77,7 @@ export function makeCatalogue(appCount, instructionCount) {
       ratingAverage: ratingCount === 0 ? 0 : Math.round(20 + random() * 30) / 10,
       ratingCount,
       license: pickOne(['', 'Proprietary', 'MIT', 'GPL-3.0-or-later', 'Apache-2.0']),
+      description: `${capital(text(60, 180))}.`,
     };
   });
 

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { tsImport } from 'tsx/esm/api';
 import { siteAddress } from '../lib/addresses.mjs';
-import { makeCatalogue } from './catalogue.mjs';
 import { withBrowser } from './browser.mjs';
 
 /** The size of the searched catalogue, and the limits of docs/code/product.md#quality-bars. */
@@ -63,14 +62,16 @@ async function typeQueries(browser, indexes) {
  * @param {string} executablePath the browser
  */
 export async function measureSearch(executablePath) {
-  const model = await tsImport('@appshelf/model', import.meta.url);
-  const catalogue = makeCatalogue(size.apps, size.instructions);
-  const begun = performance.now();
+  const { makeLargeIndexes } = await tsImport('../../tests/search/largeIndex.ts', import.meta.url);
+  const { judge, getMeanReciprocalRank } = await tsImport(
+    '../../tests/search/judge.ts',
+    import.meta.url,
+  );
+  const { apps, instructions, packMs } = makeLargeIndexes(size.apps, size.instructions);
   const indexes = {
-    '/api/search.json': JSON.stringify(model.packApps(catalogue.apps)),
-    '/api/search-instructions.json': JSON.stringify(model.packInstructions(catalogue.instructions)),
+    '/api/search.json': apps,
+    '/api/search-instructions.json': instructions,
   };
-  const packMs = performance.now() - begun;
 
   const { readyMs, responses } = await withBrowser(executablePath, (browser) =>
     typeQueries(browser, indexes),
@@ -87,6 +88,7 @@ export async function measureSearch(executablePath) {
     keystrokes: responses.length,
     'answer ms, median': at(0.5),
     'answer ms, 95 %': at(0.95),
+    'mean reciprocal rank': Math.round(getMeanReciprocalRank(await judge()) * 1_000) / 1_000,
   };
 }
 

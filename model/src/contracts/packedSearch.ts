@@ -60,10 +60,11 @@ export const packedApps = z
   .object({
     /**
      * The names of values by facet and value, in the order of their digits. When they are missing for a facet, an older
-     * server made the index: its digits refer to the product's own terms.
+     * server made the index: its digits refer to the product's own terms. For licences, these are words by which they are
+     * found.
      */
     names: z._default(z.record(z.string(), z.record(z.string(), z.string())), {}),
-    /** Every tag in use, and what facets have as words. */
+    /** Every tag in use, what facets have as words, and what descriptions do. */
     words: dictionary,
     /** Addresses of icons in which `{id}` stands for the app's id. */
     iconPatterns: dictionary,
@@ -77,6 +78,8 @@ export const packedApps = z
     /** The positions of the apps that are featured. */
     featured: z._default(z.array(z.number()), []),
     ratingCount: column(z.number()),
+    /** The distinctive words of the description, as positions in `words`. */
+    keywords: column(z.array(z.number())),
     originals,
     synonyms,
   })

@@ -51,6 +51,7 @@ export const facets = {
     parameter: taxonomies.tags.parameter,
     packing: 'words',
     column: 'tags',
+    isSearched: true,
   }),
   /** The values are ids of resources. */
   technologies: defineFacet({
@@ -63,6 +64,7 @@ export const facets = {
     parameter: 'technology',
     packing: 'words',
     column: 'technologies',
+    isSearched: true,
   }),
   minimumRating: defineFacet({
     title: 'Rating',
@@ -85,6 +87,7 @@ export const facets = {
     parameter: 'license',
     packing: 'word',
     column: 'license',
+    isSearched: true,
   }),
 };
 

@@ -10,8 +10,8 @@ const maxLength = { read: 4_000, text: 1_000 };
 /** The longest summary, in characters: about one and a half lines of a search result. */
 const summaryLength = 120;
 
-/** The words of a Markdown text in one line: without its marks, and without the addresses of links. */
-const toWords = (markdown: string): string =>
+/** The beginning of a Markdown text in one line: without its marks, and without the addresses of links. */
+export const toPlainText = (markdown: string): string =>
   markdown
     .slice(0, maxLength.read)
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -31,7 +31,7 @@ function cut(text: string, length: number): string {
 export type SearchedOwnPage = Addressed & Pick<OwnPage, 'title' | 'description' | 'markdown'>;
 
 function toSearchable({ title, description, markdown, ...page }: SearchedOwnPage): SearchablePage {
-  const words = toWords(markdown);
+  const words = toPlainText(markdown);
   const beginning = cut(words, summaryLength);
   return {
     slug: getSlug(page),

@@ -6,12 +6,17 @@ import type { SearchedList } from '../kinds/kind';
 /** The fields of an app that the search, the facets and a card need. */
 export type SearchableApp = z.infer<typeof searchableApp>;
 
+/** An app for the search index, with the words of its description by which it is found. */
+export interface DescribedApp extends SearchableApp {
+  keywords?: readonly string[] | undefined;
+}
+
 /** The fields of an instruction that the search, the filters and a search result need. */
 export type SearchableInstruction = z.infer<typeof searchableInstruction>;
 
 /** Everything published that the site's search finds, newest first. */
 export interface SearchableCatalogue extends Record<SearchedList, object[]> {
-  apps: SearchableApp[];
+  apps: DescribedApp[];
   instructions: SearchableInstruction[];
 }
 

@@ -4,6 +4,7 @@ import type { SearchableApp, SearchableInstruction } from './search';
 import { searchableApp } from '../contracts/content';
 import { makeApp } from '../testing';
 import {
+  getKeywords,
   getOriginal,
   packApps,
   packInstructions,
@@ -76,6 +77,28 @@ describe('packed apps', () => {
       icon: [null, 0, 0],
       featured: [0],
     });
+  });
+
+  it('hold keywords as positions in the words, and names of what apps have', () => {
+    const described = [
+      { ...app({ license: 'MIT' }), keywords: ['margin', 'notes'] },
+      app({ id: 'plain', name: 'Plain' }),
+    ];
+    const names = {
+      license: { MIT: 'MIT License', ISC: 'ISC License' },
+      technologies: { sql: 'SQL', css: 'CSS' },
+    };
+    const packed = packedApps.parse(sent(packApps(described, defaultTaxonomies, [], 'en', names)));
+    expect([0, 1].map((position) => getKeywords(packed, position))).toEqual([
+      ['notes', 'margin'],
+      [],
+    ]);
+    expect(packed.names).toMatchObject({
+      license: { MIT: 'MIT License' },
+      technologies: { sql: 'SQL' },
+    });
+    expect(packed.names.license).not.toHaveProperty('ISC');
+    expect(getKeywords(packedApps.parse({ id: [0], name: ['Old'] }), 0)).toEqual([]);
   });
 
   it('number the categories that are given, then others that apps have', () => {

@@ -23,6 +23,7 @@ import { toListed } from '../translations/listed';
 import { defaultTaxonomies, type Taxonomies } from '../taxonomies/taxonomies';
 import { getTermNames, listShownLabels, type Term } from '../taxonomies/terms';
 import type {
+  DescribedApp,
   PackedApps,
   PackedInstructions,
   SearchableApp,
@@ -79,16 +80,19 @@ const nameTerms = (lists: Taxonomies): FacetValueNames =>
 /** The names of an index that a server wrote which knew the values of {@link defaultTaxonomies} only. */
 const defaultNames = nameTerms(defaultTaxonomies);
 
-/** The numbered values: the known ones in their order, then the others that apps have. */
+/** The numbered values: the known ones in their order, then the others that apps have. Of other facets, the known ones that apps have. */
 function nameValues(
   apps: readonly SearchableApp[],
   names: FacetValueNames,
 ): Record<string, Record<string, string>> {
+  const named = facetNames.filter((name) => isNumbered(name) || names[name] !== undefined);
   return Object.fromEntries(
-    facetNames.filter(isNumbered).map((name) => {
+    named.map((name) => {
       const known = names[name] ?? {};
-      const used = apps.flatMap((app) => [app[facets[name].field]].flat().map(String));
-      const values = [...new Set([...Object.keys(known), ...used])].slice(0, digitCount);
+      const used = new Set(apps.flatMap((app) => [app[facets[name].field]].flat().map(String)));
+      const values = isNumbered(name)
+        ? [...new Set([...Object.keys(known), ...used])].slice(0, digitCount)
+        : [...used].filter((value) => Object.hasOwn(known, value));
       return [name, Object.fromEntries(values.map((value) => [value, known[value] ?? value]))];
     }),
   );
@@ -187,6 +191,10 @@ function unpackTranslation(
 export const getOriginal = (originals: Originals, field: string, position: number): string =>
   getOwn(getOwn(originals ?? {}, field) ?? {}, String(position)) ?? '';
 
+/** The distinctive words of the description of the app at a position. */
+export const getKeywords = ({ keywords, words }: PackedApps, position: number): string[] =>
+  lookUpWords(words, keywords[position]);
+
 /**
  * Packs apps for the download. Average ratings are rounded to tenths.
  *
@@ -194,14 +202,16 @@ export const getOriginal = (originals: Originals, field: string, position: numbe
  *   are left out, and merged ones replaced.
  * @param synonyms the synonyms of the search (`packSynonyms`)
  * @param language the readers', in which they find an app as well as in the language of the originals.
+ * @param names what people call the values of other facets, such as technologies.
  */
 export function packApps(
-  apps: readonly SearchableApp[],
+  apps: readonly DescribedApp[],
   lists: Taxonomies = defaultTaxonomies,
   synonyms: PackedSynonyms = [],
   language: Language = sourceLanguage,
+  names: FacetValueNames = {},
 ): PackedApps {
-  const named = nameValues(apps, nameTerms(lists));
+  const named = nameValues(apps, { ...names, ...nameTerms(lists) });
   const shown = apps.map((app) => ({
     ...toListed('app', app, language),
     tags: listShownLabels(lists.tags, app.tags),
@@ -220,6 +230,7 @@ export function packApps(
     featured: apps.flatMap(({ featured }, position) => (featured ? [position] : [])),
     ratingCount: apps.map(({ ratingCount }) => ratingCount),
     ...packFacets(shown, named, words.toIndex),
+    keywords: apps.map(({ keywords = [] }) => keywords.map(words.toIndex).sort((a, b) => a - b)),
   };
   return {
     names: named,

@@ -1,27 +1,20 @@
 import {
   collections,
   ownPage,
-  searchableApp,
   searchableInstruction,
   type SearchableCatalogue,
-  type SearchableApp,
   type SearchableInstruction,
   type SearchedOwnPage,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createCachedList } from './cachedList';
+import { describeApps, searchedApp } from './describedApps';
 
 /**
  * The longest summary of an instruction in the index, in characters. It takes about one and a half lines of a search
  * result.
  */
 const summaryLength = 120;
-
-/** Rounds the average rating to tenths, as it is shown, so that the facets count what readers see. */
-const roundAverage = (app: SearchableApp): SearchableApp => ({
-  ...app,
-  ratingAverage: Math.round(app.ratingAverage * 10) / 10,
-});
 
 /** Shortens a long summary after a whole word. */
 function shorten(summary: string): string {
@@ -52,7 +45,7 @@ function shortenSummary(instruction: SearchableInstruction): SearchableInstructi
  * lists are cached in memory; see {@link createCachedList} for their cost in reads.
  */
 export function createCatalogueReader(firestore: Firestore): () => Promise<SearchableCatalogue> {
-  const readApps = createCachedList(firestore.collection(collections.apps), searchableApp);
+  const readApps = createCachedList(firestore.collection(collections.apps), searchedApp);
   const readInstructions = createCachedList(
     firestore.collection(collections.instructions),
     searchableInstruction,
@@ -60,7 +53,7 @@ export function createCatalogueReader(firestore: Firestore): () => Promise<Searc
   return async () => {
     const [apps, instructions] = await Promise.all([readApps(), readInstructions()]);
     return {
-      apps: apps.map(roundAverage),
+      apps: describeApps(apps),
       instructions: instructions.map(shortenSummary),
     };
   };

@@ -43,6 +43,7 @@ import { createCatalogueReader, createOwnPagesReader } from './catalogue';
 import { countAllFacets, readTechnologies, toShownFacets } from './facets';
 import { createAppFeedReader, createInstructionFeedReader, toRss, type Feed } from './feeds';
 import { getHome, toShownHome } from './home';
+import { nameLicenses } from './licenseNames';
 import { makeWhileAnswered } from './makeWhileAnswered';
 import { createStaleIfError } from './staleIfError';
 import { sendCompressed } from './sendCompressed';
@@ -127,12 +128,18 @@ async function readFacets() {
 
 /** The index of the apps in a language, cached for each. */
 const packedApps = memoizeByLanguage(async (language) => {
-  const [{ apps }, lists, synonyms] = await Promise.all([
+  const [{ apps }, lists, synonyms, texts, names, translator] = await Promise.all([
     catalogue(),
     readTaxonomies(),
     readSynonyms(),
+    readSiteTexts(language),
+    technologies(),
+    getTranslator(language),
   ]);
-  return packApps(apps, lists, synonyms, language);
+  return packApps(apps, localizeTaxonomies(lists, texts), synonyms, language, {
+    technologies: names,
+    license: nameLicenses(apps, translator),
+  });
 }, cacheMs.packed);
 
 const sitemapEntries = createLazyReader(() => {

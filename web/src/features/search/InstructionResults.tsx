@@ -1,8 +1,9 @@
 import { getInstructionPath, type SearchableInstruction, getPartLanguage } from '@appshelf/model';
+import type { WithReason } from './engine/requests';
 import { ResultList } from './ResultList';
 
 interface InstructionResultsProps {
-  instructions: readonly SearchableInstruction[];
+  instructions: readonly WithReason<SearchableInstruction>[];
   /** A small text below the summary of each instruction. */
   getFacts?: (instruction: SearchableInstruction) => string;
   className?: string;
@@ -19,6 +20,7 @@ export function InstructionResults({ instructions, getFacts, className }: Instru
         titleLanguage: getPartLanguage(instruction, 'title'),
         summaryLanguage: getPartLanguage(instruction, 'summary'),
         facts: getFacts?.(instruction),
+        reason: instruction.reason,
       }))}
       className={className}
     />

@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
 import { CardLink } from '../../ui/buttons/CardLink';
+import { BidiText } from '../../ui/text/BidiText';
+import { describeReason } from './describeReason';
+import type { FoundWords } from './engine/textIndex';
 
 /** A text that a search found. */
 interface Result {
@@ -12,6 +15,8 @@ interface Result {
   summaryLanguage?: string | undefined;
   /** What stands below the summary, in small. */
   facts?: string | undefined;
+  /** The words by which it was found, where title and summary don't have them. */
+  reason?: readonly FoundWords[] | undefined;
 }
 
 interface ResultListProps {
@@ -23,7 +28,7 @@ interface ResultListProps {
 export function ResultList({ results, className }: ResultListProps) {
   return (
     <ul className={clsx('border-t border-line', className)}>
-      {results.map(({ to, title, summary, titleLanguage, summaryLanguage, facts }) => (
+      {results.map(({ to, title, summary, titleLanguage, summaryLanguage, facts, reason }) => (
         <li key={to} className="group relative border-b border-line py-3">
           <h3 dir="auto" lang={titleLanguage}>
             <CardLink to={to}>{title}</CardLink>
@@ -31,6 +36,11 @@ export function ResultList({ results, className }: ResultListProps) {
           <p dir="auto" lang={summaryLanguage} className="text-ink-2">
             {summary}
           </p>
+          {reason !== undefined && (
+            <p className="mt-0.5 text-small text-ink-3">
+              <BidiText text={describeReason(reason)} />
+            </p>
+          )}
           {facts !== undefined && <p className="mt-0.5 text-small text-ink-3">{facts}</p>}
         </li>
       ))}

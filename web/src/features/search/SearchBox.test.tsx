@@ -112,6 +112,13 @@ describe('the search field', () => {
     expect(counted()).toEqual([]);
   });
 
+  it('says by which words it found what name and tagline do not have', async () => {
+    const { field, user } = await open();
+    await user.type(field, 'typescript');
+    const options = await screen.findAllByRole('option', { name: /^Mar/ });
+    expect(options[0]).toHaveTextContent('“typescript” among the technologies');
+  });
+
   it('finds apps while own pages cannot be searched', async () => {
     fetchMock.mockImplementation((path, init) =>
       path === searchPaths.pages

@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/Button';
 import { SquircleIcon } from '../../ui/media/Picture';
 import { BidiText } from '../../ui/text/BidiText';
 import { TitleLines } from '../../ui/text/TitleLines';
+import { describeReason } from './describeReason';
 import type { Suggestion } from './suggestions';
 import { useCountFruitlessSearch } from './useCountFruitlessSearch';
 import { useSuggestions, type Suggestions } from './useSuggestions';
@@ -160,7 +161,7 @@ function Option({ id, to, isActive, onLeave, children }: OptionProps) {
   );
 }
 
-function Line({ title, detail, titleLanguage, detailLanguage, kind, iconUrl }: Suggestion) {
+function Line({ title, detail, titleLanguage, detailLanguage, reason, kind, iconUrl }: Suggestion) {
   const Icon = kind === 'page' ? FileText : BookOpen;
   return (
     <>
@@ -176,6 +177,7 @@ function Line({ title, detail, titleLanguage, detailLanguage, kind, iconUrl }: S
         detail={detail}
         titleLanguage={titleLanguage}
         detailLanguage={detailLanguage}
+        note={reason && describeReason(reason)}
         className="flex-1"
       />
     </>

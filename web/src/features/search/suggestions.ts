@@ -5,6 +5,7 @@ import type {
   InstructionSearchResponse,
   PageSearchResponse,
 } from './engine/requests';
+import type { FoundWords } from './engine/textIndex';
 
 /** A line of the list under the search field. */
 export interface Suggestion {
@@ -16,6 +17,8 @@ export interface Suggestion {
   /** The language of each, where it is another one than that of the page. */
   titleLanguage?: string | undefined;
   detailLanguage?: string | undefined;
+  /** The words by which it was found, where title and detail don't have them. */
+  reason?: readonly FoundWords[] | undefined;
   kind: 'app' | 'instruction' | 'page';
   iconUrl: string | null;
 }
@@ -43,6 +46,7 @@ export function suggest(
         title: name,
         detail: tagline,
         detailLanguage: getPartLanguage(app, 'tagline'),
+        reason: app.reason,
         kind: 'app',
         iconUrl,
       })),
@@ -57,16 +61,18 @@ export function suggest(
           detail: summary,
           titleLanguage: getPartLanguage(entry, 'title'),
           detailLanguage: getPartLanguage(entry, 'summary'),
+          reason: entry.reason,
           kind: 'instruction',
           iconUrl: null,
         })),
     },
     {
       title: t`Pages`,
-      suggestions: pages.slice(0, offered.pages).map(({ slug, title, summary }) => ({
+      suggestions: pages.slice(0, offered.pages).map(({ slug, title, summary, reason }) => ({
         to: getOwnPagePath({ id: slug }),
         title,
         detail: summary,
+        reason,
         kind: 'page',
         iconUrl: null,
       })),

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { BidiText } from './BidiText';
 
 interface TitleLinesProps {
   title: string;
@@ -7,15 +8,18 @@ interface TitleLinesProps {
   /** The language of each, where it is another one than that of the page. */
   titleLanguage?: string | undefined;
   detailLanguage?: string | undefined;
+  /** A third line, in small. */
+  note?: string | undefined;
   className?: string;
 }
 
-/** A title and a second line below it, in a row or an option; text that is too long is cut. */
+/** A title and a second line below it, in a row or an option, and a third one if there is a note; text that is too long is cut. */
 export function TitleLines({
   title,
   detail,
   titleLanguage,
   detailLanguage,
+  note,
   className,
 }: TitleLinesProps) {
   return (
@@ -26,6 +30,11 @@ export function TitleLines({
       <span dir="auto" lang={detailLanguage} className="block truncate text-small text-ink-2">
         {detail}
       </span>
+      {note !== undefined && (
+        <span className="block truncate text-small text-ink-3">
+          <BidiText text={note} />
+        </span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { getAppPath, getPartLanguage } from '@appshelf/model';
 import { memo } from 'react';
-import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../../ui';
+import { BidiText, CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../../ui';
+import { describeReason } from '../../search';
 import { AppRating } from '../AppRating';
 import type { CatalogueApp } from './useCatalogue';
 
@@ -31,6 +32,11 @@ export const AppShelf = memo(function AppShelf({ apps, eagerCount = 0 }: AppShel
             >
               {app.tagline}
             </p>
+            {app.reason !== undefined && (
+              <p className="mt-1 text-small text-ink-3">
+                <BidiText text={describeReason(app.reason)} />
+              </p>
+            )}
             <p className="mt-1.5">
               <AppRating app={app} size="sm" />
             </p>

@@ -64,10 +64,11 @@ export function FoundTexts({ query, foundApps }: FoundTextsProps) {
         <section className="mt-10">
           <h2>{t`Pages`}</h2>
           <ResultList
-            results={pages.response.pages.map(({ slug, title, summary }) => ({
+            results={pages.response.pages.map(({ slug, title, summary, reason }) => ({
               to: getOwnPagePath({ id: slug }),
               title,
               summary,
+              reason,
             }))}
             className="mt-4"
           />

@@ -102,6 +102,12 @@ describe('/apps?q=', () => {
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
   });
 
+  it('says by which words an app was found', async () => {
+    open('/apps?q=gpl');
+    expect(await screen.findByText('One app found')).toBeVisible();
+    expect(screen.getByText('“GPL” in the licence')).toBeVisible();
+  });
+
   it('shows the apps in the chosen order', async () => {
     const router = open('/apps?q=margin');
     await screen.findByText('2 apps found');

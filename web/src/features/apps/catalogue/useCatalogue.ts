@@ -11,15 +11,17 @@ import {
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
 import { maxDocumentAgeSeconds } from '../../../store';
-import { useSearchResults } from '../../search';
+import { useSearchResults, type WithReason } from '../../search';
 import { useTaxonomies } from '../../site';
 import { useGetFacetsQuery, useListAppsQuery, useListAppsState, type AppListQuery } from '../api';
 import type { CatalogueView } from './catalogueAddress';
 
 /** The fields of an app that the shelf shows. */
-export type CatalogueApp = Pick<
-  AppSummary,
-  'id' | 'name' | 'tagline' | 'iconUrl' | 'ratingAverage' | 'ratingCount' | 'translation'
+export type CatalogueApp = WithReason<
+  Pick<
+    AppSummary,
+    'id' | 'name' | 'tagline' | 'iconUrl' | 'ratingAverage' | 'ratingCount' | 'translation'
+  >
 >;
 
 /** A page of the catalogue, from the database or from the search index. */

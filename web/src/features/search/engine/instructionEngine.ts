@@ -4,21 +4,25 @@ import {
   type InstructionSort,
   type PackedInstructions,
   type SearchableInstruction,
+  type WordRules,
 } from '@appshelf/model';
 import type { InstructionSearchResponse, InstructionSearchRequest } from './requests';
-import { createTextIndex, joinTexts, type SearchableTexts } from './textIndex';
+import { addReason, createTextIndex, type SearchableTexts } from './textIndex';
 
 const getTexts = (
   instruction: SearchableInstruction,
   position: number,
   { originals }: PackedInstructions,
 ): SearchableTexts => ({
-  name: joinTexts(instruction.title, getOriginal(originals, 'title', position)),
+  name: instruction.title,
   tags: instruction.tags.join(' '),
-  tagline: joinTexts(instruction.summary, getOriginal(originals, 'summary', position)),
-  technologies: '',
+  tagline: instruction.summary,
+  original: [
+    getOriginal(originals, 'title', position),
+    getOriginal(originals, 'summary', position),
+  ].join(' '),
   // A query with the name of an app finds the instructions about it.
-  labels: instruction.appId ?? '',
+  app: instruction.appId ?? '',
 });
 
 /** The orders of the list's Firestore queries. */
@@ -34,15 +38,19 @@ const orders: Record<
 /** Creates the search of instructions. It filters, counts and orders all instructions, however many are requested. */
 export async function createInstructionEngine(
   packed: PackedInstructions,
+  rules: readonly WordRules[] = [],
 ): Promise<(request: InstructionSearchRequest) => InstructionSearchResponse> {
   const instructions = unpackInstructions(packed);
-  const findPositions = await createTextIndex(
+  const findTexts = await createTextIndex(
     instructions.map((each, position) => getTexts(each, position, packed)),
-    packed.synonyms,
+    { rules, synonyms: packed.synonyms },
   );
 
   return ({ query, appId, difficulty, sort, size }) => {
-    const positions = query === '' ? [...instructions.keys()] : findPositions(query);
+    const matched = query === '' ? [] : findTexts(query);
+    const reasons = new Map(matched.map((match) => [instructions[match.position], match]));
+    const positions =
+      query === '' ? [...instructions.keys()] : matched.map(({ position }) => position);
     // The positions are in the order of publication, the newest first.
     if (sort !== null) positions.sort((a, b) => a - b);
     const found = positions.flatMap((position) => instructions[position] ?? []);
@@ -57,7 +65,7 @@ export async function createInstructionEngine(
     };
     for (const each of ofApp) counts[each.difficulty] += 1;
     return {
-      instructions: matches.slice(0, size),
+      instructions: matches.slice(0, size).map((each) => addReason(each, reasons.get(each))),
       total: matches.length,
       counts,
       found: found.length,

@@ -8,6 +8,10 @@ import type {
   SearchableInstruction,
   SearchablePage,
 } from '@appshelf/model';
+import type { FoundWords } from './textIndex';
+
+/** An entry that was found, with the words that it was found by where name and tagline don't have them. */
+export type WithReason<Entry> = Entry & { reason?: FoundWords[] };
 
 /** Which apps are wanted. */
 export interface AppSearchRequest {
@@ -25,7 +29,7 @@ export interface AppSearchRequest {
 
 /** The apps of one page, and how many there are. */
 export interface AppSearchResponse {
-  apps: SearchableApp[];
+  apps: WithReason<SearchableApp>[];
   /** On all pages. */
   total: number;
   /** The page that `apps` is. */
@@ -51,7 +55,7 @@ export interface InstructionSearchRequest {
 
 /** The instructions that were asked for, and how many there are. */
 export interface InstructionSearchResponse {
-  instructions: SearchableInstruction[];
+  instructions: WithReason<SearchableInstruction>[];
   total: number;
   /** How many results each difficulty would have; `all` means any difficulty. */
   counts: Record<Difficulty | 'all', number>;
@@ -69,7 +73,7 @@ export interface PageSearchRequest {
 
 /** The own pages that were found, and how many there are. */
 export interface PageSearchResponse {
-  pages: Pick<SearchablePage, 'slug' | 'title' | 'summary'>[];
+  pages: WithReason<Pick<SearchablePage, 'slug' | 'title' | 'summary'>>[];
   total: number;
 }
 

@@ -10,6 +10,7 @@ import { createAppEngine } from './appEngine';
 import { createInstructionEngine } from './instructionEngine';
 import { createPageEngine } from './pageEngine';
 import type { SearchKind, Searches } from './requests';
+import { loadWordRules } from './wordRules';
 
 /** How long an index is used before it is loaded again, in milliseconds. */
 const maxAgeMs = 60_000;
@@ -29,14 +30,21 @@ async function fetchIndex(path: string): Promise<unknown> {
 const makeLoaders = (
   language: Language,
 ): { [Kind in SearchKind]: () => Promise<Engines[Kind]> } => {
-  const fetchInLanguage = (path: string) => fetchIndex(getLanguagePath(language, path));
+  const load = async (path: string) => Promise.all([fetchIndex(path), loadWordRules(language)]);
+  const loadInLanguage = (path: string) => load(getLanguagePath(language, path));
   return {
-    apps: async () => createAppEngine(packedApps.parse(await fetchInLanguage(searchPaths.apps))),
-    instructions: async () =>
-      createInstructionEngine(
-        packedInstructions.parse(await fetchInLanguage(searchPaths.instructions)),
-      ),
-    pages: async () => createPageEngine(packedPages.parse(await fetchIndex(searchPaths.pages))),
+    apps: async () => {
+      const [index, rules] = await loadInLanguage(searchPaths.apps);
+      return createAppEngine(packedApps.parse(index), rules);
+    },
+    instructions: async () => {
+      const [index, rules] = await loadInLanguage(searchPaths.instructions);
+      return createInstructionEngine(packedInstructions.parse(index), rules);
+    },
+    pages: async () => {
+      const [index, rules] = await load(searchPaths.pages);
+      return createPageEngine(packedPages.parse(index), rules);
+    },
   };
 };
 
