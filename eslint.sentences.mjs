@@ -59,7 +59,7 @@ export const noBareSentences = {
     '*.querySelector',
     '*.querySelectorAll',
     'lazyPage',
-    'lazyFurtherPage',
+    'loadScreen',
     'lazyReadingPage',
     // Its sentence is looked up by its code (`toAppError`).
     'FirebaseError',

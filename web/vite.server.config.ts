@@ -5,29 +5,6 @@ import { defineFirebaseConfig } from './build/firebaseConfig';
 import { leaveOutBrowserCode } from './build/leaveOutBrowserCode';
 import { messages } from './build/messages/plugin';
 
-/** The lazily loaded pages of the route table that the function `page` renders, and the module that loads one of them. */
-const renderedPages = [
-  'AppPage',
-  'CataloguePage',
-  'CollectionPage',
-  'CollectionsPage',
-  'ComparePage',
-  'ContactPage',
-  'InstructionPage',
-  'InstructionsPage',
-  'LoginPage',
-  'MagicLinkPage',
-  'MemberPage',
-  'NotificationsPage',
-  'ownPageRoute',
-  'ProductsPage',
-  'ProfilePage',
-  'SettingsLayout',
-  'furtherPages',
-  'resourcePages',
-  'staticPageRoute',
-];
-
 /**
  * Builds `src/app/prerender/entry-server.tsx` for the function `page`: everything in one folder, nothing to install beside it.
  * Runs after the client's own build, whose `app.html` the rendered pages are put into.
@@ -36,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   envDir: false,
   envPrefix,
-  plugins: [messages('whole'), react(), defineFirebaseConfig(), leaveOutBrowserCode(renderedPages)],
+  plugins: [messages('whole'), react(), defineFirebaseConfig(), leaveOutBrowserCode()],
   // React chooses its development build when it starts, where a server says nothing.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, target: 'node' },

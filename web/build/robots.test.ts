@@ -1,3 +1,4 @@
+import { screens } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { getRobots, getSiteUrl } from './robots';
 
@@ -14,4 +15,11 @@ it('keeps robots out of what needs an account, and shows them the sitemap', () =
   const robots = getRobots('https://apps.example.com');
   expect(robots).toContain('Disallow: /admin\n');
   expect(robots).toContain('Sitemap: https://apps.example.com/sitemap.xml\n');
+});
+
+it('closes no page that robots may read', () => {
+  const rules = [...getRobots('').matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule);
+  expect(rules).toContain('/settings');
+  const read = Object.values(screens).filter(({ robots }) => robots !== 'closed');
+  expect(read.filter(({ path }) => rules.some((rule) => path.startsWith(rule)))).toEqual([]);
 });

@@ -1,19 +1,18 @@
 import type { Plugin } from 'vite';
+import { adminScreens } from '../../model/src/adminScreens';
+import { screens } from '../../model/src/screens';
 
-/**
- * The pages that search engines must not read: those that need an account, and comparisons, whose number is unlimited.
- */
+/** What robots must not read: pages that need an account, comparisons, the administrator area, and what is no page. */
 const closed = [
-  '/admin',
-  '/login',
-  '/auth/action',
-  '/magic-link',
-  '/settings',
-  '/instructions/submit',
-  '/collections/mine',
-  '/compare',
+  adminScreens.overview.path,
+  ...Object.values(screens)
+    .filter(({ robots }) => robots === 'closed')
+    .map(({ path }) => path),
   '/api/',
 ];
+
+/** A rule is for everything that begins with it. */
+const rules = closed.filter((path) => !closed.some((other) => path.startsWith(`${other}/`)));
 
 /** The variables that contain the site's address. */
 export interface SiteEnvironment {
@@ -35,7 +34,7 @@ export function getSiteUrl({ SITE_URL, VITE_FIREBASE_PROJECT_ID }: SiteEnvironme
 export function getRobots(origin: string): string {
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...rules.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -1,6 +1,7 @@
 import { ownPageInput } from '../entities/catalogue/ownPage';
-import { pageTextInput, textPages } from '../entities/catalogue/pageText';
+import { pageTextInput } from '../entities/catalogue/pageText';
 import { publishedCollections } from '../kinds/publishing';
+import { textPages } from '../textPages';
 import { limits } from '../limits';
 import { millis } from '../values/primitives';
 import * as z from '../zod';

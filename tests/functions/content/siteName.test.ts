@@ -1,10 +1,12 @@
 import {
+  adminScreens,
   brandPictures,
   databasePaths,
   getEnglishMailTemplate,
   defaultSiteIdentity,
   feedPaths,
   mailTemplateNames,
+  screens,
   searchPaths,
   unsubscribePath,
   type PreviewMailResponse,
@@ -12,9 +14,6 @@ import {
 import { toAccentCss } from '@appshelf/model/accent';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hosting } from '../../../firebase.json';
-import { listAddresses } from '../../../web/src/app/prerender/documents';
-import { adminRoutes } from '../../../web/src/app/routing/adminRoutes';
-import { routes } from '../../../web/src/app/routing/routes';
 import { waitForMail } from '../support/mail';
 import { call, getCaller, database, firestore, site, type Member } from '../support/suite';
 
@@ -79,9 +78,11 @@ async function readRenamed(address: string): Promise<string> {
 }
 
 describe('on a site with a name of its own, without scripts', () => {
-  const addresses = new Set(listAddresses([...routes, ...adminRoutes]));
+  const addresses = [...Object.values(screens), ...Object.values(adminScreens)].map(
+    ({ path }) => path,
+  );
 
-  it.each([...addresses])('the document of %s has this name alone', async (address) => {
+  it.each(addresses)('the document of %s has this name alone', async (address) => {
     const [, collection = ''] = address.split('/');
     const text = await readRenamed(address.replace(/:\w+/, published[collection] ?? 'example'));
     expect(/<title>[^<]*<\/title>/.exec(text)?.[0]).toContain(ownName);

@@ -9,6 +9,7 @@ import {
   kinds,
   mailTemplateNames,
   moduleIds,
+  screens,
   textPages,
 } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -26,9 +27,7 @@ import { logger } from '../../../functions/src/platform/firebase/logger';
 import { kindSchemas } from '../../../model/src/kinds/schemas';
 import { countChanges, migrate, readRecord } from '../../../scripts/migrations/migrate.mjs';
 import { migrations } from '../../../scripts/migrations/migrations.mjs';
-import { listAddresses } from '../../../web/src/app/prerender/documents';
 import * as client from '../../../web/src/app/prerender/entry-server';
-import { routes } from '../../../web/src/app/routing/routes';
 import earlier from '../data/before-0.2.json';
 import { clearFirestore } from '../support/suite';
 
@@ -97,12 +96,11 @@ function findKind(path: string) {
 
 const pageContext: PageContext = {
   read: (request, language) => readPageData(firestore, request, language),
-  render: client.renderDataPage as PageContext['render'],
+  render: client.renderDataPage,
   renderDocument: client.renderDocument,
   renderPayload: client.renderPayload,
   getAppListQuery: (...address) => Promise.resolve(client.getAppListQuery(...address)),
   getCanonicalSearch: (...url) => Promise.resolve(client.getCanonicalSearch(...url)),
-  getDocumentName: (path) => Promise.resolve(client.getDocumentName(path)),
   findAddress: (path) => findAddress(firestore, path),
   readIdentity: () => Promise.resolve({ ...defaultSiteIdentity, name }),
   readTaxonomies: () => Promise.resolve(defaultTaxonomies),
@@ -191,7 +189,7 @@ describe('a site with what an earlier version stored', () => {
     expect(console.error).not.toHaveBeenCalled();
   };
 
-  const addresses = [...new Set(listAddresses(routes))];
+  const addresses = Object.values(screens).map(({ path }) => path);
   const parameters = /:\w+/;
 
   it.each(addresses.filter((address) => !parameters.test(address)))('opens %s', async (address) => {

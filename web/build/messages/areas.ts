@@ -1,4 +1,4 @@
-import { areas, type Area } from '../../src/app/languages/areas.ts';
+import { areas, type Area } from '../../../model/src/languages/areas.ts';
 
 /**
  * The area of the sentences in each folder of the repository, the first that a path begins with. Sentences of the start are

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import type { CatalogType } from '@lingui/conf';
 import { sourceLanguage, type Language } from '../../../model/src/languages/languages.ts';
-import type { Area } from '../../src/app/languages/areas.ts';
+import type { Area } from '../../../model/src/languages/areas.ts';
 import { findFirstArea } from './areas.ts';
 import { poFormat, root } from './config.ts';
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { areas, type Area } from '../../src/app/languages/areas.ts';
+import { areas, type Area } from '../../../model/src/languages/areas.ts';
 import { findArea } from './areas.ts';
 import { root } from './config.ts';
 import { usesMacros } from './usesMacros.ts';

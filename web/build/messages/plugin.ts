@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { languageCodes, type Language } from '../../../model/src/languages/languages.ts';
-import { areas, type Area } from '../../src/app/languages/areas.ts';
+import { areas, type Area } from '../../../model/src/languages/areas.ts';
 import type { compileMacros } from './macros.ts';
 import { usesMacros } from './usesMacros.ts';
 

@@ -1,4 +1,4 @@
-import { kinds, type User } from '@appshelf/model';
+import { kinds, screens, type Access, type User } from '@appshelf/model';
 import { render, screen, waitFor } from '@testing-library/react';
 import { startTransports } from 'firebase-emulators-without-java/firestore-server';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -6,19 +6,13 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Provider } from 'react-redux';
-import {
-  createMemoryRouter,
-  matchRoutes,
-  RouterContextProvider,
-  RouterProvider,
-} from 'react-router-dom';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
-import { listAddresses } from '../app/prerender/documents';
 import { switchedOffContext } from '../app/routing/requireModule';
 import { addAdminRoutes } from '../app/routing/router';
 import { routes } from '../app/routing/routes';
 import { makeStore } from '../app/store';
-import { requireSignedIn, selectSession, sessionKeeperContext } from '../features/session';
+import { selectSession, sessionKeeperContext } from '../features/session';
 import { sessionChanged } from '../features/session/sessionSlice';
 import { startTestCallables } from './callables';
 import { engine } from './firestore';
@@ -112,17 +106,16 @@ export function listVariants(page: string): string[] {
   return (values ?? ['']).map((value) => page + value);
 }
 
-const asksForSignIn = (address: string): boolean =>
-  matchRoutes(routes, address)?.some(({ route }) => route.middleware?.includes(requireSignedIn)) ??
-  false;
-
-const pages = [...new Set(listAddresses(routes))];
+const listPages = (...access: Access[]): string[] =>
+  Object.values(screens)
+    .filter((screen) => access.includes(screen.access))
+    .map(({ path }) => path);
 
 /** The pages of members, which ask for a sign-in. */
-export const memberPages = pages.filter(asksForSignIn);
+export const memberPages = listPages('member');
 
 /** The pages that everybody can open. */
-export const publicPages = pages.filter((address) => !asksForSignIn(address));
+export const publicPages = listPages('everyone', 'session', 'visitor');
 
 /** The accounts of the data, each of which has documents of its own. */
 export const accounts = listIds('users');

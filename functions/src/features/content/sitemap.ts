@@ -2,7 +2,7 @@ import {
   collections,
   getEntryPath,
   getLanguagePath,
-  sitePages,
+  screens,
   type Language,
   type Term,
 } from '@appshelf/model';
@@ -17,6 +17,10 @@ export interface SitemapEntry {
   /** Milliseconds since the epoch. */
   changedAt?: number;
 }
+
+const listedPages = Object.values(screens)
+  .filter(({ robots }) => robots === 'listed')
+  .map(({ path }): SitemapEntry => ({ path }));
 
 /** What the sitemap reads of a document. */
 const time = z.number().optional().catch(undefined);
@@ -61,7 +65,7 @@ export function createSitemapReader(
   return async (shown) => {
     const entries = await Promise.all(readers.map((read) => read()));
     const categories = shown.map(({ id }) => ({ path: `/apps?category=${id}` }));
-    return [...sitePages.map(({ to }) => ({ path: to })), ...categories, ...entries.flat()];
+    return [...listedPages, ...categories, ...entries.flat()];
   };
 }
 

@@ -1,26 +1,18 @@
 import {
-  accountActionPath,
   collections,
+  hasParameter,
   isDocumentId,
   metricsLimits,
-  settingsPages,
-  sitePages,
+  screens,
   toMetricKey,
   type CountedEvent,
 } from '@appshelf/model';
 
-/** The pages without an entry of the sitemap. */
-const unlistedPaths = [
-  accountActionPath,
-  '/collections/mine',
-  '/compare',
-  '/instructions/submit',
-  '/login',
-  ...Object.values(settingsPages).map(({ path }) => path),
-  '/magic-link',
-];
-
-const fixedPages = new Set([...sitePages.map(({ to }) => to), ...unlistedPaths]);
+const fixedPages = new Set<string>(
+  Object.values(screens)
+    .map(({ path }) => path)
+    .filter((path) => !hasParameter(path)),
+);
 
 /** A host name: at least two labels, in lower case. */
 const hostPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;

@@ -7,15 +7,15 @@ import {
   getSiteLanguages,
   parseLanguagePath,
   sourceLanguage,
-  type Addressed,
+  type DocumentName,
   type Language,
   type ModuleId,
+  type OwnPageData,
+  type PageData,
   type ShownSiteTexts,
-  type ShownTranslation,
-  type SiteIdentity,
+  type Site,
   type Taxonomies,
-  type TextPage,
-  type Translation,
+  type TextData,
 } from '@appshelf/model';
 import { logger } from '../../platform/firebase/logger';
 import { pageCaching as cacheControl } from '../content/caching';
@@ -37,41 +37,9 @@ import {
   needsDatabase,
   payloadSuffix,
   removeTrailingSlash,
-  type AppListRequest,
   type PageRequest,
   type RoutingContext,
 } from './routing';
-
-/** The text of a page in Markdown; null for its built-in text. */
-interface TextData {
-  kind: 'text';
-  page: TextPage;
-  markdown: string | null;
-  /** The translation into the language of the page, null for none; absent in the language of the originals. */
-  translation?: Translation | null;
-}
-
-/** The data of a page; the client's type is in `web/src/app/prerender/pageData.ts`. */
-export type PageData =
-  | { kind: 'home'; home: object }
-  | TextData
-  | { kind: 'app'; app: Addressed }
-  | { kind: 'apps'; query: AppListRequest; list: object }
-  | { kind: 'instruction'; instruction: Addressed; appName: string | null }
-  | { kind: 'collection'; content: object }
-  | { kind: 'member'; member: { handle: string }; instructions: object }
-  | OwnPageData;
-
-/** A page that the site's editors made. */
-interface OwnPageData {
-  kind: 'ownPage';
-  /** The end of its address. */
-  slug: string;
-  title: string;
-  description: string;
-  markdown: string;
-  translation?: ShownTranslation;
-}
 
 /** The dependencies of rendering pages. */
 export interface PageContext extends RoutingContext {
@@ -89,22 +57,10 @@ export interface PageContext extends RoutingContext {
     template: string,
     path: string,
     pageData: PageData | null,
-    origin: string,
-    language: Language,
-    identity: SiteIdentity,
-    taxonomies: Taxonomies,
-    texts: ShownSiteTexts,
+    site: Site,
   ) => Promise<string>;
   /** Renders a document that needs no data of the database, with the client's code too. */
-  renderDocument: (
-    template: string,
-    documentName: string,
-    origin: string,
-    language: Language,
-    identity: SiteIdentity,
-    taxonomies: Taxonomies,
-    texts: ShownSiteTexts,
-  ) => Promise<string>;
+  renderDocument: (template: string, documentName: DocumentName, site: Site) => Promise<string>;
   /** Reads the short texts of the site in a language; empty in that of the originals. Never rejects. */
   readSiteTexts: (language: Language) => Promise<ShownSiteTexts>;
   /**
@@ -241,15 +197,16 @@ export async function handlePage(
   const inLanguage = (target: string) =>
     target.startsWith('/') ? getLanguagePath(language, target) : target;
   const isPayload = path.endsWith(payloadSuffix);
-  const makeDocument = async (name: string) => {
-    const [document, identity, lists, texts] = await Promise.all([
-      template(),
+  const readSite = async (): Promise<Site> => {
+    const [identity, taxonomies, texts] = await Promise.all([
       readIdentity(),
       readTaxonomies(),
       readSiteTexts(language),
     ]);
-    return context.renderDocument(document, name, origin, language, identity, lists, texts);
+    return { origin, language, identity, taxonomies, texts };
   };
+  const makeDocument = async (name: DocumentName) =>
+    context.renderDocument(await template(), name, await readSite());
   // The client renders every page by itself, so the document without header and footer is better than none.
   const makeFrame = () => makeDocument(frame.name).catch(template);
   const respond = (body: string, other: Partial<Cacheable> = {}) =>
@@ -303,10 +260,9 @@ export async function handlePage(
     const url = path + search;
     const make = async () => {
       const response = { contentType, cacheControl };
-      const [document, identity, texts, { pageData, address }] = await Promise.all([
+      const [document, site, { pageData, address }] = await Promise.all([
         template(),
-        readIdentity(),
-        readSiteTexts(language),
+        readSite(),
         readAtAddress(path, pageRequest, language, context),
       ]);
       if (pageData === null && isPayload) {
@@ -334,16 +290,7 @@ export async function handlePage(
       }
       return {
         ...response,
-        body: await context.render(
-          document,
-          url,
-          pageData,
-          origin,
-          language,
-          identity,
-          lists,
-          texts,
-        ),
+        body: await context.render(document, url, pageData, site),
       };
     };
     return await respondCached(request, () =>

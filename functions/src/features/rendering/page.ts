@@ -39,7 +39,6 @@ interface EntryServer {
     ...address: Parameters<PageContext['getAppListQuery']>
   ) => Awaited<ReturnType<PageContext['getAppListQuery']>>;
   getCanonicalSearch: (...address: Parameters<PageContext['getCanonicalSearch']>) => string;
-  getDocumentName: (path: string) => string | null;
 }
 
 const entryServer = async () => (await import(client('entry-server.mjs').href)) as EntryServer;
@@ -55,16 +54,10 @@ const documents = perLanguage(() => createVersionCache<string>());
  * Renders each document without data once for each language, each identity of the site, its lists of terms and its texts.
  * Addresses without a page are requested again and again.
  */
-const renderDocument: PageContext['renderDocument'] = (
-  template,
-  name,
-  origin,
-  language,
-  ...site
-) => {
-  const cached = documents(language);
+const renderDocument: PageContext['renderDocument'] = (template, name, site) => {
+  const cached = documents(site.language);
   return cached(JSON.stringify(site), name, async () =>
-    (await entryServer()).renderDocument(template, name, origin, language, ...site),
+    (await entryServer()).renderDocument(template, name, site),
   );
 };
 
@@ -73,7 +66,6 @@ const context: Omit<PageContext, 'missing'> = {
   getAppListQuery: async (...address) => (await entryServer()).getAppListQuery(...address),
   getCanonicalSearch: async (...address) => (await entryServer()).getCanonicalSearch(...address),
   render: async (...page) => (await entryServer()).renderDataPage(...page),
-  getDocumentName: async (path) => (await entryServer()).getDocumentName(path),
   renderDocument,
   findAddress: (path) => findAddress(firestore(), path),
   readIdentity,

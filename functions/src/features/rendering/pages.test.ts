@@ -1,4 +1,14 @@
-import { defaultSiteFrame, defaultTaxonomies, getLanguagePath, makeTerm } from '@appshelf/model';
+import {
+  defaultSiteFrame,
+  defaultTaxonomies,
+  getLanguagePath,
+  makeTerm,
+  type App,
+  type AppList,
+  type HomeResponse,
+  type MemberProfile,
+  type MembersInstructions,
+} from '@appshelf/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStaleIfError } from '../content/staleIfError';
 import { logger } from '../../platform/firebase/logger';
@@ -35,9 +45,13 @@ const taxonomies = {
   tags: [makeTerm('Notes & ink'), { ...makeTerm('noting'), mergedInto: 'Notes & ink' }],
 };
 
-const app = { id: 'margin', name: 'Margin' };
+const app = { id: 'margin', name: 'Margin' } as App;
 
-const member = { handle: 'ada', displayName: 'Ada' };
+const member = { handle: 'ada', displayName: 'Ada' } as MemberProfile;
+
+const list: AppList = { apps: [app], hasNext: false, total: 1, end: null };
+
+const instructions: MembersInstructions = { instructions: [], end: null };
 
 const ownPage = {
   kind: 'ownPage' as const,
@@ -50,15 +64,13 @@ const ownPage = {
 const context: PageContext = {
   read: (pageRequest) => {
     if (pageRequest.kind === 'apps') {
-      return Promise.resolve(
-        pageRequest.list && { kind: 'apps', query: pageRequest.list, list: { apps: [app] } },
-      );
+      return Promise.resolve(pageRequest.list && { kind: 'apps', query: pageRequest.list, list });
     }
     if (pageRequest.kind === 'home')
-      return Promise.resolve({ kind: 'home', home: { newest: [app] } });
+      return Promise.resolve({ kind: 'home', home: { newest: [app] } as unknown as HomeResponse });
     if (pageRequest.kind === 'member') {
       const isThere = ['ada', 'countess'].includes(pageRequest.id.toLowerCase());
-      return Promise.resolve(isThere ? { kind: 'member', member, instructions: {} } : null);
+      return Promise.resolve(isThere ? { kind: 'member', member, instructions } : null);
     }
     if (pageRequest.kind === 'text') {
       return Promise.resolve({ kind: 'text', page: pageRequest.page, markdown: 'Be *kind*.' });
@@ -70,17 +82,13 @@ const context: PageContext = {
     return Promise.resolve(isThere ? { kind: 'app', app } : null);
   },
   getAppListQuery: (search) =>
-    Promise.resolve(search.includes('q=') ? null : { category: null, sort: 'newest' }),
+    Promise.resolve(search.includes('q=') ? null : { category: null, page: 1, sort: 'newest' }),
   getCanonicalSearch: (_path, search) => Promise.resolve(search.replace(/[?&]x=[^&]*/, '')),
-  render: (document, path, pageData, origin, language, { name }) =>
+  render: (document, path, pageData, { origin, language, identity: { name } }) =>
     Promise.resolve(
       `${document}<title>${name}</title><h1>${origin}${getLanguagePath(language, path)}</h1>${JSON.stringify(pageData)}`,
     ),
-  getDocumentName: (path) =>
-    Promise.resolve(
-      ['/contact', '/instructions/submit'].includes(path) ? path.replaceAll('/', ' ').trim() : null,
-    ),
-  renderDocument: (document, documentName, _origin, language, { name }) =>
+  renderDocument: (document, documentName, { language, identity: { name } }) =>
     Promise.resolve(
       `${document}${documentName} of ${name}${language === 'en' ? '' : ` in ${language}`}`,
     ),
@@ -176,7 +184,9 @@ describe('handlePage', () => {
     const { status, body } = await ask('/apps?sort=newest');
     expect(status).toBe(200);
     expect(body).toContain('<h1>https://x.example/apps?sort=newest</h1>');
-    expect(body).toContain('{"kind":"apps","query":{"category":null,"sort":"newest"},"list":');
+    expect(body).toContain(
+      '{"kind":"apps","query":{"category":null,"page":1,"sort":"newest"},"list":',
+    );
   });
 
   it('renders the catalogue without apps for a search', async () => {
@@ -273,7 +283,9 @@ describe('handlePage', () => {
   it.each([
     ['/contact', 'contact'],
     ['/contact?topic=press', 'contact'],
-    ['/instructions/submit', 'instructions submit'],
+    ['/instructions/submit', 'frame'],
+    ['/members/by-uid/ada', 'frame'],
+    ['/admin/apps/margin', 'admin'],
   ])(
     'responds with the document of %s, cached for a minute, and reads nothing',
     async (address, name) => {
@@ -469,7 +481,7 @@ describe('handlePage', () => {
   );
 
   it('renders an app at the address that it was given, and leads there from its id for good', async () => {
-    const given = { id: 'margin', slug: 'margin-notes', name: 'Margin' };
+    const given: App = { ...app, slug: 'margin-notes' };
     const read: PageContext['read'] = (pageRequest) =>
       Promise.resolve(
         'id' in pageRequest && pageRequest.id === 'margin' ? { kind: 'app', app: given } : null,

@@ -20,9 +20,13 @@ import {
   sourceLanguage,
   toListed,
   translation,
+  type AppListQuery,
   type AppSummary,
   type Language,
   type MemberProfile,
+  type MembersInstructions,
+  type PageData,
+  type PageEnd,
   type TextPage,
   type TranslatedName,
   type Translation,
@@ -36,8 +40,7 @@ import {
 import { parseCard, readCards } from '../content/cards';
 import { getHome, toShownHome } from '../content/home';
 import { readIdentity } from '../../platform/site/siteIdentity';
-import type { PageData } from './handlePage';
-import type { AppListRequest, EntityKind, PageRequest } from './routing';
+import type { EntityKind, PageRequest } from './routing';
 
 const collectionsByKind: Record<Exclude<EntityKind, 'member'>, string> = {
   app: collections.apps,
@@ -145,7 +148,7 @@ async function readEntity(
 }
 
 /** The position of a page's last document, as the client continues from it. */
-const toPageEnd = (last: QueryDocumentSnapshot, fields: readonly string[]): unknown[] => [
+const toPageEnd = (last: QueryDocumentSnapshot, fields: readonly string[]): PageEnd => [
   ...fields.map((field) => {
     const value: unknown = last.get(field);
     return value instanceof Timestamp
@@ -160,7 +163,7 @@ async function readMembersInstructions(
   firestore: Firestore,
   uid: string,
   language: Language,
-): Promise<object> {
+): Promise<MembersInstructions> {
   if ((await readIdentity()).switchedOff.includes('instructions')) {
     return { instructions: [], end: null };
   }
@@ -211,7 +214,7 @@ async function readMember(
 /** Reads a page of the catalogue as the client would: its documents and one count. */
 async function readList(
   firestore: Firestore,
-  query: AppListRequest,
+  query: AppListQuery,
   language: Language,
 ): Promise<PageData> {
   const published = firestore.collection(collections.apps).where('status', '==', 'published');

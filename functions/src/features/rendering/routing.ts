@@ -1,22 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  getOwn,
+  adminScreens,
+  findScreen,
   replaceMerged,
+  screens,
   taxonomies,
   taxonomyNames,
   textPages,
-  type AppSort,
+  type AppListQuery,
+  type DocumentName,
   type ModuleId,
   type SiteIdentity,
   type Taxonomies,
   type TextPage,
 } from '@appshelf/model';
-
-/** A page of the catalogue that one query reads. */
-export interface AppListRequest {
-  category: string | null;
-  sort: AppSort;
-}
 
 /** The kinds of documents that have a page of their own. */
 export type EntityKind = 'app' | 'instruction' | 'collection' | 'member' | 'ownPage';
@@ -34,12 +31,12 @@ export type PageRequest =
   | TextRequest
   | { kind: EntityKind; id: string; isPayload: boolean }
   /** `list` is null when the client reads the apps itself. */
-  | { kind: 'apps'; list: AppListRequest | null };
+  | { kind: 'apps'; list: AppListQuery | null };
 
 /** The document of a page that needs no data of the database. */
 interface DocumentRequest {
   kind: 'document';
-  name: string;
+  name: DocumentName;
 }
 
 /** The document of an address without a page: header and footer around an empty page, which the client fills. */
@@ -52,43 +49,20 @@ export interface RoutingContext {
     search: string,
     taxonomies: Taxonomies,
     switchedOff: readonly ModuleId[],
-  ) => Promise<AppListRequest | null>;
-  /** The name of the document of an address whose page needs no data of the database; null for any other address. */
-  getDocumentName: (path: string) => Promise<string | null>;
+  ) => Promise<AppListQuery | null>;
   /** Reads what the site calls itself. Never rejects. */
   readIdentity: () => Promise<SiteIdentity>;
   /** Reads the lists of categories, platforms and tags. Never rejects. */
   readTaxonomies: () => Promise<Taxonomies>;
 }
 
-const kinds: Record<string, EntityKind> = {
-  apps: 'app',
-  instructions: 'instruction',
-  collections: 'collection',
-  members: 'member',
-  pages: 'ownPage',
-};
-
 /** The end of the address of a page's payload. */
 export const payloadSuffix = '/_payload.json';
 
-/** The paths of texts. */
-const textRequests = new Map(
-  textPages.flatMap((page): [string, TextRequest][] => [
-    [`/${page}`, { kind: 'text', page, isPayload: false }],
-    [`/${page}${payloadSuffix}`, { kind: 'text', page, isPayload: true }],
-  ]),
-);
-
-/** The entity at a path of two segments, and the payload of an own page below it; null for any other path. */
-function parseEntityPath(path: string): PageRequest | null {
-  const [, collection = '', id = '', ...rest] = path.split('/');
-  const kind = getOwn(kinds, collection);
-  if (kind === undefined || id === '') return null;
-  const isPayload = kind === 'ownPage' && `/${rest.join('/')}` === payloadSuffix;
-  if (rest.length > 0 && !isPayload) return null;
+/** The id in an address; null for one that is not encoded as addresses are. */
+function decodeId(encoded: string): string | null {
   try {
-    return { kind, id: decodeURIComponent(id), isPayload };
+    return decodeURIComponent(encoded);
   } catch {
     return null;
   }
@@ -108,17 +82,39 @@ export async function removeTrailingSlash(
 export async function getRequest(
   path: string,
   search: string,
-  { getAppListQuery, getDocumentName, readTaxonomies, readIdentity }: RoutingContext,
+  { getAppListQuery, readTaxonomies, readIdentity }: RoutingContext,
 ): Promise<PageRequest | DocumentRequest> {
-  if (path === '/') return { kind: 'home' };
-  if (path === '/apps') {
-    const [lists, { switchedOff }] = await Promise.all([readTaxonomies(), readIdentity()]);
-    return { kind: 'apps', list: await getAppListQuery(search, lists, switchedOff) };
+  const { overview } = adminScreens;
+  if (path === overview.path || path.startsWith(`${overview.path}/`)) {
+    return { kind: 'document', name: 'admin' };
   }
-  const text = textRequests.get(path);
-  if (text !== undefined) return text;
-  const name = await getDocumentName(path);
-  return name === null ? (parseEntityPath(path) ?? frame) : { kind: 'document', name };
+  const isPayload = path.endsWith(payloadSuffix);
+  const found = findScreen(isPayload ? path.slice(0, -payloadSuffix.length) : path);
+  if (found === null) return frame;
+  const { name, parameter } = found;
+  const kind = screens[name].document;
+  if (isPayload && !isText({ kind })) return frame;
+  switch (kind) {
+    case 'page':
+    case 'head':
+      return { kind: 'document', name };
+    case 'frame':
+      return { kind: 'document', name: 'frame' };
+    case 'home':
+      return { kind };
+    case 'apps': {
+      const [lists, { switchedOff }] = await Promise.all([readTaxonomies(), readIdentity()]);
+      return { kind, list: await getAppListQuery(search, lists, switchedOff) };
+    }
+    case 'text': {
+      const page = textPages.find((each) => each === name);
+      return page === undefined ? frame : { kind, page, isPayload };
+    }
+    default: {
+      const id = decodeId(parameter);
+      return id === null ? frame : { kind, id, isPayload };
+    }
+  }
 }
 
 /** Pages without data of the database can be rendered again at any time, so they are not kept in memory. */
@@ -126,7 +122,8 @@ export const needsDatabase = (pageRequest: PageRequest): boolean =>
   pageRequest.kind !== 'apps' || pageRequest.list !== null;
 
 /** Whether a page is a text, which the client gets from this function alone. */
-export const isText = ({ kind }: PageRequest): boolean => kind === 'text' || kind === 'ownPage';
+export const isText = ({ kind }: { kind: string }): boolean =>
+  kind === 'text' || kind === 'ownPage';
 
 /** Whether a path names an entity, which may not exist. */
 export const isEntity = (pageRequest: PageRequest | DocumentRequest): boolean =>

@@ -1,12 +1,7 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
+import { textPages } from '../../textPages';
 import { millis, requiredText } from '../../values/primitives';
-
-/** The pages whose text editors can change. Each is at the address of its name: `/about`. */
-export const textPages = ['about', 'terms', 'privacy', 'cookies'] as const;
-
-/** The name of a page whose text editors can change. */
-export type TextPage = (typeof textPages)[number];
 
 /** What an editor writes. */
 export const pageTextInput = z.object({

@@ -4,6 +4,8 @@ import {
   type HomeResponse,
   type MemberProfile,
   type ModuleId,
+  type PageData,
+  type PageDataOf,
 } from '@appshelf/model';
 import { act, waitFor, within } from '@testing-library/react';
 import * as reactDom from 'react-dom/client';
@@ -16,8 +18,6 @@ import { makeUser } from '../../testing/user';
 import type { RenderedPage } from '../prerender/document';
 import { getAppListQuery } from '../prerender/entry-server';
 import { hydrateApp } from './hydrateApp';
-import type { AppPageData } from '../../features/apps/pageData';
-import type { PageData } from '../prerender/pageData';
 import {
   readDocumentTaxonomies,
   readPrerendered,
@@ -94,6 +94,7 @@ const site = {
   language: 'en',
   identity,
   taxonomies: defaultTaxonomies,
+  texts: {},
 } as const;
 
 /** Renders a page and puts it into the document, as the build and the server do. */
@@ -257,7 +258,7 @@ describe('a prerendered page', () => {
     });
     expect(bold.isConnected).toBe(true);
     await act(async () => {
-      const changed: AppPageData = {
+      const changed: PageDataOf<'app'> = {
         kind: 'app',
         app: { ...app, description: 'Keeps **letters**.' },
       };

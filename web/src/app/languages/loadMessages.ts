@@ -1,9 +1,9 @@
 import { loaders } from 'virtual:messages';
+import { areas, type Area } from '@appshelf/model';
 import { storedPreview } from '../../features/languages/translations/previewedTranslation';
 import { addMessages } from '../../lib/i18n';
 import { getDocumentLanguage } from '../../lib/language';
 import { waitForReload } from '../build/chunkReload';
-import { areas, type Area } from './areas';
 
 /** What is loaded or loading, by area. */
 const loading = new Map<Area, Promise<void>>();

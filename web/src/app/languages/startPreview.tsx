@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { languages, sourceLanguage } from '@appshelf/model';
+import { areas, languages, sourceLanguage } from '@appshelf/model';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loaders } from 'virtual:messages';
@@ -12,7 +12,6 @@ import {
 } from '../../features/languages/translations/previewedTranslation';
 import { createI18n, getLanguage, setI18nSource } from '../../lib/i18n';
 import { NoticeBar } from '../../ui/feedback/NoticeBar';
-import { areas } from './areas';
 
 /** Says that the tab previews a translation, and ends that. */
 function PreviewBar() {

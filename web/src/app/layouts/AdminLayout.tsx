@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { hasPermission, settingsPages, sitePages } from '@appshelf/model';
+import { adminScreens, hasPermission, settingsPages, sitePages } from '@appshelf/model';
 import { clsx } from 'clsx';
 import {
   AppWindow,
@@ -50,23 +50,23 @@ interface AdminSection {
 }
 
 const adminSections: readonly (Omit<AdminSection, 'label'> & { label: MessageDescriptor })[] = [
-  { to: '/admin', label: msg`Overview`, Icon: LayoutDashboard },
-  { to: '/admin/analytics', label: msg`Analytics`, Icon: ChartLine },
-  { to: '/admin/insight', label: msg`Searches & links`, Icon: SearchX },
-  { to: '/admin/apps', label: msg`Apps`, Icon: AppWindow },
-  { to: '/admin/categories', label: msg`Categories & tags`, Icon: Shapes },
-  { to: '/admin/media', label: msg`Media`, Icon: Images },
-  { to: '/admin/reviews', label: msg`Reviews`, Icon: MessageSquareText },
-  { to: '/admin/reports', label: msg`Reports`, Icon: Flag },
-  { to: '/admin/resources', label: msg`Resources`, Icon: LibraryBig },
+  { to: adminScreens.overview.path, label: msg`Overview`, Icon: LayoutDashboard },
+  { to: adminScreens.analytics.path, label: msg`Analytics`, Icon: ChartLine },
+  { to: adminScreens.insight.path, label: msg`Searches & links`, Icon: SearchX },
+  { to: adminScreens.apps.path, label: msg`Apps`, Icon: AppWindow },
+  { to: adminScreens.categories.path, label: msg`Categories & tags`, Icon: Shapes },
+  { to: adminScreens.media.path, label: msg`Media`, Icon: Images },
+  { to: adminScreens.reviews.path, label: msg`Reviews`, Icon: MessageSquareText },
+  { to: adminScreens.reports.path, label: msg`Reports`, Icon: Flag },
+  { to: adminScreens.resources.path, label: msg`Resources`, Icon: LibraryBig },
   { to: contentTranslationsPath, label: msg`Translations`, Icon: Languages },
-  { to: '/admin/pages', label: msg`Pages`, Icon: ScrollText },
-  { to: '/admin/redirects', label: msg`Redirects`, Icon: Signpost },
-  { to: '/admin/import', label: msg`Import & export`, Icon: FileSpreadsheet },
-  { to: '/admin/emails', label: msg`Emails`, Icon: Mail },
-  { to: '/admin/users', label: msg`Users`, Icon: Users },
-  { to: '/admin/trash', label: msg`Trash`, Icon: Trash2 },
-  { to: '/admin/settings', label: msg`Settings`, Icon: Settings },
+  { to: adminScreens.pages.path, label: msg`Pages`, Icon: ScrollText },
+  { to: adminScreens.redirects.path, label: msg`Redirects`, Icon: Signpost },
+  { to: adminScreens.import.path, label: msg`Import & export`, Icon: FileSpreadsheet },
+  { to: adminScreens.emails.path, label: msg`Emails`, Icon: Mail },
+  { to: adminScreens.users.path, label: msg`Users`, Icon: Users },
+  { to: adminScreens.trash.path, label: msg`Trash`, Icon: Trash2 },
+  { to: adminScreens.settings.path, label: msg`Settings`, Icon: Settings },
 ];
 
 /** The public pages that the command palette lists. */
@@ -157,7 +157,7 @@ function Sections({ sections }: { sections: readonly AdminSection[] }) {
         <NavLink
           key={to}
           to={to}
-          end={to === '/admin'}
+          end={to === adminScreens.overview.path}
           className={({ isActive }) =>
             clsx(
               'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 font-medium',

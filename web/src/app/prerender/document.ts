@@ -6,9 +6,7 @@ import {
   sourceLanguage,
   type Language,
   type ModuleId,
-  type ShownSiteTexts,
-  type SiteIdentity,
-  type Taxonomies,
+  type Site,
   type Typeface,
 } from '@appshelf/model';
 import { toAccentCss } from '@appshelf/model/accent';
@@ -23,10 +21,8 @@ import {
   type Prerendered,
 } from './prerendered';
 
-/** A page as HTML. */
-export interface RenderedPage {
-  /** The language of the page. */
-  language: Language;
+/** A page as HTML, with what the client starts with. */
+export interface RenderedPage extends Omit<Site, 'origin'> {
   /** The path that was rendered, without its language. */
   path: string;
   /** The HTML of title, description and other elements of the head. */
@@ -35,12 +31,6 @@ export interface RenderedPage {
   body: string;
   /** The data that the client hydrates with; null for a frame, which the client replaces by the page. */
   prerendered: Prerendered | null;
-  /** The site's identity, with which the client starts. */
-  identity: SiteIdentity;
-  /** The lists of terms with which the client starts. */
-  taxonomies: Taxonomies;
-  /** The site's own texts in the language of the page; empty in that of the originals. */
-  texts: ShownSiteTexts;
 }
 
 /** What stands before and after the content between the comments `<!--name-->` and `<!--/name-->`, which stay. */
@@ -91,7 +81,11 @@ const toElement = (id: string, value: unknown): string =>
  * Says in the root element in which language the page is, and how the site looks: its theme, for visitors who have not chosen
  * one, and its fonts.
  */
-const withLook = (template: string, language: Language, { theme, type }: SiteIdentity): string =>
+const withLook = (
+  template: string,
+  language: Language,
+  { theme, type }: Site['identity'],
+): string =>
   template.replace(
     /<html lang="en"[^>]*>/,
     `<html lang="${language}"${languages[language].direction === 'rtl' ? ' dir="rtl"' : ''}${theme === 'system' ? '' : ` data-theme="${theme}"`} data-type="${type}">`,

@@ -9,6 +9,7 @@ import {
   mapTaxonomies,
   taxonomies,
   type HomeResponse,
+  type QueriedPageData,
   type ShownSiteTexts,
   type SiteIdentity,
   type Taxonomies,
@@ -19,7 +20,6 @@ import { isObject } from '../../lib/isObject';
 import type { HomeLoaderData, homeRouteId } from '../../features/home/api';
 import { toSiteState } from '../../features/site';
 import type { PageDataState } from '../../store/pageData';
-import type { QueriedPageData } from './pageData';
 
 /** The data of a prerendered document, as JSON in its element `prerendered`. */
 export interface Prerendered {

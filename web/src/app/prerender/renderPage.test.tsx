@@ -22,6 +22,7 @@ const render = (path: string) =>
       language: sourceLanguage,
       identity: defaultSiteIdentity,
       taxonomies: defaultTaxonomies,
+      texts: {},
     },
   );
 

@@ -2,10 +2,9 @@ import {
   getLanguagePath,
   findSiteText,
   toShownTaxonomies,
-  type Language,
-  type ShownSiteTexts,
-  type SiteIdentity,
-  type Taxonomies,
+  type PageData,
+  type QueriedPageData,
+  type Site,
 } from '@appshelf/model';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -19,7 +18,6 @@ import {
 import { SiteOriginContext } from '../../ui';
 import { Client } from '../Client';
 import type { RenderedPage } from './document';
-import type { PageData, QueriedPageData } from './pageData';
 import { toSiteStructuredData } from './siteStructuredData';
 import { prerenderedHomeContext } from '../../features/home/api';
 import { prerenderedOwnPageContext, prerenderedPayloadContext } from '../../features/texts/payload';
@@ -29,19 +27,9 @@ import { makeStore, type AppStore } from '../store';
 import { inLanguage } from './inLanguage';
 
 /** Options of {@link renderPage}. */
-export interface RenderOptions {
+export interface RenderOptions extends Site {
   /** The data that the page shows; null for a page that reads its data in the browser. */
   pageData?: PageData | null;
-  /** The origin of the site. */
-  origin: string;
-  /** The language of the page. */
-  language: Language;
-  /** What the site calls itself. */
-  identity: SiteIdentity;
-  /** The lists of categories, platforms and tags. */
-  taxonomies: Taxonomies;
-  /** The site's own texts in the language; absent in that of the originals. */
-  texts?: ShownSiteTexts;
   /** The time that relative dates refer to, in milliseconds since the epoch; 0 for a page without dates. */
   renderedAt?: number;
 }
@@ -90,15 +78,7 @@ async function renderWithStore(
   store: AppStore,
   routes: RouteObject[],
   path: string,
-  {
-    pageData = null,
-    origin,
-    language,
-    identity,
-    taxonomies,
-    texts = {},
-    renderedAt = 0,
-  }: RenderOptions,
+  { pageData = null, origin, language, identity, taxonomies, texts, renderedAt = 0 }: RenderOptions,
 ): Promise<RenderedPage & { prerendered: NonNullable<RenderedPage['prerendered']> }> {
   const url = getLanguagePath(language, path);
   const requestContext = new RouterContextProvider();

@@ -1,4 +1,5 @@
 import {
+  adminScreens,
   countFacets,
   defaultSiteFrame,
   defaultSiteIdentity,
@@ -17,7 +18,7 @@ import {
 } from '@appshelf/model';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminPages, canOpenPage } from '../../features/admin/access';
+import { canOpenPage } from '../../features/admin/access';
 import { makeApp } from '../../testing/app';
 import { sessionChanged } from '../../features/session/sessionSlice';
 import { toSiteState } from '../../features/site';
@@ -170,7 +171,7 @@ describe('a page opens whole, and without a sentence in English', () => {
     expect(findLatinTexts(names)).toEqual([]);
   });
 
-  it.each(Object.keys(adminPages).flatMap(listVariants))(
+  it.each(Object.values(adminScreens).flatMap(({ path }) => listVariants(path)))(
     '%s, for an administrator; other roles that may open it get no link that they may not follow',
     async (address) => {
       const [uid = ''] = accounts;

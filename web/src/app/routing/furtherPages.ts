@@ -1,53 +1,51 @@
-import type { SettingsPageName } from '@appshelf/model';
 import type { ComponentType } from 'react';
+import type { FurtherScreenName } from './firstPages';
 
 /**
  * Loads the pages that few visits open. The first visit downloads the name of this module only, and not the names of the
  * files that these pages consist of.
  */
-export const furtherPages = {
-  AccountActionPage: async () =>
-    (await import('../../features/auth/action/AccountActionPage')).AccountActionPage,
-  CollectionPage: async () =>
-    (await import('../../features/collections/page/CollectionPage')).CollectionPage,
-  CollectionsPage: async () =>
-    (await import('../../features/collections/list/CollectionsPage')).CollectionsPage,
-  ContactPage: async () => (await import('../../features/contact/ContactPage')).ContactPage,
-  ComparePage: async () => (await import('../../features/compare/ComparePage')).ComparePage,
-  NotificationsPage: async () =>
-    (await import('../../features/notifications/NotificationsPage')).NotificationsPage,
-  OwnCollectionsPage: async () =>
-    (await import('../../features/collections/own/OwnCollectionsPage')).OwnCollectionsPage,
-  AuthorPage: async () => (await import('../../features/members/AuthorPage')).AuthorPage,
-  MemberPage: async () => (await import('../../features/members/MemberPage')).MemberPage,
-  SettingsLayout: async () =>
-    (await import('../../features/settings/SettingsLayout')).SettingsLayout,
-  TranslatePage: async () => (await import('../screens/translate/TranslatePage')).TranslatePage,
-  ContentTranslationsPage: async () =>
-    (await import('../screens/translate/ContentTranslationsPage')).ContentTranslationsPage,
-  SubmitPage: async () =>
+export const furtherPages: Record<FurtherScreenName, () => Promise<ComponentType>> = {
+  submitInstruction: async () =>
     (await import('../../features/instructions/submit/SubmitPage')).SubmitPage,
-  TranslationsPage: async () =>
+  collections: async () =>
+    (await import('../../features/collections/list/CollectionsPage')).CollectionsPage,
+  ownCollections: async () =>
+    (await import('../../features/collections/own/OwnCollectionsPage')).OwnCollectionsPage,
+  collection: async () =>
+    (await import('../../features/collections/page/CollectionPage')).CollectionPage,
+  compare: async () => (await import('../../features/compare/ComparePage')).ComparePage,
+  member: async () => (await import('../../features/members/MemberPage')).MemberPage,
+  author: async () => (await import('../../features/members/AuthorPage')).AuthorPage,
+  contact: async () => (await import('../../features/contact/ContactPage')).ContactPage,
+  translations: async () =>
     (await import('../../features/languages/translations/TranslationsPage')).TranslationsPage,
-} satisfies Record<string, () => Promise<ComponentType>>;
-
-/** The name of a page of {@link furtherPages}. */
-export type FurtherPage = keyof typeof furtherPages;
-
-/** Loads the pages of the settings. */
-export const settingsPageLoaders: Record<SettingsPageName, () => Promise<ComponentType>> = {
-  profile: async () => (await import('../../features/settings/screens/ProfilePage')).ProfilePage,
-  account: async () => (await import('../../features/settings/screens/AccountPage')).AccountPage,
-  appearance: async () =>
+  profileSettings: async () =>
+    (await import('../../features/settings/screens/ProfilePage')).ProfilePage,
+  accountSettings: async () =>
+    (await import('../../features/settings/screens/AccountPage')).AccountPage,
+  appearanceSettings: async () =>
     (await import('../../features/settings/screens/AppearancePage')).AppearancePage,
-  notifications: async () =>
+  notificationsSettings: async () =>
     (await import('../../features/settings/screens/NotificationChoicesPage'))
       .NotificationChoicesPage,
-  favourites: async () =>
+  favouritesSettings: async () =>
     (await import('../../features/settings/screens/FavouritesPage')).FavouritesPage,
-  following: async () =>
+  followingSettings: async () =>
     (await import('../../features/settings/screens/FollowingPage')).FollowingPage,
-  reviews: async () =>
+  reviewsSettings: async () =>
     (await import('../../features/settings/screens/OwnReviewsPage')).OwnReviewsPage,
-  data: async () => (await import('../../features/settings/screens/OwnDataPage')).OwnDataPage,
+  dataSettings: async () =>
+    (await import('../../features/settings/screens/OwnDataPage')).OwnDataPage,
+  notifications: async () =>
+    (await import('../../features/notifications/NotificationsPage')).NotificationsPage,
+  contentTranslations: async () =>
+    (await import('../screens/translate/ContentTranslationsPage')).ContentTranslationsPage,
+  translate: async () => (await import('../screens/translate/TranslatePage')).TranslatePage,
+  accountAction: async () =>
+    (await import('../../features/auth/action/AccountActionPage')).AccountActionPage,
 };
+
+/** Loads what is around the pages of the settings. */
+export const loadSettingsLayout = async (): Promise<ComponentType> =>
+  (await import('../../features/settings/SettingsLayout')).SettingsLayout;

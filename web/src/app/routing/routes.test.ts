@@ -1,20 +1,40 @@
 import {
+  adminScreens,
   contentNames,
   findModule,
   getContentKind,
   moduleIds,
-  settingsPages,
+  screens,
   siteModules,
+  type Access,
 } from '@appshelf/model';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { homeLoader } from '../../features/home/api';
-import { adminPages } from '../../features/admin/access';
-import { awaitSession, requireSignedIn } from '../../features/session';
-import { listAddresses } from '../prerender/documents';
+import { awaitSession, requireSignedIn, requireSignedOut } from '../../features/session';
 import { adminRoutes } from './adminRoutes';
 import { addAdminRoutes, createAppRouter } from './router';
 import { routes } from './routes';
+
+/** Lists the addresses of a table of routes, with the names of their parameters. The address of missing pages is left out. */
+function listAddresses(table: RouteObject[], base = ''): string[] {
+  return table.flatMap(({ path, index, children }) => {
+    if (path === '*') return [];
+    const address = path === undefined ? base : `${base}/${path}`;
+    if (children !== undefined) return listAddresses(children, address);
+    return index === true || path !== undefined ? [address === '' ? '/' : address] : [];
+  });
+}
+
+const publicPaths = Object.values(screens).map(({ path }) => path);
+const adminPaths = Object.values(adminScreens).map(({ path }) => path);
+
+const guards: Record<Access, object[]> = {
+  everyone: [],
+  session: [awaitSession],
+  visitor: [requireSignedOut],
+  member: [requireSignedIn],
+};
 
 function matched(path: string, table = routes) {
   const matches = matchRoutes(table, path) ?? [];
@@ -26,7 +46,12 @@ function matched(path: string, table = routes) {
 }
 
 describe('the route table', () => {
-  it.each(Object.keys(adminPages))('%s asks first for a sign-in and then for a role', (path) => {
+  it('has the pages that are declared, and no others', () => {
+    expect(listAddresses(routes).toSorted()).toEqual(publicPaths.toSorted());
+    expect(listAddresses(adminRoutes).toSorted()).toEqual(adminPaths.toSorted());
+  });
+
+  it.each(adminPaths)('%s asks first for a sign-in and then for a role', (path) => {
     const { last, guards } = matched(path.replaceAll(/:\w+/g, 'margin'), adminRoutes);
     expect(last?.path ?? '').toBe(path.replace(/^\/admin\/?/, ''));
     expect(last?.lazy).toBeTypeOf('function');
@@ -49,22 +74,14 @@ describe('the route table', () => {
     expect(guards).toEqual([]);
   });
 
-  it.each([
-    ['/apps', []],
-    ['/apps/margin', []],
-    ['/auth/action', [awaitSession]],
-    ['/magic-link', [awaitSession]],
-  ])('%s is for everybody', (path, expected) => {
-    const { last, guards } = matched(path);
-    expect(last?.lazy).toBeTypeOf('function');
-    expect(guards).toEqual(expected);
-  });
-
-  it.each(Object.values(settingsPages))('$path asks for a sign-in', ({ path }) => {
-    const { last, guards } = matched(path);
-    expect(last?.lazy).toBeTypeOf('function');
-    expect(guards).toEqual([requireSignedIn]);
-  });
+  it.each(Object.values(screens).filter(({ path }) => path !== '/'))(
+    '$path is for: $access',
+    ({ path, access }) => {
+      const { last, guards: found } = matched(path.replaceAll(/:\w+/g, 'margin'));
+      expect(last?.lazy).toBeTypeOf('function');
+      expect(found).toEqual(guards[access]);
+    },
+  );
 
   it.each(['/nowhere', '/apps/margin/nowhere', '/login/nowhere', '/settings/nowhere'])(
     '%s is a 404',
@@ -102,13 +119,14 @@ const alwaysThere = [
   '/translate',
   '/translate/:kind/:id/:language',
   '/translations',
-  ...Object.keys(adminPages).filter((path) => path !== '/admin/reviews'),
+  ...adminPaths.filter((path) => path !== adminScreens.reviews.path),
 ];
 
 describe('the pages of modules', () => {
-  const addresses = [routes, adminRoutes].flatMap((table) =>
-    listAddresses(table).map((address) => ({ address, table })),
-  );
+  const addresses = [
+    ...publicPaths.map((address) => ({ address, table: routes })),
+    ...adminPaths.map((address) => ({ address, table: adminRoutes })),
+  ];
 
   it('are all pages but those that are always there', () => {
     const others = addresses.flatMap(({ address }) =>

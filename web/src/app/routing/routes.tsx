@@ -1,15 +1,24 @@
-import { accountActionPath, settingsPageNames, settingsPages } from '@appshelf/model';
-import { lazy, Suspense } from 'react';
+import {
+  screenNames,
+  screens,
+  settingsPageNames,
+  settingsPages,
+  type Access,
+  type Area,
+  type ScreenName,
+} from '@appshelf/model';
+import { lazy, Suspense, type ComponentType } from 'react';
 import {
   Outlet,
   ScrollRestoration,
+  type LazyRouteFunction,
   type LoaderFunction,
   type Location,
+  type MiddlewareFunction,
   type RouteObject,
 } from 'react-router-dom';
 import { homeLoader, homeRouteId } from '../../features/home/api';
 import { HomePage } from '../../features/home/HomePage';
-import { staticPaths } from '../../features/texts/staticPages';
 import {
   AccountBoundary,
   awaitSession,
@@ -22,11 +31,11 @@ import { selectSiteName, selectSitePicture } from '../../features/site';
 import { useAppSelector } from '../../store/hooks';
 import { AlternatesContext, SiteNameContext, SitePictureContext } from '../../ui/page/SiteOrigin';
 import { RouteError } from '../error/RouteError';
-import type { Area } from '../languages/areas';
 import { withMessages } from '../languages/loadMessages';
 import { DefaultLayout } from '../layouts/DefaultLayout';
-import type { FurtherPage } from './furtherPages';
-import { lazyPage, lazyReadingPage, lazyRoute } from './lazyPage';
+import { firstPages, isFurther, type FurtherScreenName } from './firstPages';
+import type * as furtherPages from './furtherPages';
+import { lazyPage, lazyReadingPage } from './lazyPage';
 import { PageFallback } from './PageFallback';
 import { guardModules } from './requireModule';
 
@@ -35,141 +44,63 @@ const pageNotFound: LoaderFunction = () => {
   throw new Response(null, { status: 404 });
 };
 
-const wordRoutes = staticPaths.map((path): RouteObject => ({
-  path: path.slice(1),
-  lazy: lazyRoute(
-    () => import('../../features/texts/staticPageRoute'),
-    ({ createStaticPageRoute }) => createStaticPageRoute(path),
-  ),
-}));
+/** The checks that stand before pages. */
+const guards: Record<Access, MiddlewareFunction | null> = {
+  everyone: null,
+  session: awaitSession,
+  visitor: requireSignedOut,
+  member: requireSignedIn,
+};
 
-const loadResourcePages = () => import('../../features/resources/resourcePages');
+/** Loads a component of `furtherPages.ts`, with the sentences of its area. */
+function lazyFurther(
+  area: Area,
+  choose: (pages: typeof furtherPages) => Promise<ComponentType>,
+  isReading = true,
+): LazyRouteFunction<RouteObject> {
+  const load = () =>
+    withMessages(area, async () => ({ Page: await choose(await import('./furtherPages')) }));
+  return isReading ? lazyReadingPage(load, 'Page') : lazyPage(load, 'Page');
+}
 
-const loadFurtherPage = (name: FurtherPage) => async () => ({
-  Page: await (await import('./furtherPages')).furtherPages[name](),
-});
+/** The further pages that read nothing from Firestore at first. */
+const withoutReads: readonly FurtherScreenName[] = ['contact', 'translations', 'accountAction'];
 
-/** Loads a page of `furtherPages.ts` that reads from Firestore, with the sentences of its area. */
-const lazyFurtherPage = (name: FurtherPage, area: Area = 'site') =>
-  lazyReadingPage(() => withMessages(area, loadFurtherPage(name)), 'Page');
+const loadScreen = (name: Exclude<ScreenName, 'home'>): LazyRouteFunction<RouteObject> =>
+  isFurther(name)
+    ? lazyFurther(
+        screens[name].area,
+        (pages) => pages.furtherPages[name](),
+        !withoutReads.includes(name),
+      )
+    : firstPages[name];
 
-/** The pages of the settings. The first one has the address of the settings. */
-const settingsRoutes = settingsPageNames.map((name): RouteObject => {
-  const [, , path] = settingsPages[name].path.split('/');
-  const lazy = lazyReadingPage(
-    () =>
-      withMessages('members', async () => ({
-        Page: await (await import('./furtherPages')).settingsPageLoaders[name](),
-      })),
-    'Page',
-  );
-  return path === undefined ? { index: true, lazy } : { path, lazy };
-});
+const makeRoute = (name: Exclude<ScreenName, 'home'>): RouteObject => {
+  const { path, access } = screens[name];
+  const guard = guards[access];
+  return { path: path.slice(1), ...(guard && { middleware: [guard] }), lazy: loadScreen(name) };
+};
+
+const settingsPath = settingsPages.profile.path;
+
+/** The pages of the settings inside of their layout. The first one has the address of the settings. */
+const settingsRoute: RouteObject = {
+  path: settingsPath.slice(1),
+  middleware: [requireSignedIn],
+  lazy: lazyFurther('members', ({ loadSettingsLayout }) => loadSettingsLayout()),
+  children: settingsPageNames.map((name): RouteObject => {
+    const path = settingsPages[name].path.slice(settingsPath.length + 1);
+    const lazy = loadScreen(`${name}Settings`);
+    return path === '' ? { index: true, lazy } : { path, lazy };
+  }),
+};
 
 const publicRoutes: RouteObject[] = [
   { id: homeRouteId, index: true, loader: homeLoader, element: <HomePage /> },
-  {
-    path: 'apps',
-    lazy: lazyReadingPage(
-      () => import('../../features/apps/catalogue/CataloguePage'),
-      'CataloguePage',
-    ),
-  },
-  {
-    path: 'apps/:id',
-    lazy: lazyReadingPage(() => import('../screens/app/AppPage'), 'AppPage'),
-  },
-  {
-    path: 'products',
-    lazy: lazyReadingPage(() => import('../../features/products/ProductsPage'), 'ProductsPage'),
-  },
-  {
-    path: 'instructions',
-    lazy: lazyReadingPage(
-      () => import('../../features/instructions/list/InstructionsPage'),
-      'InstructionsPage',
-    ),
-  },
-  {
-    path: 'instructions/submit',
-    middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('SubmitPage', 'members'),
-  },
-  {
-    path: 'instructions/:id',
-    lazy: lazyReadingPage(
-      () => import('../../features/instructions/detail/InstructionPage'),
-      'InstructionPage',
-    ),
-  },
-  { path: 'collections', lazy: lazyFurtherPage('CollectionsPage') },
-  {
-    path: 'collections/mine',
-    middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('OwnCollectionsPage', 'members'),
-  },
-  { path: 'collections/:id', lazy: lazyFurtherPage('CollectionPage') },
-  { path: 'compare', lazy: lazyFurtherPage('ComparePage') },
-  {
-    path: 'technologies',
-    lazy: lazyReadingPage(loadResourcePages, 'TechnologiesPage'),
-  },
-  {
-    path: 'community',
-    lazy: lazyReadingPage(loadResourcePages, 'CommunityPage'),
-  },
-  {
-    path: 'careers',
-    lazy: lazyReadingPage(loadResourcePages, 'CareersPage'),
-  },
-  { path: 'members/:handle', lazy: lazyFurtherPage('MemberPage') },
-  { path: 'members/by-uid/:uid', lazy: lazyFurtherPage('AuthorPage') },
-  { path: 'contact', lazy: lazyPage(loadFurtherPage('ContactPage'), 'Page') },
-  { path: 'translations', lazy: lazyPage(loadFurtherPage('TranslationsPage'), 'Page') },
-  ...wordRoutes,
-  {
-    path: 'pages/:slug',
-    lazy: lazyRoute(
-      () => import('../../features/texts/ownPageRoute'),
-      ({ ownPageRoute }) => ownPageRoute,
-    ),
-  },
-  {
-    path: 'login',
-    middleware: [requireSignedOut],
-    lazy: lazyPage(() => import('../../features/auth/login/LoginPage'), 'LoginPage'),
-  },
-  {
-    path: settingsPages.profile.path.slice(1),
-    middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('SettingsLayout', 'members'),
-    children: settingsRoutes,
-  },
-  {
-    path: 'notifications',
-    middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('NotificationsPage', 'members'),
-  },
-  {
-    path: 'translate',
-    middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('ContentTranslationsPage', 'members'),
-  },
-  {
-    path: 'translate/:kind/:id/:language',
-    middleware: [requireSignedIn],
-    lazy: lazyFurtherPage('TranslatePage', 'members'),
-  },
-  {
-    path: 'magic-link',
-    middleware: [awaitSession],
-    lazy: lazyPage(() => import('../../features/auth/magicLink/MagicLinkPage'), 'MagicLinkPage'),
-  },
-  {
-    path: accountActionPath.slice(1),
-    middleware: [awaitSession],
-    lazy: lazyPage(loadFurtherPage('AccountActionPage'), 'Page'),
-  },
+  ...screenNames.flatMap((name) =>
+    name === 'home' || screens[name].path.startsWith(settingsPath) ? [] : [makeRoute(name)],
+  ),
+  settingsRoute,
 ];
 
 /** Shows to others that this person is on the site, if their address is verified, as the rules require. No page depends on it, so the site works without its code. */

@@ -1,9 +1,10 @@
+import type { AppListQuery } from '@appshelf/model';
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { baseApi } from '../../store';
 import { makeApp } from '../../testing/app';
 import { startTestFirestore } from '../../testing/firestore';
-import { appsApi, type AppListQuery } from './api';
+import { appsApi } from './api';
 
 const firestore = startTestFirestore();
 

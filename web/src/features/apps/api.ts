@@ -5,52 +5,20 @@ import {
   getSlug,
   pageSizes,
   type App,
+  type AppList,
+  type AppListQuery,
   type AppRelease,
-  type AppSort,
   type AppSummary,
   type FacetsResponse,
   type ListedApp,
+  type PageDataOf,
   type Translated,
   maxPublicCount,
 } from '@appshelf/model';
 import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
-import {
-  countDocuments,
-  readPage,
-  type Decoder,
-  type PageEnd,
-  type PageQuery,
-} from '../../firebase/firestore';
+import { countDocuments, readPage, type Decoder, type PageQuery } from '../../firebase/firestore';
 import { readPublished } from '../../firebase/firestore/readPublished';
 import { translateEntry } from '../translations';
-import type { AppPageData } from './pageData';
-
-/** The category, page and order of a list of published apps. */
-export interface AppListQuery {
-  /** null for all categories. */
-  category: string | null;
-  /** The number of the page, counted from 1. */
-  page: number;
-  sort: AppSort;
-}
-
-/** A page of the catalogue. */
-export interface AppList {
-  /** At most {@link pageSizes.catalogue}. */
-  apps: AppSummary[];
-  hasNext: boolean;
-  /** The number of published apps in the category. */
-  total: number;
-  /** Where the next page begins. */
-  end: PageEnd | null;
-}
-
-/** The data of a document of `/apps`. */
-export interface CataloguePageData {
-  kind: 'apps';
-  query: AppListQuery;
-  list: AppList;
-}
 
 /** How many releases an app's page shows. */
 const releasesShown = 20;
@@ -214,11 +182,11 @@ const appsApi = baseApi.injectEndpoints({
   }),
 });
 
-registerPageData<AppPageData>('app', ({ app }) =>
+registerPageData<PageDataOf<'app'>>('app', ({ app }) =>
   appsApi.util.upsertQueryEntries([{ endpointName: 'getShownApp', arg: getSlug(app), value: app }]),
 );
 
-registerPageData<CataloguePageData>('apps', ({ query, list }) =>
+registerPageData<PageDataOf<'apps'>>('apps', ({ query, list }) =>
   appsApi.util.upsertQueryEntries([{ endpointName: 'listApps', arg: query, value: list }]),
 );
 

@@ -1,5 +1,4 @@
-import { hasOtherFacets, type ModuleId, type Taxonomies } from '@appshelf/model';
-import type { AppListQuery } from './api';
+import { hasOtherFacets, type AppListQuery, type ModuleId, type Taxonomies } from '@appshelf/model';
 import { parseCatalogueView } from './catalogue/catalogueAddress';
 
 /** The first query of /apps for an address; null when the page needs the search's index, or the previous page. */

@@ -1,8 +1,10 @@
+import { screens } from '@appshelf/model';
+
 /** The public list of collections. */
-export const collectionsPath = '/collections';
+export const collectionsPath = screens.collections.path;
 
 /** The page on which members see and edit their own collections. */
-export const ownCollectionsPath = '/collections/mine';
+export const ownCollectionsPath = screens.ownCollections.path;
 
 /** The id in the address of the editor of a new collection. */
 export const newCollectionId = 'new';

@@ -5,6 +5,8 @@ import {
   quotas,
   type AppCollection,
   type AppSummary,
+  type CollectionContent,
+  type PageDataOf,
 } from '@appshelf/model';
 import {
   isPermissionDenied,
@@ -15,13 +17,6 @@ import {
 } from '../../firebase/firestore';
 import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
 import { readPublishedApps } from '../apps';
-import type { CollectionContent } from './content';
-
-/** The data of the document of a collection's page. */
-export interface CollectionPageData {
-  kind: 'collection';
-  content: CollectionContent;
-}
 
 interface CollectionList {
   collections: AppCollection[];
@@ -135,7 +130,7 @@ export const collectionsApi = baseApi
     }),
   });
 
-registerPageData<CollectionPageData>('collection', ({ content }) =>
+registerPageData<PageDataOf<'collection'>>('collection', ({ content }) =>
   collectionsApi.util.upsertQueryEntries([
     { endpointName: 'getCollection', arg: content.collection.id, value: content },
   ]),

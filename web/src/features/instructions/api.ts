@@ -5,6 +5,7 @@ import {
   type Instruction,
   type InstructionSort,
   type InstructionSummary,
+  type PageDataOf,
   type Translated,
   maxPublicCount,
 } from '@appshelf/model';
@@ -19,7 +20,6 @@ import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '
 import type { InstructionsView } from './list/instructionsAddress';
 import { readPublished } from '../../firebase/firestore/readPublished';
 import { translateEntry } from '../translations';
-import type { InstructionPageData } from './pageData';
 
 interface InstructionListQuery extends Pick<InstructionsView, 'appId' | 'difficulty'> {
   sort: InstructionSort;
@@ -132,7 +132,7 @@ export const instructionsApi = baseApi.injectEndpoints({
   }),
 });
 
-registerPageData<InstructionPageData>('instruction', ({ instruction }) =>
+registerPageData<PageDataOf<'instruction'>>('instruction', ({ instruction }) =>
   instructionsApi.util.upsertQueryEntries([
     { endpointName: 'getInstruction', arg: getSlug(instruction), value: instruction },
   ]),

@@ -6,6 +6,8 @@ import {
   type AppSummary,
   type InstructionSummary,
   type MemberProfile,
+  type MembersInstructions,
+  type PageDataOf,
   type Review,
   type SaveMemberProfileRequest,
 } from '@appshelf/model';
@@ -24,20 +26,6 @@ import { reviewPath, toReview } from '../reviews';
 export interface MemberReview {
   review: Review;
   app: AppSummary;
-}
-
-/** A page of a member's published instructions. */
-export interface MembersInstructions {
-  instructions: InstructionSummary[];
-  /** Where the next page begins; null after the last one. */
-  end: PageEnd | null;
-}
-
-/** The data of the document of a member's page. */
-export interface MemberPageData {
-  kind: 'member';
-  member: MemberProfile;
-  instructions: MembersInstructions;
 }
 
 const toProfile: Decoder<MemberProfile> = (uid, fields, _path, { memberProfile }) =>
@@ -166,7 +154,7 @@ export const membersApi = baseApi.injectEndpoints({
   }),
 });
 
-registerPageData<MemberPageData>('member', ({ member, instructions }) =>
+registerPageData<PageDataOf<'member'>>('member', ({ member, instructions }) =>
   membersApi.util.upsertQueryEntries([
     { endpointName: 'getMemberByHandle', arg: member.handle, value: member },
     {

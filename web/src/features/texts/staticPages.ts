@@ -1,10 +1,10 @@
-import type { TextPage } from '@appshelf/model';
+import { textPages, type TextPage } from '@appshelf/model';
 
 /** The address of a page that consists of a text, which editors can change. */
 export type StaticPath = `/${TextPage}`;
 
 /** The pages that consist of a text. The function `page` renders each, and responds with its payload. */
-export const staticPaths: readonly StaticPath[] = ['/about', '/terms', '/privacy', '/cookies'];
+const staticPaths = textPages.map((page): StaticPath => `/${page}`);
 
 /** Whether an address is that of a page that consists of a text. */
 export const isStaticPath = (path: string): path is StaticPath =>

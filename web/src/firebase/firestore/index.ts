@@ -2,9 +2,10 @@ import { getErrorCode } from '@appshelf/model';
 import { explainRefusal, getQuotaKind } from '../refusal';
 import type * as sdkModule from './sdk';
 
+export type { PageEnd } from '@appshelf/model';
+
 export {
   type Decoder,
-  type PageEnd,
   type PageQuery,
   type Selection,
   type WrittenFields,

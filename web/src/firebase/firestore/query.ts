@@ -1,3 +1,4 @@
+import type { PageEnd } from '@appshelf/model';
 import {
   Timestamp,
   collection,
@@ -13,7 +14,7 @@ import {
 import { toPlain } from './plain';
 import { toFilterClauses, type Clause } from './clauses';
 import { firestore } from './instance';
-import type { PageEnd, PageQuery, Selection } from './values';
+import type { PageQuery, Selection } from './values';
 
 /** Clauses as constraints of the Lite SDK. */
 export function toConstraints(clauses: readonly Clause[]): QueryConstraint[] {
@@ -47,7 +48,7 @@ export function toPageEnd(last: QueryDocumentSnapshot, { order, everywhere }: Pa
 /** A position as the SDK expects it in `startAfter`. */
 export function toCursor(end: PageEnd): unknown[] {
   return end.map((value) =>
-    typeof value === 'object' && value !== null && 'nanoseconds' in value
+    typeof value === 'object' && value !== null && 'seconds' in value && 'nanoseconds' in value
       ? new Timestamp(Number(value.seconds), Number(value.nanoseconds))
       : value,
   );

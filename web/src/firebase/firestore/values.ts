@@ -1,3 +1,4 @@
+import type { PageEnd } from '@appshelf/model';
 import type { PlainFields, PlainValue } from './plain';
 import type * as schemas from './schemas';
 
@@ -45,9 +46,6 @@ export interface PageQuery extends Selection {
   /** Reads one more document, to find out whether there is another page. For lists without a count. */
   peek?: boolean;
 }
-
-/** The position of a page's last document in its order, as plain data, exact to the nanosecond. */
-export type PageEnd = (PlainValue | { seconds: number; nanoseconds: number })[];
 
 /** A page of results, and where the next one begins. */
 export interface Page<Entity> {

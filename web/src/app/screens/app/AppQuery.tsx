@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { getAppPath } from '@appshelf/model';
+import { getAppPath, type PageDataOf } from '@appshelf/model';
 import { useEffect } from 'react';
 import { maxAgeSeconds, pageDataChanged, useAppDispatch, useRefetchOnReturn } from '../../../store';
 import { AtItsAddress, ErrorPanel, PageMeta, PageNotFoundError } from '../../../ui';
 import { useGetShownAppQuery } from '../../../features/apps/api';
-import type { AppPageData } from '../../../features/apps/pageData';
 import { AppPageSkeleton } from './AppPageSkeleton';
 import { AppSheet } from './AppSheet';
 
@@ -40,7 +39,7 @@ export function AppUpdates({ id, isOutdated }: { id: string; isOutdated: boolean
   const { currentData: app } = query;
   useEffect(() => {
     if (app === undefined) return;
-    const data: AppPageData | null = app && { kind: 'app', app };
+    const data: PageDataOf<'app'> | null = app && { kind: 'app', app };
     dispatch(pageDataChanged(data));
   }, [app, dispatch]);
   return null;

@@ -1,5 +1,5 @@
 export { AdminLink } from './AdminLink';
-export { adminPages, canOpenPage, type AdminPath } from './adminPages';
+export { canOpenPage } from './canOpenPage';
 export { getHistoryHref, HistoryLink } from './HistoryLink';
 export { LostPart, LostPermission } from './LostPermission';
 export { useCanOpen } from './useCanOpen';

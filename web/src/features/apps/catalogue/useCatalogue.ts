@@ -7,13 +7,14 @@ import {
   type AppSummary,
   type FacetCounts,
   type FacetValueNames,
+  type AppListQuery,
 } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
 import { maxDocumentAgeSeconds } from '../../../store';
 import { useSearchResults, type WithReason } from '../../search';
 import { useTaxonomies } from '../../site';
-import { useGetFacetsQuery, useListAppsQuery, useListAppsState, type AppListQuery } from '../api';
+import { useGetFacetsQuery, useListAppsQuery, useListAppsState } from '../api';
 import type { CatalogueView } from './catalogueAddress';
 
 /** The fields of an app that the shelf shows. */

@@ -6,6 +6,7 @@ import {
   limits,
   type AppCollection,
   type User,
+  type CollectionContent,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { Globe, Lock } from 'lucide-react';
@@ -24,7 +25,6 @@ import {
   useSaveCollectionMutation,
   type OwnStatus,
 } from '../changesApi';
-import type { CollectionContent } from '../content';
 import { AppsField } from './AppsField';
 import { DeleteButton } from './DeleteButton';
 

@@ -1,3 +1,4 @@
+import type { CollectionContent } from '@appshelf/model';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
@@ -10,7 +11,6 @@ import { getCompareHref, maxComparedApps } from '../../compare';
 import { ReportButton } from '../../reports';
 import { selectSession, useHasPermission } from '../../session';
 import { getEditHref } from '../addresses';
-import type { CollectionContent } from '../content';
 import { describeCount } from '../describeCollection';
 
 const ModeratorTools = lazy(() => import('./ModeratorTools'));

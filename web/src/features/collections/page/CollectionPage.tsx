@@ -1,3 +1,4 @@
+import type { CollectionContent } from '@appshelf/model';
 import { t } from '@lingui/core/macro';
 import { memo, useContext, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -15,7 +16,6 @@ import { countPageView } from '../../metrics';
 import { selectSession } from '../../session';
 import { collectionsPath, getCollectionHref } from '../addresses';
 import { useGetCollectionQuery, useGetMemberCollectionQuery } from '../api';
-import type { CollectionContent } from '../content';
 import { CollectionArticle } from './CollectionArticle';
 import { getStructuredData } from './structuredData';
 

@@ -1,5 +1,4 @@
-import { getAppPath } from '@appshelf/model';
-import type { CollectionContent } from '../content';
+import { getAppPath, type CollectionContent } from '@appshelf/model';
 
 /** A collection as schema.org's ItemList (https://developers.google.com/search/docs/appearance/structured-data/carousel). */
 export function getStructuredData(

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { getInstructionPath } from '@appshelf/model';
+import { getInstructionPath, type PageDataOf } from '@appshelf/model';
 import { useEffect } from 'react';
 import { maxAgeSeconds, pageDataChanged, useAppDispatch, useRefetchOnReturn } from '../../../store';
 import { AtItsAddress, ErrorPanel, PageMeta, PageNotFoundError } from '../../../ui';
 import { useGetInstructionQuery } from '../api';
-import type { InstructionPageData } from '../pageData';
 import { InstructionSheet } from './InstructionSheet';
 import { InstructionSkeleton } from './InstructionSkeleton';
 
@@ -47,7 +46,7 @@ export function InstructionUpdates({ id, appName, isOutdated }: InstructionUpdat
   const { currentData: instruction } = query;
   useEffect(() => {
     if (instruction === undefined) return;
-    const data: InstructionPageData | null = instruction && {
+    const data: PageDataOf<'instruction'> | null = instruction && {
       kind: 'instruction',
       instruction,
       appName,

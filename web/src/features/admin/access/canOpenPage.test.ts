@@ -1,14 +1,16 @@
 import {
+  adminScreens,
   contentKinds,
   getContentKind,
   contentNames,
   trashKinds,
+  type AdminScreenName,
   type Permission,
   type Role,
 } from '@appshelf/model';
 import { transferDeclarations } from '@appshelf/model/transfer';
 import { describe, expect, it } from 'vitest';
-import { adminPages, canOpenPage } from './adminPages';
+import { canOpenPage } from './canOpenPage';
 
 const everywhere = [
   '/admin',
@@ -61,14 +63,11 @@ describe('the pages of the administrator area', () => {
     expect(canOpenPage(null, '/apps/margin')).toBe(true);
   });
 
-  it.each<[keyof typeof adminPages, readonly (Permission | null)[]]>([
-    ['/admin/trash', trashKinds.map((kind) => contentKinds[kind].permissions.delete)],
-    [
-      '/admin/import',
-      [...transferDeclarations.values()].map(({ permissions }) => permissions.edit),
-    ],
-    ['/admin/history', contentNames.map((name) => getContentKind(name).permissions.history)],
-  ])('%s opens for whoever a declaration allows something there', (path, permissions) => {
-    expect(new Set(adminPages[path])).toEqual(new Set(permissions));
+  it.each<[AdminScreenName, readonly (Permission | null)[]]>([
+    ['trash', trashKinds.map((kind) => contentKinds[kind].permissions.delete)],
+    ['import', [...transferDeclarations.values()].map(({ permissions }) => permissions.edit)],
+    ['history', contentNames.map((name) => getContentKind(name).permissions.history)],
+  ])('%s opens for whoever a declaration allows something there', (name, permissions) => {
+    expect(new Set(adminScreens[name].permissions)).toEqual(new Set(permissions));
   });
 });
