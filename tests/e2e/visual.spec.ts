@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startAsAdministrator } from './support/signedIn';
+import { changeSite } from './support/site';
 
 /**
  * The pages whose screenshots are compared, without scrolling. The most visited ones are compared on a phone too, and
@@ -30,8 +31,14 @@ const home = readFileSync(at('home.json'), 'utf8');
 /** Makes the pages of a window depend on nothing that changes. */
 async function prepare(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Relative dates depend on the clock, and other tests change the announcement.
+  // Relative dates depend on the clock.
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
+  // Other tests change the announcement.
+  const { announcement } = await changeSite({});
+  await page.addInitScript(
+    (text) => localStorage.setItem('appshelf.closedAnnouncement', text),
+    announcement.text,
+  );
   await page.route('**/site.json*', (route) => route.abort());
   await page.route('**/api/home.json', (route) =>
     route.fulfill({ contentType: 'application/json', body: home }),

@@ -14,7 +14,7 @@ import {
 } from '../../scripts/lib/addresses.mjs';
 import { logFile } from '../../scripts/lib/suiteLog.mjs';
 import { createAccount, seeded, seededPassword } from '../e2e/support/accounts';
-import { expectHydrated, fillSignIn } from '../e2e/support/steps';
+import { comeBack, expectHydrated, fillSignIn } from '../e2e/support/steps';
 import { startSignedIn } from '../e2e/support/signedIn';
 import config from '../playwright.config';
 import { openGates, throughGates, type Emulator, type Gate } from './support/gates';
@@ -220,7 +220,11 @@ describe('an emulator that stops and starts again under an open page', () => {
 
     await gates.database.open();
     await seen(page.getByText('Settings saved.')).toBeVisible();
-    await seen(visitor.getByRole('region', { name: 'Announcement' })).toContainText(text);
+    const announcement = visitor.getByRole('region', { name: 'Announcement' });
+    await seen(async () => {
+      await comeBack(visitor);
+      await playwrightExpect(announcement).toContainText(text, { timeout: 1_000 });
+    }).toPass(patiently);
     await seen(visitor.getByLabel('Subject')).toHaveValue('Are you there?');
     expect(documents).toBe(0);
   });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { createAccount } from '../support/accounts';
 import { createApp, deleteApp } from '../support/apps';
 import { pressByKey } from '../support/keyboard';
-import { expectHydrated, expectToast } from '../support/steps';
+import { comeBack, expectHydrated, expectToast } from '../support/steps';
 import { countShifts, getShift } from '../support/shifts';
 import { startAsAdministrator, startSignedIn } from '../support/signedIn';
 import { changeSite, type StoredSite } from '../support/site';
@@ -141,7 +141,7 @@ test('an administrator gives the site a logo, a colour, other sections and links
     await sections.getByRole('button', { name: 'Hide Featured' }).click();
   });
 
-  await test.step('nothing is saved before the button is pressed, and open pages follow after it', async () => {
+  await test.step('nothing is saved before the button is pressed, and open pages follow after it, with the announcement when a reader comes back to them', async () => {
     const text = 'The shelves close at noon.';
     await page.getByRole('textbox', { name: 'Text' }).fill(text);
     await page.getByLabel('Show an announcement on every page').check();
@@ -149,8 +149,11 @@ test('an administrator gives the site a logo, a colour, other sections and links
     expect(await changeSite({})).toEqual(before);
     await save();
     expect(await changeSite({})).toMatchObject({ name: wideName, accent: color, type: 'serif' });
-    await expect(member.getByRole('region', { name: 'Announcement' })).toContainText(text);
     await expect(member.getByText('Kept in order, day and night')).toBeVisible();
+    const announcement = member.getByRole('region', { name: 'Announcement' });
+    await expect(announcement).not.toContainText(text);
+    await comeBack(member);
+    await expect(announcement).toContainText(text);
   });
 
   const headings = ['What grows where', 'New apps', 'Best rated', 'Newest instructions'];

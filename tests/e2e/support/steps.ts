@@ -73,6 +73,10 @@ export async function expectHydrated(
     .toBe(1);
 }
 
+/** Tells a page that its window was out of sight. What stands above its content changes only then, or with the page. */
+export const comeBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
 /**
  * Opens a page from the open one, as a link does: the client shows it without a document, which takes half of the time.
  * The heading has to be another one, because nothing else tells when the page is there.

@@ -5,7 +5,9 @@ import {
   type LanguageSettings,
 } from '../../languages/siteLanguages';
 import { sentences } from '../../languages/sentence';
+import { isAnnouncementShown } from './announcement';
 import { listSwitchedOff, type ModuleId, type ModuleSettings } from './modules';
+import type { Announcement } from './site';
 import { defaultSiteFrame, type SiteFrame } from './siteFrame';
 
 /** How a site presents itself: the settings that every document carries from its first byte. */
@@ -34,15 +36,24 @@ export interface SiteIdentity extends SiteFrame {
   defaultLanguage?: Language;
   /** The addresses of own pages that are not published but have a link. Such a link is not shown. */
   unpublished: readonly string[];
+  /** The announcement that visitors see; absent for none. */
+  announcement?: Announcement;
+  /** Present while the site is in maintenance. */
+  maintenance?: true;
 }
 
 /** The settings from which the identity is made. */
 export type IdentitySettings = Omit<
   SiteIdentity,
-  'switchedOff' | 'unpublished' | 'offeredLanguages' | 'defaultLanguage'
+  | 'switchedOff'
+  | 'unpublished'
+  | 'offeredLanguages'
+  | 'defaultLanguage'
+  | 'announcement'
+  | 'maintenance'
 > &
   ModuleSettings &
-  LanguageSettings;
+  LanguageSettings & { announcement?: Announcement; maintenance?: boolean };
 
 /** The themes that a site and a visitor choose from; `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
@@ -81,7 +92,7 @@ export const defaultSiteIdentity: SiteIdentity = {
   unpublished: [],
 };
 
-/** Takes the identity out of settings. They do not say which own pages are published. */
+/** Takes the identity out of settings, as it is now. They do not say which own pages are published. */
 export const toSiteIdentity = ({
   name,
   tagline,
@@ -97,6 +108,8 @@ export const toSiteIdentity = ({
   footer,
   languages,
   language,
+  announcement,
+  maintenance,
   ...modules
 }: IdentitySettings): SiteIdentity => ({
   name,
@@ -114,6 +127,8 @@ export const toSiteIdentity = ({
   switchedOff: listSwitchedOff(modules),
   ...toIdentityLanguages({ languages, language }),
   unpublished: [],
+  ...(announcement && isAnnouncementShown(announcement, Date.now()) && { announcement }),
+  ...(maintenance === true && { maintenance }),
 });
 
 /** The languages of a site in several. A site in English alone says nothing about them. */

@@ -19,7 +19,6 @@ function PreviewBar() {
   return (
     <NoticeBar
       label={t`Preview of a translation`}
-      tone="info"
       closeLabel={t`End the preview`}
       onClose={() => {
         storedPreview.remove();

@@ -104,9 +104,9 @@ export function AdminLayout() {
   const places = { admin: sections, site: useOpenLinks(listSitePlaces()) };
   useFocusOnNavigation();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <SkipLink />
-      <aside className="above-notice sticky top-0 hidden h-[calc(100dvh-var(--covered))] flex-col gap-6 overflow-y-auto border-e border-line bg-sunken p-4 *:shrink-0 lg:flex">
+      <aside className="sticky top-0 row-span-2 hidden h-dvh flex-col gap-6 overflow-y-auto border-e border-line bg-sunken p-4 *:shrink-0 lg:flex">
         <Wordmark />
         <PaletteButton onOpen={() => setPaletteOpen(true)} />
         <Sections sections={sections} />
@@ -115,6 +115,9 @@ export function AdminLayout() {
           <ThemeSwitch />
         </div>
       </aside>
+      <div>
+        <SiteNotices />
+      </div>
       <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-3 py-2 lg:hidden">
         <IconButton
           label={t`Open menu`}
@@ -137,14 +140,13 @@ export function AdminLayout() {
           </div>
         </Drawer>
       </header>
-      <main id="main" tabIndex={-1} className="@container min-w-0 p-4 sm:p-6 lg:p-8">
+      <main id="main" tabIndex={-1} className="@container min-w-0 p-4 sm:p-6 lg:col-start-2 lg:p-8">
         <LostPermission />
         <ClosedTextUploads />
         <WaitingTitle>
           <Outlet />
         </WaitingTitle>
       </main>
-      <SiteNotices />
       <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} pages={places} />
     </div>
   );

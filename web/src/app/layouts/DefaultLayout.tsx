@@ -6,18 +6,18 @@ import { SiteHeader } from './SiteHeader';
 import { SkipLink } from './SkipLink';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 
-/** The layout of the public pages: header, main and footer. */
+/** The layout of the public pages: the site's notices, header, main and footer. */
 export function DefaultLayout() {
   useFocusOnNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <SiteNotices />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
       <SiteFooter />
-      <SiteNotices />
       <LanguageNotice />
     </div>
   );

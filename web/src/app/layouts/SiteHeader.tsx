@@ -5,39 +5,59 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { catalogueHref, parseCatalogueQuery } from '../../features/apps';
 import { SearchBox } from '../../features/search';
-import { selectNavigation } from '../../features/site';
+import { selectNavigation, selectSiteName } from '../../features/site';
 import { useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/buttons/Button';
 import { Account } from './Account';
+import { estimateRoom, type HeaderRoom } from './headerRoom';
 import { getLinkRel, useShownLinks } from './navigation';
 import { Wordmark } from './Wordmark';
 
 const linkClasses = ({ isActive }: { isActive: boolean }) =>
   clsx(
-    'inline-flex h-10 items-center border-b-2 font-medium',
+    'inline-flex h-10 shrink-0 items-center border-b-2 font-medium',
     isActive ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink',
   );
 
+/** The classes of the links in the row, and of the list that opens in a narrower window. */
+const roomClasses: Record<HeaderRoom, { row: string; list: string }> = {
+  md: { row: 'hidden md:flex', list: 'md:hidden!' },
+  lg: { row: 'hidden lg:flex', list: 'lg:hidden!' },
+  xl: { row: 'hidden xl:flex', list: 'xl:hidden!' },
+  menu: { row: 'hidden', list: '' },
+};
+
 /**
- * The header: wordmark, navigation (if the site has one), search and account. In a narrow window, the search is on a
- * line of its own. On a phone, the navigation is a list that opens below the header.
+ * The header, one row in every window: wordmark, navigation (if the site has one), search and account. Where the row has no room
+ * for the navigation, it is a list that opens below.
  */
 export function SiteHeader() {
   const { pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const sections = useShownLinks('navigation', useAppSelector(selectNavigation));
+  const name = useAppSelector(selectSiteName);
+  const classes =
+    roomClasses[
+      estimateRoom(
+        name,
+        sections.map(({ label }) => label),
+      )
+    ];
   const hasSections = sections.length > 0;
   const isOpen = openAt === pathname;
   const query = pathname === '/apps' ? parseCatalogueQuery(new URLSearchParams(search)) : '';
   return (
     <header className="border-b border-line bg-page">
-      <div className="flex flex-wrap items-center gap-x-8 page-width">
-        {/* On a narrow phone, a long name is on a line of its own. */}
-        <div className="my-3 flex max-w-full">
+      {/* Only much larger text makes it wrap. */}
+      <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 py-3 page-width md:gap-x-6 lg:gap-x-8">
+        <div className="flex min-w-7 flex-[1_1_1.75rem] max-md:@container md:flex-initial">
           <Wordmark />
         </div>
         {hasSections && (
-          <nav aria-label={t`Menu`} className="hidden flex-wrap gap-x-6 sm:flex">
+          <nav
+            aria-label={t`Menu`}
+            className={clsx('-m-1 min-w-0 grow basis-0 gap-x-6 overflow-x-auto p-1', classes.row)}
+          >
             {sections.map((link) => (
               <NavLink
                 key={link.to}
@@ -51,12 +71,8 @@ export function SiteHeader() {
             ))}
           </nav>
         )}
-        <SearchBox
-          query={query}
-          resultsHref={(sought) => catalogueHref({ query: sought })}
-          className="order-last mb-3 w-full lg:order-none lg:my-3 lg:ms-auto lg:w-72"
-        />
-        <div className="my-3 ms-auto flex h-10 items-center gap-2 lg:-ms-3">
+        <div className="ms-auto flex min-h-10 flex-wrap items-center justify-end gap-x-1 sm:gap-x-2 lg:gap-x-4">
+          <SearchBox query={query} resultsHref={(sought) => catalogueHref({ query: sought })} />
           <Account />
           {hasSections && (
             <IconButton
@@ -65,7 +81,7 @@ export function SiteHeader() {
               aria-expanded={isOpen}
               aria-controls="sections"
               onClick={() => setOpenAt(isOpen ? null : pathname)}
-              className="-me-2 sm:hidden!"
+              className={clsx('-me-2', classes.list)}
             />
           )}
         </div>
@@ -75,7 +91,7 @@ export function SiteHeader() {
           id="sections"
           aria-label={t`Menu`}
           hidden={!isOpen}
-          className="border-t border-line py-2 page-width sm:hidden"
+          className={clsx('border-t border-line py-2 page-width', classes.list)}
         >
           {sections.map((link) => (
             <NavLink

@@ -4,7 +4,7 @@ import { toStoredAddress } from '../../pictures/toShownPicture';
 import { useAppSelector } from '../../store/hooks';
 import { LogoPicture } from '../../ui/media/Picture';
 
-/** The site's name with its logo, as a link to the home page. */
+/** The site's name with its logo, as a link to the home page. Where only a few letters would fit, the logo stands alone. */
 export function Wordmark() {
   const name = useAppSelector(selectSiteName);
   return (
@@ -14,7 +14,7 @@ export function Wordmark() {
       className="inline-flex min-w-0 items-center gap-2 font-display text-title font-bold tracking-tight"
     >
       <Logo />
-      <span className="max-w-[22ch] truncate">{name}</span>
+      <span className="max-w-[22ch] truncate @max-[6rem]:sr-only">{name}</span>
     </Link>
   );
 }

@@ -76,6 +76,17 @@ it('has the icons and the colours of the site', () => {
   expect(plain).toContain('content="#faf7f2" media="(prefers-color-scheme: light)"');
 });
 
+it('names the announcement in its head, for the script that hides a closed one', () => {
+  const announcement = { text: 'Shelves & "boards"', level: 'info', enabled: true } as const;
+  const html = fillDocument(template, { ...page, identity: { ...page.identity, announcement } });
+  const named = html.indexOf(
+    '<meta name="announcement" content="Shelves &amp; &quot;boards&quot;">',
+  );
+  expect(named).toBeGreaterThan(0);
+  expect(named).toBeLessThan(html.indexOf('<script'));
+  expect(fillDocument(html, page)).not.toContain('name="announcement"');
+});
+
 it('shows the theme of the site, unless that is the device’s', () => {
   const withTheme = (theme: ThemeChoice) =>
     fillDocument(template, { ...page, identity: { ...page.identity, theme } });

@@ -118,6 +118,12 @@ const withoutModules = (template: string, switchedOff: readonly ModuleId[]): str
     switchedOff.some((id) => id === name) ? '' : element,
   );
 
+/** Says which announcement the document shows, for the script that hides a closed one (`web/index.html`). */
+const toAnnouncementHead = ({ announcement }: SiteIdentity): string =>
+  announcement === undefined
+    ? ''
+    : `<meta name="announcement" content="${escapeText(announcement.text)}">`;
+
 /** What the built document says for every page of a language and look, cut at the places of a page. */
 interface PreparedDocument {
   template: string;
@@ -139,7 +145,7 @@ function prepareDocument(template: string, key: string, page: RenderedPage): Pre
   const html = replaceBetween(
     withoutModules(withOneFont(own, identity.type), identity.switchedOff),
     'site-head',
-    toSiteHead(identity),
+    toSiteHead(identity) + toAnnouncementHead(identity),
   );
   const [beforeHead, afterHead] = cutBetween(html, 'page-head');
   const [beforeBody, end] = cutBetween(afterHead, 'page-body');
@@ -147,7 +153,7 @@ function prepareDocument(template: string, key: string, page: RenderedPage): Pre
 }
 
 function getPreparedDocument(template: string, page: RenderedPage): PreparedDocument {
-  const { accent, logo, theme, type, switchedOff } = page.identity;
+  const { accent, logo, theme, type, switchedOff, announcement } = page.identity;
   const look = {
     language: page.language,
     isHome: page.path === '/',
@@ -156,6 +162,7 @@ function getPreparedDocument(template: string, page: RenderedPage): PreparedDocu
     theme,
     type,
     switchedOff,
+    announcement: announcement?.text,
   };
   const key = JSON.stringify(look);
   const found = preparedDocuments.find((each) => each.template === template && each.key === key);

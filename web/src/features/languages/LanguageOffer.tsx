@@ -49,7 +49,6 @@ export function LanguageOffer({ language, onClose }: LanguageOfferProps) {
   return (
     <NoticeBar
       label={languages[language].name}
-      tone="info"
       closeLabel={close}
       lang={language}
       onClose={() => {

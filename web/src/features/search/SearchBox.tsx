@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +14,6 @@ interface SearchBoxProps {
   query: string;
   /** The page of all results; of everything there is without a query. */
   resultsHref: (query: string) => string;
-  className?: string;
 }
 
 /**
@@ -23,7 +21,7 @@ interface SearchBoxProps {
  * authoring practices). The index is loaded when the field is touched. Without scripts the form leads to the page of
  * results.
  */
-export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
+export function SearchBox({ query, resultsHref }: SearchBoxProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -93,7 +91,8 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
         event.preventDefault();
         seeResults();
       }}
-      className={clsx('relative', className)}
+      data-open={isOpen || undefined}
+      className="search-box"
     >
       <Search
         aria-hidden="true"

@@ -1,13 +1,21 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { defaultSiteFrame, type SiteSettings } from '@appshelf/model';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import {
+  defaultSiteFrame,
+  defaultSiteIdentity,
+  defaultTaxonomies,
+  type SiteIdentity,
+  type SiteSettings,
+} from '@appshelf/model';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createI18n, setI18nSource } from '../../lib/i18n';
-import { stubStyleSheets } from '../../testing/styleSheets';
+import { expectNoBarriers } from '../../testing/axe';
 import { SiteNotices } from './SiteNotices';
-import { siteChanged, siteSlice } from './siteSlice';
+import { closedAnnouncement } from './closedAnnouncement';
+import { siteChanged, siteSlice, toSiteState } from './siteSlice';
 
 const quiet: SiteSettings = {
   name: 'Appshelf',
@@ -27,91 +35,96 @@ const quiet: SiteSettings = {
   contactEmail: 'hello@appshelf.test',
   maintenance: false,
 };
-const loud: SiteSettings = { ...quiet, announcement: { ...quiet.announcement, enabled: true } };
+const newShelves = { text: 'New shelves', level: 'info', enabled: true } as const;
 
-function show(settings: SiteSettings | null) {
-  const store = configureStore({ reducer: { site: siteSlice.reducer } });
-  store.dispatch(siteChanged(settings));
+/** Opens a page whose document says what the site says then. */
+function open(identity: Partial<SiteIdentity> = {}) {
+  const store = configureStore({
+    reducer: { site: siteSlice.reducer },
+    preloadedState: toSiteState({ ...defaultSiteIdentity, ...identity }, defaultTaxonomies),
+  });
+  const router = createMemoryRouter([{ path: '*', element: <SiteNotices /> }]);
   render(
     <Provider store={store}>
-      <SiteNotices />
+      <RouterProvider router={router} />
     </Provider>,
   );
   return {
-    change: (next: SiteSettings) => {
-      act(() => {
-        store.dispatch(siteChanged(next));
-      });
-    },
+    change: (settings: Partial<SiteSettings>) =>
+      act(() => store.dispatch(siteChanged({ ...quiet, ...settings }))),
+    goTo: (path: string) => act(() => router.navigate(path)),
+    /** Shows the window again after another one. */
+    comeBack: () => act(() => document.dispatchEvent(new Event('visibilitychange'))),
   };
 }
 
-const sheets = stubStyleSheets();
+const region = () => screen.queryByRole('region', { name: 'Announcement' });
 
 beforeEach(() => localStorage.clear());
 
-it.each([
-  ['before the settings are known', null],
-  ['while the announcement is off', quiet],
-  [
-    'for an announcement without a text',
-    { ...loud, announcement: { ...loud.announcement, text: '' } },
-  ],
-])('says nothing %s', (_name, settings) => {
-  show(settings);
-  expect(screen.queryByRole('region')).toBeNull();
+it('says nothing without an announcement, and before one begins', async () => {
+  const { change, goTo } = open();
+  expect(region()).toBeNull();
+  change({ announcement: { ...newShelves, from: Date.now() + 60_000 } });
+  await goTo('/apps');
+  expect(region()).toBeNull();
 });
 
-it('shows the announcement until it is closed, and the next one again', async () => {
-  const { change } = show(loud);
-  expect(await screen.findByText('New shelves')).toBeVisible();
-  await waitFor(() => expect(sheets()).toContain('--covered: 0px'));
-  await userEvent.click(screen.getByRole('button', { name: 'Close announcement' }));
-  expect(screen.queryByText('New shelves')).toBeNull();
-  expect(sheets()).toBe('');
-  expect(localStorage.getItem('appshelf.closedAnnouncement')).toBe('New shelves');
+it('shows the announcement of the document', async () => {
+  open({ announcement: newShelves });
+  expect(region()).toHaveTextContent('New shelves');
+  await expectNoBarriers(document.body);
+});
 
-  change({ ...loud, announcement: { ...loud.announcement, text: 'Newer shelves' } });
-  expect(await screen.findByText('Newer shelves')).toBeVisible();
+it('leaves the place of a closed announcement empty until the next page, and then shows the next one alone', async () => {
+  const { change, goTo } = open({ announcement: newShelves });
+  await userEvent.click(screen.getByRole('button', { name: 'Close announcement' }));
+  expect(region()).toHaveClass('invisible');
+  expect(closedAnnouncement.read()).toBe('New shelves');
+  await goTo('/apps');
+  expect(screen.queryByText('New shelves')).toBeNull();
+  change({ announcement: { ...newShelves, text: 'Newer shelves' } });
+  await goTo('/');
+  expect(region()).toHaveTextContent('Newer shelves');
+});
+
+it('does not show an announcement that was closed on this device', () => {
+  closedAnnouncement.write('New shelves');
+  open({ announcement: newShelves });
+  expect(region()).toBeNull();
+});
+
+it('shows one that arrives late on the next page, or when the reader comes back', async () => {
+  const { change, goTo, comeBack } = open();
+  change({ announcement: newShelves });
+  expect(region()).toBeNull();
+  await goTo('/apps');
+  expect(region()).toHaveTextContent('New shelves');
+  change({ announcement: { ...newShelves, text: 'Newer shelves' } });
+  expect(region()).toHaveTextContent('New shelves');
+  comeBack();
+  expect(region()).toHaveTextContent('Newer shelves');
 });
 
 it('shows an announcement in the reader’s language, and the original where there is none', async () => {
-  const announcement = { ...loud.announcement, translations: { de: 'Neue Regale' } };
   const [german, english] = [createI18n('de'), createI18n('en')];
   setI18nSource(() => german);
   onTestFinished(() => setI18nSource(() => english));
-  const { change } = show({ ...loud, announcement });
-  expect(await screen.findByText('Neue Regale')).not.toHaveAttribute('lang');
-  change(loud);
-  expect(await screen.findByText('New shelves')).toHaveAttribute('lang', 'en');
+  const { change, goTo } = open({
+    announcement: { ...newShelves, translations: { de: 'Neue Regale' } },
+  });
+  expect(screen.getByText('Neue Regale')).not.toHaveAttribute('lang');
+  change({ announcement: newShelves });
+  await goTo('/apps');
+  expect(screen.getByText('New shelves')).toHaveAttribute('lang', 'en');
 });
 
-it('cuts a long announcement to one line, which a button opens and closes', async () => {
-  const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(600);
-  const { change } = show(loud);
-  const text = await screen.findByText('New shelves');
-  expect(text).toHaveClass('max-sm:truncate');
-  const button = await screen.findByRole('button', { name: 'Whole announcement' });
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  button.focus();
-  await userEvent.keyboard('{Enter}');
-  expect(text).not.toHaveClass('max-sm:truncate');
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(button).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  expect(text).toHaveClass('max-sm:truncate');
-
-  width.mockReturnValue(0);
-  change({ ...loud, announcement: { ...loud.announcement, text: 'Short' } });
-  expect(await screen.findByText('Short')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Whole/ })).toBeNull();
-});
-
-it('replaces the announcement while the site is in maintenance, with a notice that stays', async () => {
-  const { change } = show({ ...loud, maintenance: true });
-  expect(await screen.findByText(/nothing can be saved/)).toBeVisible();
+it('says instead that the site is in maintenance, in a notice that stays', async () => {
+  const { change, goTo } = open({ announcement: newShelves, maintenance: true });
+  expect(region()).toHaveTextContent('nothing can be saved');
   expect(screen.queryByText('New shelves')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
-  change(loud);
-  expect(await screen.findByText('New shelves')).toBeVisible();
+  change({ announcement: newShelves });
+  await goTo('/apps');
+  expect(region()).toHaveTextContent('New shelves');
 });

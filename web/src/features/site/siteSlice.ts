@@ -32,8 +32,6 @@ interface SiteState {
   settings: SiteSettings | null;
   /** The modules that are off, from the document first, and then from the live settings. */
   switchedOff: readonly ModuleId[];
-  /** The text of the announcement that was closed on this device. */
-  closedAnnouncement: string | null;
   /**
    * When the settings were last evaluated, in milliseconds since the epoch, since announcements have a begin and an
    * end.
@@ -47,7 +45,6 @@ const initialState: SiteState = {
   texts: {},
   settings: null,
   switchedOff: [],
-  closedAnnouncement: null,
   now: 0,
 };
 
@@ -89,10 +86,6 @@ export const siteSlice = createSlice({
       ...state,
       taxonomies: { ...state.taxonomies, ...localizeTaxonomies(payload, state.texts) },
     }),
-    announcementClosed: (state, { payload: closedAnnouncement }: PayloadAction<string>) => ({
-      ...state,
-      closedAnnouncement,
-    }),
   },
   selectors: {
     selectSite: ({ settings }) => settings,
@@ -131,15 +124,11 @@ export const siteSlice = createSlice({
     selectSwitchedOff: ({ switchedOff }) => switchedOff,
     /** The email address of the people who run the site; empty for none, null until the settings are known. */
     selectContactEmail: ({ settings }) => settings?.contactEmail ?? null,
-    selectIsInMaintenance: ({ settings }) => settings?.maintenance === true,
-    /** The announcement to show; null for none, and for a closed one. */
-    selectAnnouncement: ({ settings, closedAnnouncement, now }) => {
-      const announcement = settings?.announcement;
-      return announcement !== undefined &&
-        isAnnouncementShown(announcement, now) &&
-        announcement.text !== closedAnnouncement
-        ? announcement
-        : null;
+    selectIsInMaintenance: ({ settings, identity }) => (settings ?? identity).maintenance === true,
+    /** The announcement that visitors see; null for none. */
+    selectAnnouncement: ({ settings, identity, now }) => {
+      if (settings === null) return identity.announcement ?? null;
+      return isAnnouncementShown(settings.announcement, now) ? settings.announcement : null;
     },
     /** Whether new accounts are accepted; true until the settings are known. */
     selectIsRegistrationOpen: ({ settings }) => settings?.registrationOpen !== false,
@@ -150,7 +139,7 @@ export const siteSlice = createSlice({
   },
 });
 
-export const { siteChanged, taxonomiesChanged, announcementClosed } = siteSlice.actions;
+export const { siteChanged, taxonomiesChanged } = siteSlice.actions;
 export const {
   selectSite,
   selectSiteName,

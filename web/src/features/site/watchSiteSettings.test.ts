@@ -75,15 +75,6 @@ it('keeps the settings in the store up to date with the stream', () => {
   expect(selectSite(store.getState())).toMatchObject({ name: 'Appshelf', maintenance: true });
 });
 
-it('does not show an announcement that was closed on this device, but the next one', () => {
-  localStorage.setItem('appshelf.closedAnnouncement', 'New shelves');
-  const store = start();
-  streams()[0]?.emit('put', { path: '/', data: site });
-  expect(selectAnnouncement(store.getState())).toBeNull();
-  streams()[0]?.emit('put', { path: '/announcement/text', data: 'Newer shelves' });
-  expect(selectAnnouncement(store.getState())).toMatchObject({ text: 'Newer shelves' });
-});
-
 it('leaves an interruption to the browser, and reconnects after a refusal, with growing waits', () => {
   start();
   streams()[0]?.dispatchEvent(new Event('error'));

@@ -1,9 +1,8 @@
 import { databasePaths, parseSiteSettings, type SiteSettings } from '@appshelf/model';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { getDatabaseUrl } from '../../firebase/database/rest';
-import { closedAnnouncement } from './closedAnnouncement';
 import { applyEvent } from './siteSettings';
-import { announcementClosed, siteChanged } from './siteSlice';
+import { siteChanged } from './siteSlice';
 
 /**
  * The waits before a refused stream is requested again, in milliseconds; each is twice the one before, up to the last.
@@ -80,8 +79,6 @@ export function watchSiteSettings(dispatch: (action: UnknownAction) => unknown):
     }
   }
 
-  const closed = closedAnnouncement.read();
-  if (closed !== null) dispatch(announcementClosed(closed));
   followVisibility();
   document.addEventListener('visibilitychange', followVisibility);
   addEventListener('pagehide', close);

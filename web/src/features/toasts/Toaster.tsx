@@ -16,8 +16,9 @@ export function Toaster() {
     <div
       role="region"
       aria-label={t`Notifications`}
-      // In reverse order, so that on a low screen the newest toast is visible, and scrolling shows the others.
-      className="above-notice toast-place pointer-events-none fixed inset-0 z-60 flex flex-col-reverse items-center overflow-y-auto p-4 pb-[calc(var(--covered)+1rem)] sm:items-end"
+      // At the top, since buttons of bars and dialogs are at the bottom. In reverse order, so that on a low screen the newest toast
+      // is visible, and scrolling shows the others.
+      className="pointer-events-none fixed inset-0 z-60 flex flex-col-reverse items-center justify-end overflow-y-auto p-4 sm:items-end"
     >
       <div
         ref={stack}

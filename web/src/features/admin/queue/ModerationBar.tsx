@@ -25,7 +25,7 @@ export function ModerationBar({ notice, onUndo, onClose }: ModerationBarProps) {
       className="above-notice sticky bottom-[calc(var(--covered)+1rem)] z-20 justify-self-center"
     >
       {notice !== null && (
-        <div className="decision-notice flex max-w-2xl animate-rise items-start gap-3 rounded-card bg-raised py-2.5 pe-2 ps-4 shadow-float">
+        <div className="flex max-w-2xl animate-rise items-start gap-3 rounded-card bg-raised py-2.5 pe-2 ps-4 shadow-float">
           {notice.tone === 'done' ? (
             <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-good" />
           ) : (
