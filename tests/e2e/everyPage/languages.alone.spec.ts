@@ -1,6 +1,7 @@
 import { settingsPages } from '@appshelf/model';
 import { expect, test } from '@playwright/test';
 import { createAccount } from '../support/accounts';
+import { countShifts, getShift } from '../support/shifts';
 import { expectHydrated, openFromPage } from '../support/steps';
 import { startSignedIn } from '../support/signedIn';
 
@@ -40,4 +41,42 @@ test('pages in German and Arabic fit a phone', async ({ page, context }) => {
       });
     }
   }
+});
+
+test.describe('a browser in German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('is offered German in one line beside the announcement; nothing moves, and a menu has all languages', async ({
+    page,
+    context,
+  }) => {
+    await countShifts(context);
+    await page.goto('/careers');
+    const offer = page.getByRole('region', { name: 'Deutsch' });
+    await expect(offer.getByRole('link')).toHaveText('Diese Website auf Deutsch lesen');
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
+    expect((await offer.boundingBox())?.height).toBeLessThan(48);
+    await expectHydrated(page);
+    expect(await getShift(page)).toBeLessThanOrEqual(0.01);
+
+    const getTop = async () => (await page.getByRole('banner').boundingBox())?.y;
+    const top = await getTop();
+    await offer.getByRole('button', { name: 'Schließen' }).click();
+    await expect(offer).toHaveCount(0);
+    expect(await getTop()).toBe(top);
+    await openFromPage(page, '/technologies');
+    expect(await getTop()).toBeLessThan(top ?? 0);
+
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL('/de/technologies');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(offer).toHaveCount(0);
+
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByRole('banner').getByRole('button', { name: 'Sprache' }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await expect(page).toHaveURL('/technologies');
+  });
 });

@@ -25,7 +25,6 @@ const folders: readonly (readonly [folder: string, area: Area | 'document' | nul
   ['web/src/app/prerender/', 'admin'],
   ['web/src/app/', 'start'],
   ['web/src/ui/feedback/ErrorPanel', 'start'],
-  ['web/src/ui/feedback/NoticeBar', 'start'],
   ['web/src/ui/media/Rating', 'start'],
   ['web/src/ui/text/formatDate', 'start'],
   ['web/src/ui/', 'site'],

@@ -1,6 +1,6 @@
 /**
  * Every key under which the client stores something in the browser. Other versions of the site read the same keys, and
- * `index.html` reads two of them, so a key is never renamed.
+ * `index.html` reads some of them, so a key is never renamed.
  */
 export type StorageKey =
   | 'appshelf.chunkReload'

@@ -12,13 +12,13 @@ export function DefaultLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <LanguageNotice />
       <SiteNotices />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
       <SiteFooter />
-      <LanguageNotice />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { catalogueHref, parseCatalogueQuery } from '../../features/apps';
+import { LanguageButton, LanguageLinks } from '../../features/languages';
 import { SearchBox } from '../../features/search';
 import { selectNavigation, selectSiteName } from '../../features/site';
 import { useAppSelector } from '../../store/hooks';
@@ -20,23 +21,23 @@ const linkClasses = ({ isActive }: { isActive: boolean }) =>
   );
 
 /** The classes of the links in the row, and of the list that opens in a narrower window. */
-const roomClasses: Record<HeaderRoom, { row: string; list: string }> = {
-  md: { row: 'hidden md:flex', list: 'md:hidden!' },
-  lg: { row: 'hidden lg:flex', list: 'lg:hidden!' },
-  xl: { row: 'hidden xl:flex', list: 'xl:hidden!' },
-  menu: { row: 'hidden', list: '' },
+const roomClasses: Record<HeaderRoom, { rowClasses: string; listClasses: string }> = {
+  md: { rowClasses: 'hidden md:flex', listClasses: 'md:hidden!' },
+  lg: { rowClasses: 'hidden lg:flex', listClasses: 'lg:hidden!' },
+  xl: { rowClasses: 'hidden xl:flex', listClasses: 'xl:hidden!' },
+  menu: { rowClasses: 'hidden', listClasses: '' },
 };
 
 /**
- * The header, one row in every window: wordmark, navigation (if the site has one), search and account. Where the row has no room
- * for the navigation, it is a list that opens below.
+ * The header, one row in every window: wordmark, navigation (if the site has one), search, languages and account. Where the row has no room
+ * for the navigation, it is a list that opens below. On a phone the list has the languages, too.
  */
 export function SiteHeader() {
   const { pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const sections = useShownLinks('navigation', useAppSelector(selectNavigation));
   const name = useAppSelector(selectSiteName);
-  const classes =
+  const { rowClasses, listClasses } =
     roomClasses[
       estimateRoom(
         name,
@@ -56,7 +57,10 @@ export function SiteHeader() {
         {hasSections && (
           <nav
             aria-label={t`Menu`}
-            className={clsx('-m-1 min-w-0 grow basis-0 gap-x-6 overflow-x-auto p-1', classes.row)}
+            className={clsx(
+              '-m-1 min-w-0 grow basis-0 gap-x-6 overflow-x-auto p-1 [scrollbar-width:none]',
+              rowClasses,
+            )}
           >
             {sections.map((link) => (
               <NavLink
@@ -73,6 +77,7 @@ export function SiteHeader() {
         )}
         <div className="ms-auto flex min-h-10 flex-wrap items-center justify-end gap-x-1 sm:gap-x-2 lg:gap-x-4">
           <SearchBox query={query} resultsHref={(sought) => catalogueHref({ query: sought })} />
+          <LanguageButton className={hasSections ? 'max-md:hidden!' : undefined} />
           <Account />
           {hasSections && (
             <IconButton
@@ -81,7 +86,7 @@ export function SiteHeader() {
               aria-expanded={isOpen}
               aria-controls="sections"
               onClick={() => setOpenAt(isOpen ? null : pathname)}
-              className={clsx('-me-2', classes.list)}
+              className={clsx('-me-2', listClasses)}
             />
           )}
         </div>
@@ -91,7 +96,7 @@ export function SiteHeader() {
           id="sections"
           aria-label={t`Menu`}
           hidden={!isOpen}
-          className={clsx('border-t border-line py-2 page-width', classes.list)}
+          className={clsx('border-t border-line py-2 page-width', listClasses)}
         >
           {sections.map((link) => (
             <NavLink
@@ -104,6 +109,9 @@ export function SiteHeader() {
               {link.label}
             </NavLink>
           ))}
+          <div className="flex flex-wrap gap-x-5 py-2 text-ink-2 md:hidden">
+            <LanguageLinks />
+          </div>
         </nav>
       )}
     </header>

@@ -4,7 +4,7 @@ const wideLetter =
 
 /** About how wide a text is, in letters. */
 const countLetters = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (wideLetter.test(letter) ? 2 : 1), 0);
+  Array.from(text).reduce((sum, letter) => sum + (wideLetter.test(letter) ? 2 : 1), 0);
 
 /** The most letters of the site's name that the header shows. */
 const longestName = 22;
@@ -13,7 +13,7 @@ const longestName = 22;
 const rooms = [
   ['md', 30.5],
   ['lg', 34],
-  ['xl', 39],
+  ['xl', 41],
 ] as const;
 
 /** From which width of a window on the header has room for its links; `menu` where a list has to open for them. */

@@ -76,15 +76,18 @@ it('has the icons and the colours of the site', () => {
   expect(plain).toContain('content="#faf7f2" media="(prefers-color-scheme: light)"');
 });
 
-it('names the announcement in its head, for the script that hides a closed one', () => {
+it('names the announcement and the languages of the site in its head, for the scripts', () => {
   const announcement = { text: 'Shelves & "boards"', level: 'info', enabled: true } as const;
-  const html = fillDocument(template, { ...page, identity: { ...page.identity, announcement } });
+  const offeredLanguages = ['en', 'de'] as const;
+  const identity = { ...page.identity, announcement, offeredLanguages };
+  const html = fillDocument(template, { ...page, identity });
   const named = html.indexOf(
     '<meta name="announcement" content="Shelves &amp; &quot;boards&quot;">',
   );
   expect(named).toBeGreaterThan(0);
   expect(named).toBeLessThan(html.indexOf('<script'));
-  expect(fillDocument(html, page)).not.toContain('name="announcement"');
+  expect(html).toContain('<meta name="languages" content="en de">');
+  expect(fillDocument(html, page)).not.toMatch(/<meta name="(announcement|languages)"/);
 });
 
 it('shows the theme of the site, unless that is the device’s', () => {

@@ -118,11 +118,12 @@ const withoutModules = (template: string, switchedOff: readonly ModuleId[]): str
     switchedOff.some((id) => id === name) ? '' : element,
   );
 
-/** Says which announcement the document shows, for the script that hides a closed one (`web/index.html`). */
-const toAnnouncementHead = ({ announcement }: SiteIdentity): string =>
-  announcement === undefined
-    ? ''
-    : `<meta name="announcement" content="${escapeText(announcement.text)}">`;
+/** Says what the scripts of the document need (`web/index.html`): the announcement that it shows, and the languages of the site. */
+function toScriptHead({ announcement, offeredLanguages = [] }: SiteIdentity): string {
+  const meta = (name: string, content = '') =>
+    content === '' ? '' : `<meta name="${name}" content="${escapeText(content)}">`;
+  return meta('announcement', announcement?.text) + meta('languages', offeredLanguages.join(' '));
+}
 
 /** What the built document says for every page of a language and look, cut at the places of a page. */
 interface PreparedDocument {
@@ -145,7 +146,7 @@ function prepareDocument(template: string, key: string, page: RenderedPage): Pre
   const html = replaceBetween(
     withoutModules(withOneFont(own, identity.type), identity.switchedOff),
     'site-head',
-    toSiteHead(identity) + toAnnouncementHead(identity),
+    toSiteHead(identity) + toScriptHead(identity),
   );
   const [beforeHead, afterHead] = cutBetween(html, 'page-head');
   const [beforeBody, end] = cutBetween(afterHead, 'page-body');
@@ -153,7 +154,7 @@ function prepareDocument(template: string, key: string, page: RenderedPage): Pre
 }
 
 function getPreparedDocument(template: string, page: RenderedPage): PreparedDocument {
-  const { accent, logo, theme, type, switchedOff, announcement } = page.identity;
+  const { accent, logo, theme, type, switchedOff, announcement, offeredLanguages } = page.identity;
   const look = {
     language: page.language,
     isHome: page.path === '/',
@@ -163,6 +164,7 @@ function getPreparedDocument(template: string, page: RenderedPage): PreparedDocu
     type,
     switchedOff,
     announcement: announcement?.text,
+    offeredLanguages,
   };
   const key = JSON.stringify(look);
   const found = preparedDocuments.find((each) => each.template === template && each.key === key);

@@ -1,40 +1,46 @@
-import { findPreferredLanguage, type Language } from '@appshelf/model';
-import { useState, useSyncExternalStore } from 'react';
+import { isLanguage, type Language } from '@appshelf/model';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { getLanguage } from '../../lib/i18n';
 import { useAppSelector } from '../../store/hooks';
-import { useLazyModule } from '../../ui/loading/useLazyModule';
-import { selectAnnouncement, selectIsInMaintenance, selectLanguages } from '../site';
+import { useHydrated } from '../../ui/loading/hydration';
+import { selectLanguages } from '../site';
+import { LanguageOffer } from './LanguageOffer';
 import { storedLanguage } from './storedLanguage';
 
-const loadOffer = () => import('./LanguageOffer');
-
-/** What a device prefers does not change while a page is open. */
-const subscribeToNothing = () => () => undefined;
-
-/** The language to offer: the reader's, unless the page is in it or somebody chose a language on this device. */
-function findOffer(offered: readonly Language[]): Language | null {
-  if (offered.length < 2 || storedLanguage.read() !== null) return null;
-  const preferred = findPreferredLanguage(navigator.languages, offered);
-  return preferred === getLanguage() ? null : preferred;
+/** The language that the script of the document found for the reader (`web/index.html`); null where a language was chosen since. */
+function readOffer(): Language | null {
+  const { offer } = document.documentElement.dataset;
+  return isLanguage(offer) && storedLanguage.read() === null ? offer : null;
 }
 
 /**
- * Offers the reader's own language, once: whoever closes the offer is not asked again on this device. Its code is loaded for those
- * who get it, and after the page.
+ * Offers the reader's own language, once: whoever closes the offer is not asked again on this device. The page on which that
+ * happens keeps the place empty, so that nothing moves.
+ *
+ * A document is the same for readers of all languages. It has the offers in all of them, and its style sheet shows one.
  */
 export function LanguageNotice() {
+  const { pathname } = useLocation();
   const offered = useAppSelector(selectLanguages);
-  const isInMaintenance = useAppSelector(selectIsInMaintenance);
-  const announcement = useAppSelector(selectAnnouncement);
-  const [isClosed, setClosed] = useState(false);
-  // After the page is hydrated: a document is the same for readers of all languages.
-  const preferred = useSyncExternalStore(
-    subscribeToNothing,
-    () => findOffer(offered),
-    () => null,
+  const [closed, setClosed] = useState<{ language: Language; at: string } | null>(null);
+  if (!useHydrated()) {
+    return offered
+      .filter((code) => code !== getLanguage())
+      .map((code) => <LanguageOffer key={code} language={code} className="offered" />);
+  }
+  if (closed?.at === pathname) {
+    return <LanguageOffer language={closed.language} className="invisible" />;
+  }
+  const language = readOffer();
+  if (language === null) return null;
+  return (
+    <LanguageOffer
+      language={language}
+      onClose={() => {
+        storedLanguage.write(getLanguage());
+        setClosed({ language, at: pathname });
+      }}
+    />
   );
-  const language = isClosed ? null : preferred;
-  const late = useLazyModule(loadOffer, language !== null);
-  if (late === null || language === null || isInMaintenance || announcement !== null) return null;
-  return <late.LanguageOffer language={language} onClose={() => setClosed(true)} />;
 }

@@ -1,10 +1,11 @@
 import type { Language } from '@appshelf/model';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectNoBarriers } from '../../testing/axe';
 import { renderPage } from '../../testing/renderPage';
-import { stubStyleSheets } from '../../testing/styleSheets';
+import { LanguageButton } from './LanguageButton';
 import { LanguageMenu } from './LanguageMenu';
 import { LanguageNotice } from './LanguageNotice';
 import { storedLanguage } from './storedLanguage';
@@ -13,7 +14,7 @@ const address = '/apps?q=tea';
 
 const open = (element: ReactNode, ...others: Language[]) =>
   renderPage(
-    [{ path: '/apps', element }],
+    [{ path: '*', element }],
     address,
     null,
     [],
@@ -23,16 +24,10 @@ const open = (element: ReactNode, ...others: Language[]) =>
     },
   );
 
-const prefer = (...languages: string[]) => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-};
-
 /** Links load a document, which jsdom cannot do. */
 const stayHere = () => {
   addEventListener('click', (event) => event.preventDefault(), { once: true });
 };
-
-stubStyleSheets();
 
 beforeEach(() => localStorage.clear());
 
@@ -61,38 +56,65 @@ describe('the menu', () => {
   });
 });
 
+describe('the button', () => {
+  it('is not there on a site in one language', () => {
+    open(<LanguageButton />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('opens a menu of the languages, which leads to the open page in each', async () => {
+    open(<LanguageButton />, 'de', 'ar');
+    await userEvent.click(screen.getByRole('button', { name: 'Language' }));
+    const german = await screen.findByRole('menuitem', { name: 'Deutsch' });
+    expect(german).toHaveAttribute('href', `/de${address}`);
+    expect(screen.getByRole('menuitem', { current: true })).toHaveTextContent('English');
+    await expectNoBarriers(screen.getByRole('menu'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Language' })).toHaveFocus();
+  });
+});
+
 describe('the offer', () => {
+  /** Does what the script of a document does for a reader of another language. */
+  const find = (language: Language) => {
+    document.documentElement.dataset.offer = language;
+  };
+  afterEach(() => delete document.documentElement.dataset.offer);
+
   it('is in the language of the reader, and leads to the open page in it', async () => {
-    prefer('nl', 'de-AT', 'en');
+    find('de');
     open(<LanguageNotice />, 'de', 'ar');
-    const offer = await screen.findByRole('region', { name: 'Deutsch' });
+    const offer = screen.getByRole('region', { name: 'Deutsch' });
     expect(offer).toHaveAttribute('lang', 'de');
-    expect(offer).toHaveTextContent('Diese Website gibt es auch auf Deutsch.');
-    const link = screen.getByRole('link', { name: 'Auf Deutsch lesen' });
+    const link = screen.getByRole('link', { name: 'Diese Website auf Deutsch lesen' });
     expect(link).toHaveAttribute('href', `/de${address}`);
     stayHere();
     await userEvent.click(link);
     expect(storedLanguage.read()).toBe('de');
   });
 
-  it('does not come back when it was declined', async () => {
-    prefer('de');
-    open(<LanguageNotice />, 'de');
-    await userEvent.click(await screen.findByRole('button', { name: 'Schließen' }));
-    expect(screen.queryByRole('region')).toBeNull();
-    expect(storedLanguage.read()).toBe('en');
+  it('runs from right to left in Arabic', () => {
+    find('ar');
+    open(<LanguageNotice />, 'ar');
+    expect(screen.getByRole('region', { name: 'العربية' })).toHaveAttribute('dir', 'rtl');
   });
 
-  it.each([
-    ['the page is in the reader’s language', ['en', 'de'], ['de'], null],
-    ['the site does not have it', ['fr'], ['de'], null],
-    ['the site is in one language', ['de'], [], null],
-    ['a language was chosen on the device', ['de'], ['de'], 'en'],
-  ] as const)('is not made where %s', async (_name, preferred, languages, chosen) => {
-    prefer(...preferred);
-    if (chosen !== null) storedLanguage.write(chosen);
-    open(<LanguageNotice />, ...languages);
-    await import('./LanguageOffer');
+  it('leaves its place empty until the next page when it is declined, and does not come back', async () => {
+    find('de');
+    const router = open(<LanguageNotice />, 'de');
+    await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+    expect(screen.getByRole('region', { name: 'Deutsch' })).toHaveClass('invisible');
+    expect(storedLanguage.read()).toBe('en');
+    await act(() => router.navigate('/products'));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('is not made where a language was chosen on the device, or the page is in that of the reader', () => {
+    open(<LanguageNotice />, 'de');
+    expect(screen.queryByRole('region')).toBeNull();
+    find('de');
+    storedLanguage.write('en');
+    open(<LanguageNotice />, 'de');
     expect(screen.queryByRole('region')).toBeNull();
   });
 });

@@ -127,12 +127,13 @@ export function SearchBox({ query, resultsHref }: SearchBoxProps) {
         onKeyDown={onKeyDown}
         className="peer h-10 w-full rounded-control bg-surface pe-3 ps-9 text-ink ring-1 ring-edge ring-inset placeholder:text-ink-3 hover:ring-ink-3 focus:ring-2 focus:ring-focus focus:outline-hidden"
       />
-      <kbd
+      {/* Around the key, which is written from left to right in every language. */}
+      <span
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 inset-e-2.5 hidden -translate-y-1/2 rounded-small px-1.5 text-small text-ink-3 ring-1 ring-line peer-focus:hidden! peer-placeholder-shown:lg:block"
       >
-        /
-      </kbd>
+        <kbd>/</kbd>
+      </span>
       {late !== null && (
         <late.SearchPanel
           {...{ listId, sought, resultsHref, active }}

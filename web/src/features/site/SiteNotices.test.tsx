@@ -50,11 +50,18 @@ function open(identity: Partial<SiteIdentity> = {}) {
     </Provider>,
   );
   return {
-    change: (settings: Partial<SiteSettings>) =>
-      act(() => store.dispatch(siteChanged({ ...quiet, ...settings }))),
+    change: (settings: Partial<SiteSettings>) => {
+      act(() => {
+        store.dispatch(siteChanged({ ...quiet, ...settings }));
+      });
+    },
     goTo: (path: string) => act(() => router.navigate(path)),
     /** Shows the window again after another one. */
-    comeBack: () => act(() => document.dispatchEvent(new Event('visibilitychange'))),
+    comeBack: () => {
+      act(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    },
   };
 }
 

@@ -89,6 +89,17 @@ export function MenuLink({
   );
 }
 
+/** A link in a {@link Menu} that loads a document. */
+export function MenuAnchor({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <DropdownMenu.Item asChild>
+      <a {...rest} className={clsx(itemClasses, 'aria-[current]:font-semibold')}>
+        {children}
+      </a>
+    </DropdownMenu.Item>
+  );
+}
+
 /** A text at the top of a {@link Menu}, such as the name of the member. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return (

@@ -5,16 +5,13 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
  * names, unlike an inherited property.
  *
  * @param getStyles returns the styles for a height in CSS pixels.
- * @param onResize is called whenever the size of the element changes.
  */
 export function useHeightStyles(
   element: RefObject<HTMLElement | null>,
   getStyles: (height: number) => string,
-  onResize?: () => void,
 ): void {
   const update = useEffectEvent((sheet: CSSStyleSheet, height: number) => {
     sheet.replaceSync(getStyles(height));
-    onResize?.();
   });
   useEffect(() => {
     const { current } = element;

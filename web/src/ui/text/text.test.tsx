@@ -124,6 +124,7 @@ describe('Markdown', () => {
     ['مرحبا', ['auto']],
     ['`a very long command` مرحبا OK', ['rtl']],
     ['- API للبرمجة المفتوحة\n- Only English', ['rtl', 'rtl', 'auto']],
+    ['- Only English\n- Of two', ['ltr', 'auto', 'auto']],
     ['- Only English\n- مرحبا بالعالم الكبير جدا', ['rtl', 'auto', 'auto']],
   ])('has the direction of most of its letters: %s', async (source, directions) => {
     const container = await show(source);

@@ -10,6 +10,9 @@ interface Node {
 /** Elements with a text of their own, whose direction is that of most of its letters. */
 const holders = /^(h[1-6]|p|ul|ol|li|blockquote)$/;
 
+/** Those of them that hold others. A browser finds no direction of theirs: it leaves out texts in elements with their own. */
+const outerHolders = /^(ul|ol|blockquote)$/;
+
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
@@ -39,7 +42,8 @@ function direct(node: Node): Letters {
     sum.right += right;
   }
   if (holders.test(node.tagName ?? '')) {
-    node.properties = { ...node.properties, dir: toDirection(sum) };
+    const isOuter = outerHolders.test(node.tagName ?? '');
+    node.properties = { ...node.properties, dir: toDirection(sum, isOuter) };
   }
   return node.tagName === 'code' ? { left: 0, right: 0 } : sum;
 }
@@ -48,7 +52,8 @@ function direct(node: Node): Letters {
  * A text of both directions has that of most of its letters: by the first letter, as browsers decide, an Arabic paragraph
  * that begins with a Latin name would be turned round.
  */
-function toDirection({ left, right }: Letters): 'auto' | 'ltr' | 'rtl' {
-  if (left === 0 || right === 0) return 'auto';
+function toDirection({ left, right }: Letters, isOuter: boolean): 'auto' | 'ltr' | 'rtl' {
+  if (left === 0 && right === 0) return 'auto';
+  if (!isOuter && (left === 0 || right === 0)) return 'auto';
   return right > left ? 'rtl' : 'ltr';
 }

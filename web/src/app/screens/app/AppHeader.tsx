@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { getAppPath, type App, type Translated, getPartLanguage } from '@appshelf/model';
 import { Download, ExternalLink } from 'lucide-react';
 import { AppRating } from '../../../features/apps';
@@ -75,12 +75,20 @@ function AppAction({ app: { id, name, links } }: { app: App }) {
       href={href}
       className={buttonClasses(
         { variant: 'primary' },
-        'min-h-11! min-w-0 shrink! px-6 max-sm:flex-1 max-sm:basis-32 sm:max-w-80',
+        'min-h-11! min-w-0 shrink! px-6 max-sm:basis-full sm:max-w-80',
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="truncate">
-        {isDownload ? t`Get` : t`Open`} <bdi className="max-sm:sr-only">{name}</bdi>
+      <span>
+        {isDownload ? (
+          <Trans>
+            Get <bdi>{name}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            Open <bdi>{name}</bdi>
+          </Trans>
+        )}
       </span>
     </OutboundLink>
   );
