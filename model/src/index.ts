@@ -106,7 +106,7 @@ export * from './kinds/kinds';
 export * from './kinds/links';
 export * from './kinds/mediaUseKinds';
 export * from './kinds/paths';
-export * from './kinds/publishing';
+export * from './entities/catalogue/publishing';
 export * from './kinds/stores';
 export * from './kinds/trashKinds';
 export * from './limits';

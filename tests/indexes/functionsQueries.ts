@@ -196,7 +196,7 @@ const askers: Record<string, () => Promise<unknown>> = {
     await readPageData(firestore, { kind: 'member', id: 'ada', isPayload: false }, 'en');
     for (const category of [null, ...defaultTaxonomies.categories.map(({ id }) => id)]) {
       for (const sort of appSorts)
-        await readPageData(firestore, { kind: 'apps', list: { category, sort } }, 'en');
+        await readPageData(firestore, { kind: 'apps', list: { category, sort, page: 1 } }, 'en');
     }
   },
   emptyTrash: () => emptyTrash({ ...stores, hooks: trashHooks, now: 0 }),

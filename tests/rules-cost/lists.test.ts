@@ -1,4 +1,4 @@
-import { limits } from '@appshelf/model';
+import { kindFields, limits } from '@appshelf/model';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from './evaluate';
 import { largestWrites } from './largestWrites';
@@ -57,7 +57,7 @@ describe.each(['apps', 'instructions'])('the tags of %s', (collection) => {
 
 describe.each([
   ['apps', 'technologies', limits.app.technologies],
-  ['products', 'appIds', limits.product.apps],
+  ['products', 'appIds', kindFields.product.appIds.max],
 ])('the ids of %s: %s', (collection, field, most) => {
   test.each<[string, unknown, boolean]>([
     ['none', [], true],

@@ -1,5 +1,6 @@
 import {
   getMostCharacters,
+  kindFields,
   limits,
   maintenanceDocument,
   modulesDocument,
@@ -615,7 +616,7 @@ const forgedContent: Record<string, Data> = {
   'a name that is too long': Object.fromEntries(
     ['texts', 'sources'].map((field) => [
       field,
-      { name: 'x'.repeat(getMostCharacters(limits.product.name) + 1) },
+      { name: 'x'.repeat(getMostCharacters(kindFields.product.name.max) + 1) },
     ]),
   ),
   'a note of its own': { note: 'Great work.' },

@@ -1,6 +1,6 @@
 import { ownPageInput } from '../entities/catalogue/ownPage';
 import { pageTextInput } from '../entities/catalogue/pageText';
-import { publishedCollections } from '../kinds/publishing';
+import { publishedCollections } from '../entities/catalogue/publishing';
 import { textPages } from '../textPages';
 import { limits } from '../limits';
 import { millis } from '../values/primitives';

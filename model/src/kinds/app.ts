@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 import type { ContentKind } from './kind';
-import { statusChanges } from './publishing';
+import { statusChanges } from '../entities/catalogue/publishing';
 
 /** An app of the catalogue. */
 export const app = {

@@ -5,7 +5,7 @@ import type { ReportKind } from '../entities/community/reportTerms';
 import type { collections } from '../paths';
 import type { Permission } from '../rights/permissions';
 import type { CountedKind } from '../quotas';
-import type { StatusAction, StatusChange } from './publishing';
+import type { StatusAction, StatusChange } from '../entities/catalogue/publishing';
 
 /*
  * What a declaration says (docs/code/kinds.md). Declarations hold no zod, so that pages and functions load what they read of

@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 import { publishersOwn, uncounted, type ContentKind } from './kind';
-import { statusChanges } from './publishing';
+import { statusChanges } from '../entities/catalogue/publishing';
 
 /** A page that the site's editors made, with an address of their choice. */
 export const ownPage = {

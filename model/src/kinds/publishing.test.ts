@@ -8,7 +8,7 @@ import {
   publishedCollections,
   statusChanges,
   toStatusFields,
-} from './publishing';
+} from '../entities/catalogue/publishing';
 import { kindSchemas } from './schemas';
 
 const list = (isPublished: (name: (typeof contentNames)[number]) => boolean) =>

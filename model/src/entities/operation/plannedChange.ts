@@ -1,4 +1,4 @@
-import type { StatusAction } from '../../kinds/publishing';
+import type { StatusAction } from '../catalogue/publishing';
 import { millis } from '../../values/primitives';
 import * as z from '../../zod';
 import { storedEnum } from '../../values/stored';

@@ -5,8 +5,8 @@ import {
   parseAnnouncement,
   toPublicAnnouncement,
   withSavedAnnouncement,
+  type Announcement,
 } from './announcement';
-import type { Announcement } from './site';
 
 const announcement: Announcement = { text: 'New shelves', level: 'warning', enabled: true };
 

@@ -1,5 +1,17 @@
-import type { Announcement } from './site';
 import { parseNumber, toBoolean, toFields, toText } from './storedFields';
+
+/** The announcement of a site: as editors saved it, or what visitors see of it now. */
+export interface Announcement {
+  text: string;
+  level: 'info' | 'warning';
+  enabled: boolean;
+  /** When the banner appears, in milliseconds; at once without it. */
+  from?: number | undefined;
+  /** When the banner disappears; never without it. */
+  until?: number | undefined;
+  /** In `/site`, the text in the other languages of the site (server). */
+  translations?: Record<string, string> | undefined;
+}
 
 /** The announcement of a site without one. */
 export const noAnnouncement: Announcement = { text: '', level: 'info', enabled: false };

@@ -36,15 +36,10 @@ const announcement = z.object({
   text: optionalText(limits.site.announcement),
   level: z.enum(['info', 'warning']),
   enabled: z.boolean(),
-  /**
-   * The times when the banner appears and disappears. Without `from` it appears at once, without the end it stays.
-   */
   from: millis.optional(),
   until: millis.optional(),
-  /** In `/site`, the text in the other languages of the site (server). */
   translations: z.record(z.string(), z.string()).optional(),
 });
-export type Announcement = z.infer<typeof announcement>;
 
 /** RTDB `/site`: the site's settings, which open pages read live. */
 export const siteSettings = z.object({

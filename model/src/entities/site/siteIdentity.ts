@@ -5,9 +5,8 @@ import {
   type LanguageSettings,
 } from '../../languages/siteLanguages';
 import { sentences } from '../../languages/sentence';
-import { isAnnouncementShown } from './announcement';
+import { isAnnouncementShown, type Announcement } from './announcement';
 import { listSwitchedOff, type ModuleId, type ModuleSettings } from './modules';
-import type { Announcement } from './site';
 import { defaultSiteFrame, type SiteFrame } from './siteFrame';
 
 /** How a site presents itself: the settings that every document carries from its first byte. */

@@ -1,6 +1,6 @@
-import { fromFields } from '../../fields/policy';
+import { fromFields } from '../fromFields';
 import { publishersOwn, uncounted, type ContentKind } from '../kind';
-import { statusChanges } from '../publishing';
+import { statusChanges } from '../../entities/catalogue/publishing';
 import { productFields } from './fields';
 
 /** An offer with a price that holds apps. */

@@ -1,6 +1,6 @@
-import { fromFields } from '../../fields/policy';
+import { fromFields } from '../fromFields';
 import { publishersOwn, uncounted, type ContentKind } from '../kind';
-import { statusChanges } from '../publishing';
+import { statusChanges } from '../../entities/catalogue/publishing';
 import { resourceFields } from './fields';
 
 /** An entry of /technologies, /community or /careers, or a document. */

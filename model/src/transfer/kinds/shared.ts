@@ -1,4 +1,4 @@
-import { isFirstPublication } from '../../kinds/publishing';
+import { isFirstPublication } from '../../entities/catalogue/publishing';
 import type * as z from '../../zod';
 import { column, type PlainFields } from '../columns';
 import type { SetFields, TransferFormat } from '../format';

@@ -7,6 +7,7 @@ import {
   type Language,
   type ModuleId,
   type Site,
+  type SiteIdentity,
   type Typeface,
 } from '@appshelf/model';
 import { toAccentCss } from '@appshelf/model/accent';

@@ -1,5 +1,5 @@
 import { getInstructionPath, type SearchableInstruction, getPartLanguage } from '@appshelf/model';
-import type { WithReason } from './engine/requests';
+import type { WithReason } from './engine/textIndex';
 import { ResultList } from './ResultList';
 
 interface InstructionResultsProps {

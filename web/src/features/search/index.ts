@@ -1,7 +1,8 @@
 export { describeReason } from './describeReason';
 export { InstructionResults } from './InstructionResults';
 export { ResultList } from './ResultList';
-export type { AppSearchResponse, InstructionSearchResponse, WithReason } from './engine/requests';
+export type { AppSearchResponse, InstructionSearchResponse } from './engine/requests';
+export type { WithReason } from './engine/textIndex';
 export { SearchBox } from './SearchBox';
 export { loadSearch } from './searchClient';
 export { stepTo } from './stepTo';

@@ -1,5 +1,4 @@
 export {
-  selectAnnouncement,
   selectAreCommentsOn,
   selectAreReviewsModerated,
   selectContactEmail,
@@ -7,7 +6,6 @@ export {
   selectFooter,
   selectHeadline,
   selectIntroduction,
-  selectIsInMaintenance,
   selectIsRegistrationOpen,
   selectDarkLogo,
   selectLanguages,

@@ -8,10 +8,7 @@ import type {
   SearchableInstruction,
   SearchablePage,
 } from '@appshelf/model';
-import type { FoundWords } from './textIndex';
-
-/** An entry that was found, with the words that it was found by where name and tagline don't have them. */
-export type WithReason<Entry> = Entry & { reason?: FoundWords[] };
+import type { WithReason } from './textIndex';
 
 /** Which apps are wanted. */
 export interface AppSearchRequest {

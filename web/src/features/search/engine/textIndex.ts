@@ -6,7 +6,6 @@ import {
   type WordForms,
   type WordRules,
 } from '@appshelf/model';
-import type { WithReason } from './requests';
 import MiniSearch, { type QueryCombination, type SearchResult } from 'minisearch';
 
 /** How much a match counts in each field of an entry, in the order in which a match is explained. */
@@ -92,6 +91,9 @@ export interface FoundWords {
   /** As they are written there. */
   words: string[];
 }
+
+/** An entry that was found, with the words that it was found by where name and tagline don't have them. */
+export type WithReason<Entry> = Entry & { reason?: FoundWords[] };
 
 /** An entry that matches a query. */
 export interface Found {

@@ -129,7 +129,7 @@ export function EntryEditor({
           <EntryActions
             collection={collection}
             noun={noun}
-            entry={{ id: entry.id, name: title, status: entry.status }}
+            entry={{ ...entry, name: title, content: content.parse(entry) }}
             publicHref={publicHref}
             isDirty={editor.form.formState.isDirty}
             editor={editor}

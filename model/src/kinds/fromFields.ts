@@ -1,6 +1,6 @@
 import type { MediaPlace } from '../entities/catalogue/media';
-import type { Links, TranslatableTexts } from '../kinds/kind';
-import { listFields, type Fields } from './field';
+import type { Links, TranslatableTexts } from './kind';
+import { listFields, type Fields } from '../fields/field';
 
 /** The aspects of a kind that follow from its fields. */
 interface FieldPolicy {

@@ -1,4 +1,4 @@
-import type { AppStatus } from '../entities/catalogue/appTerms';
+import type { AppStatus } from './appTerms';
 
 /** What an editor does to the status of an entry. */
 export type StatusAction = 'publish' | 'archive' | 'redraft';
