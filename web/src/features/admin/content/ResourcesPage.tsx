@@ -34,6 +34,9 @@ export function ResourcesPage() {
   const [first] = tabs;
   const { isOpen, isLost } = useKeptRight(asked.tab, allowed.includes(asked.tab));
   const view = first === undefined || isOpen ? asked : { ...asked, tab: first, id: null };
+  const isOff = isTabOff(view.tab, switchedOff);
+  // An open editor stays when its module is switched off, so that nothing that was typed is lost.
+  const { isLost: isKept } = useKeptRight(`${view.tab}/${view.id ?? ''}`, !isOff);
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageMeta title={t`Resources`} />
@@ -48,7 +51,8 @@ export function ResourcesPage() {
         }))}
       />
       <LostPart isLost={isLost} />
-      {isTabOff(view.tab, switchedOff) ? <SwitchedOffTab tab={view.tab} /> : <Tab view={view} />}
+      {isTabOff(view.tab, switchedOff) && <SwitchedOffTab tab={view.tab} />}
+      {(!isOff || (isKept && view.id !== null)) && <Tab view={view} />}
     </div>
   );
 }

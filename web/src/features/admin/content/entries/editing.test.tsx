@@ -1,12 +1,16 @@
+import { defaultSiteSettings } from '@appshelf/model';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useDispatch } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
 import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { renderMember } from '../../../../testing/renderMember';
 import { renderPage } from '../../../../testing/renderPage';
 import { makeUser } from '../../../../testing/user';
+import { siteSlice } from '../../../site/siteSlice';
 import { newEntryId } from '../resourcesAddress';
+import { ResourcesPage } from '../ResourcesPage';
 import { ProductsTab } from './ProductsTab';
 import { ResourcesTab } from './ResourcesTab';
 
@@ -90,6 +94,39 @@ describe('an open editor', () => {
     await opened.user.type(await screen.findByLabelText('Name'), '!');
     return opened;
   }
+
+  it('keeps what was typed when its module is switched off', async () => {
+    await firestore.put('products/lamp', product);
+    function SwitchOff() {
+      const dispatch = useDispatch();
+      const settings = { ...defaultSiteSettings, modules: { products: false } };
+      return (
+        <button onClick={() => dispatch(siteSlice.actions.siteChanged(settings))}>
+          Switch off
+        </button>
+      );
+    }
+    renderPage(
+      [
+        {
+          path: '/admin/resources',
+          element: (
+            <>
+              <SwitchOff />
+              <ResourcesPage />
+            </>
+          ),
+        },
+      ],
+      '/admin/resources?tab=products&id=lamp',
+      makeUser({ uid: 'ed', claims: { editor: true } }),
+    );
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    expect(screen.getByText('“Products” is switched off on this site.')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Lamp!');
+  });
 
   it('keeps what was typed when somebody else deletes the entry, and saves it over the one from the trash', async () => {
     const { user } = await openEdited();
