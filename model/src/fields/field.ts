@@ -129,8 +129,7 @@ export const emptyValues = {
 /** Whether documents of the version before may lack a field. */
 export const isNewField = (
   field: Field,
-): field is Extract<Field, { type: keyof typeof emptyValues }> =>
-  'isNew' in field && field.isNew === true;
+): field is Extract<Field, { type: keyof typeof emptyValues }> => 'isNew' in field;
 
 /** What a field is called, as it begins a label. */
 const fieldLabels: Readonly<Record<'status' | 'position' | FieldOf<'time'>['set'], string>> = {

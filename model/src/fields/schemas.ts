@@ -47,11 +47,14 @@ const schemas: { [Type in Field['type']]: (field: FieldOf<Type>) => z.ZodType } 
   time: () => millis,
 };
 
+/** Makes the schema of a field. */
+export function toSchema(field: Field): z.ZodType {
+  const schema = (schemas[field.type] as (field: Field) => z.ZodType)(field);
+  return isNewField(field) ? schema.default(emptyValues[field.type]) : schema;
+}
+
 /** Makes the schema of each field. */
 export const toSchemas = <F extends Fields>(fields: F): FieldSchemas<F> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const schema = (schemas[field.type] as (field: Field) => z.ZodType)(field);
-      return [name, isNewField(field) ? schema.default(emptyValues[field.type]) : schema];
-    }),
+    Object.entries(fields).map(([name, field]) => [name, toSchema(field)]),
   ) as FieldSchemas<F>;

@@ -1,6 +1,6 @@
 import * as z from '../../zod';
 import { listFields, type Field, type FieldOf, type Fields } from '../../fields/field';
-import { toSchemas } from '../../fields/schemas';
+import { toSchema, toSchemas } from '../../fields/schemas';
 import { formatAmount, parseAmount } from '../../values/amount';
 import { price } from '../../values/price';
 import { column, toText, type CellForm, type Column, type PlainFields } from '../columns';
@@ -76,19 +76,16 @@ export function transferFields(
   fields: Fields,
   { title, id }: Pick<TransferFormat, 'title' | 'id'>,
 ): TransferFormat {
-  const schemas = toSchemas(fields);
   const times = listFields(fields, 'time');
   const [prices] = listFields(fields, 'price');
-  const filledIn = Object.entries(schemas).filter(([name]) => fields[name]?.type !== 'time');
-  const schema = z.object(Object.fromEntries(filledIn)) as z.ZodType<PlainFields>;
+  const filledIn = Object.entries(fields).filter(([, { type }]) => type !== 'time');
+  const schema = z.object(toSchemas(Object.fromEntries(filledIn))) as z.ZodType<PlainFields>;
   return {
     title,
     id,
     columns: [
       idColumn(id),
-      ...Object.entries(fields).flatMap(([name, field]) =>
-        toColumns(name, field, schemas[name] as z.ZodType),
-      ),
+      ...Object.entries(fields).flatMap(([name, field]) => toColumns(name, field, toSchema(field))),
     ],
     toValues: (stored) =>
       prices === undefined ? { ...stored } : { ...stored, ...toPriceValues(stored[prices[0]]) },

@@ -4,6 +4,7 @@ import {
   getFieldLabel,
   parseAmount,
   price,
+  toSchema,
   toSchemas,
   type Field,
   type FieldOf,
@@ -74,7 +75,7 @@ const formTypes: Readonly<Record<EditedField['type'], FormType>> = {
   price: {
     drafts: () => priceValues.shape,
     empty: () => emptyPrice,
-    toValues: (_name, stored) => toPriceValues(stored as Price | null),
+    toValues: (_name, stored) => toPriceValues(price.nullable().parse(stored)),
     labels: () => ({
       isFree: t`Free`,
       amount: t`Amount`,
@@ -118,7 +119,6 @@ export interface FieldForm {
 export function makeFieldForm(fields: Fields): FieldForm {
   const edited = Object.entries(fields).filter(isEdited);
   const parts = edited.map(([name, field]) => ({ name, field, type: formTypes[field.type] }));
-  const stored: Record<string, z.ZodType> = toSchemas(Object.fromEntries(edited));
   const merge = <Value>(toPart: (part: (typeof parts)[number]) => Record<string, Value>) =>
     Object.assign({}, ...parts.map(toPart)) as Record<string, Value>;
   return {
@@ -126,14 +126,12 @@ export function makeFieldForm(fields: Fields): FieldForm {
     drafts: z.object(merge(({ name, type }) => type.drafts(name))),
     empty: merge(({ name, type }) => type.empty(name)),
     toValues: (content) => merge(({ name, type }) => type.toValues(name, content[name])),
-    content: z.object(stored),
+    content: z.object(toSchemas(Object.fromEntries(edited))),
     schema: z
-      .object(
-        merge(({ name, type }) => type.checks?.(name) ?? { [name]: stored[name] as z.ZodType }),
-      )
+      .object(merge(({ name, field, type }) => type.checks?.(name) ?? { [name]: toSchema(field) }))
       .transform((values, context) =>
         merge(({ name, type }) => ({ [name]: type.toStored(name, values, context) })),
-      ) as z.ZodType<FormValues, FormValues>,
+      ),
     getLabels: () =>
       merge(({ name, field, type }) => ({
         [name]: translate(getFieldLabel(field)),
