@@ -7,8 +7,7 @@ const file = fileURLToPath(new URL('../docs/run/columns.md', import.meta.url));
 
 const introduction = `# Columns
 
-What a file of each kind may hold. New entries need what is required. [import.md](import.md#columns) says what a cell of each form
-looks like. A test writes this page (\`npx vitest run transfer/columns.test.ts --update\`).`;
+New entries need what is required. [import.md](import.md) shows each form of a cell. A test writes this page (\`npx vitest run transfer/columns.test.ts --update\`).`;
 
 function describeCell({ form, isRequired, choices, keys = [] }: Column): string {
   const cell = isRequired ? `${form}, required` : form;
@@ -16,19 +15,15 @@ function describeCell({ form, isRequired, choices, keys = [] }: Column): string 
   return values === '' ? cell : `${cell}: ${values}`;
 }
 
-const writeTable = (columns: readonly Column[]): string =>
-  [
-    '| column | cell |',
-    '| --- | --- |',
-    ...columns.map((column) => `| \`${column.name}\` | ${describeCell(column)} |`),
-  ].join('\n');
+const listColumns = (columns: readonly Column[]): string =>
+  columns.map((column) => `- \`${column.name}\`: ${describeCell(column)}`).join('\n');
 
 it('are what docs/run/columns.md shows', async () => {
-  const tables = transferKinds.map(
+  const lists = transferKinds.map(
     (kind) =>
-      `## ${kind.charAt(0).toUpperCase()}${kind.slice(1)}\n\n${writeTable(transferFormats[kind].columns)}`,
+      `## ${kind.charAt(0).toUpperCase()}${kind.slice(1)}\n\n${listColumns(transferFormats[kind].columns)}`,
   );
-  const text = await format([introduction, ...tables].join('\n\n'), {
+  const text = await format([introduction, ...lists].join('\n\n'), {
     ...(await resolveConfig(file)),
     parser: 'markdown',
   });

@@ -138,7 +138,7 @@ const packedApps = memoizeByLanguage(async (language) => {
   ]);
   return packApps(apps, localizeTaxonomies(lists, texts), synonyms, language, {
     technologies: names,
-    license: nameLicenses(apps, translator),
+    license: await nameLicenses(apps, translator),
   });
 }, cacheMs.packed);
 
