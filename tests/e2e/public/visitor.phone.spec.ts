@@ -76,7 +76,8 @@ test('on a phone the announcement moves nothing when it is closed, and stays clo
   });
 
   await test.step('categories and facets', async () => {
-    await openFromPage(page, '/apps?category=utilities');
+    await page.goto('/apps?category=utilities');
+    await expectHydrated(page);
     const row = page.getByRole('navigation', { name: 'Categories' });
     // A link whose place is a fraction of a pixel can lose less than a pixel of it.
     await expect(row.getByRole('link', { name: 'Utilities' })).toBeInViewport({ ratio: 0.99 });

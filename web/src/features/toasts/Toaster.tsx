@@ -18,11 +18,11 @@ export function Toaster() {
       aria-label={t`Notifications`}
       // At the top, since buttons of bars and dialogs are at the bottom. In reverse order, so that on a low screen the newest toast
       // is visible, and scrolling shows the others.
-      className="pointer-events-none fixed inset-0 z-60 flex flex-col-reverse items-center justify-end overflow-y-auto p-4 sm:items-end"
+      className="pointer-events-none fixed inset-0 z-60 flex flex-col-reverse items-center overflow-y-auto p-4 sm:items-end"
     >
       <div
         ref={stack}
-        className="flex w-full max-w-sm flex-col-reverse items-center gap-2 sm:items-end"
+        className="mb-auto flex w-full max-w-sm flex-col-reverse items-center gap-2 sm:items-end"
       >
         {waiting > 0 && (
           <p className="rounded-full bg-raised px-3 py-1 text-small text-ink-2 shadow-float">{t`${waiting} more`}</p>

@@ -79,7 +79,7 @@ function AppAction({ app: { id, name, links } }: { app: App }) {
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span>
+      <span className="min-w-0">
         {isDownload ? (
           <Trans>
             Get <bdi>{name}</bdi>
