@@ -62,7 +62,7 @@ async function createEngines(
   const rules = await loadWordRules(language);
   const names = {
     technologies,
-    license: nameLicenses(apps, { translate: (text) => text }),
+    license: await nameLicenses(apps, { translate: (text) => text }),
   };
   const index = packApps(apps, defaultTaxonomies, [], language, names);
   const texts = packInstructions(instructions, [], [], language);
