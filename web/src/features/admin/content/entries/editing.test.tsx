@@ -8,7 +8,7 @@ import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { renderMember } from '../../../../testing/renderMember';
 import { renderPage } from '../../../../testing/renderPage';
 import { makeUser } from '../../../../testing/user';
-import { siteSlice } from '../../../site/siteSlice';
+import { siteSlice } from '../../../site';
 import { newEntryId } from '../resourcesAddress';
 import { ResourcesPage } from '../ResourcesPage';
 import { ProductsTab } from './ProductsTab';
