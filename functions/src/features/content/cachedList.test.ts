@@ -91,6 +91,16 @@ it('reads everything once, newest first, and then only changes', async () => {
   expect(reads).toEqual(['whole 2', 'changes 0']);
 });
 
+it('is the same array until an entry changes', async () => {
+  const read = createCachedList(fakeCollection(), card, { now: () => now });
+  const first = await read();
+  expect(await read()).toBe(first);
+  stored.b = { ...entry('B', 200_000, 'archived'), updatedAt: now };
+  const changed = await read();
+  expect(changed).not.toBe(first);
+  expect(changed).toHaveLength(1);
+});
+
 it.each<[string, () => void, string[]]>([
   ['an edit', () => (stored.a = { ...entry('New', 100_000), updatedAt: now }), ['B', 'New']],
   ['a publication', () => (stored.c = entry('C', now)), ['C', 'B', 'A']],

@@ -2,6 +2,7 @@ import {
   collections,
   ownPage,
   searchableInstruction,
+  type DescribedApp,
   type SearchableCatalogue,
   type SearchableInstruction,
   type SearchedOwnPage,
@@ -50,10 +51,13 @@ export function createCatalogueReader(firestore: Firestore): () => Promise<Searc
     firestore.collection(collections.instructions),
     searchableInstruction,
   );
+  /** The last list, and its apps with their keywords: to find those takes a second with 10,000 apps. */
+  let described: { list: Awaited<ReturnType<typeof readApps>>; apps: DescribedApp[] } | undefined;
   return async () => {
-    const [apps, instructions] = await Promise.all([readApps(), readInstructions()]);
+    const [list, instructions] = await Promise.all([readApps(), readInstructions()]);
+    if (described?.list !== list) described = { list, apps: describeApps(list) };
     return {
-      apps: describeApps(apps),
+      apps: described.apps,
       instructions: instructions.map(shortenSummary),
     };
   };
@@ -69,5 +73,7 @@ const searchedOwnPage = ownPage.pick({
 });
 
 /** Creates a function that reads all published own pages for the search, cached like the catalogue. */
-export const createOwnPagesReader = (firestore: Firestore): (() => Promise<SearchedOwnPage[]>) =>
+export const createOwnPagesReader = (
+  firestore: Firestore,
+): (() => Promise<readonly SearchedOwnPage[]>) =>
   createCachedList(firestore.collection(collections.pages), searchedOwnPage);

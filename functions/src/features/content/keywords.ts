@@ -16,7 +16,7 @@ const { getForms, isCommon } = createWordReader([{ stem: stemmer, common: stopwo
 
 const getStem = (word: string): string => getForms(word).stems[0] ?? word;
 
-/** One copy of each word: apps share most of theirs. */
+/** Each word once in memory. Descriptions have most of their words in common. */
 const shared = new Map<string, string>();
 
 function share(word: string): string {
