@@ -12,7 +12,7 @@ const formatMoment = (at: number): string =>
 export type FieldLabels = Readonly<Record<string, string>>;
 
 /** What a field is called. One without a label is called by its name, `iconUrl` "Icon url", in the reader's language where known. */
-function getFieldLabel(name: string, labels: FieldLabels = {}): string {
+function nameField(name: string, labels: FieldLabels = {}): string {
   const label = getOwn(labels, name);
   if (label !== undefined) return label;
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
@@ -38,7 +38,7 @@ export function formatValue(value: unknown, field = ''): string {
   return Object.entries(value)
     .map(([name, part]) => ({ name, shown: formatValue(part, name) }))
     .filter(({ shown }) => shown !== '')
-    .map(({ name, shown }) => `${getFieldLabel(name)}: ${shown}`)
+    .map(({ name, shown }) => `${nameField(name)}: ${shown}`)
     .join('\n');
 }
 
@@ -68,6 +68,6 @@ export function getShownChanges(change: Change, labels?: FieldLabels): ShownChan
     const [was, is] = [formatValue(before.get(field), field), formatValue(after.get(field), field)];
     return was === is
       ? []
-      : [{ field, label: getFieldLabel(field, labels), pieces: getDiffPieces(was, is) }];
+      : [{ field, label: nameField(field, labels), pieces: getDiffPieces(was, is) }];
   });
 }

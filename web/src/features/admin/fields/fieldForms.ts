@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import {
   formatAmount,
   getFieldLabel,
+  listFields,
   parseAmount,
   price,
   toSchema,
@@ -99,6 +100,8 @@ const isEdited = (entry: readonly [string, Field]): entry is [string, EditedFiel
 
 /** The form of a kind: what an editor of its entries needs to know of its fields. */
 export interface FieldForm {
+  /** The field with the name of an entry: the first that is a name. */
+  title: string;
   /** The fields in the order of the form. */
   edited: readonly (readonly [name: string, field: EditedField])[];
   /** The schema of the form's values, valid or not. */
@@ -121,7 +124,9 @@ export function makeFieldForm(fields: Fields): FieldForm {
   const parts = edited.map(([name, field]) => ({ name, field, type: formTypes[field.type] }));
   const merge = <Value>(toPart: (part: (typeof parts)[number]) => Record<string, Value>) =>
     Object.assign({}, ...parts.map(toPart)) as Record<string, Value>;
+  const [named] = listFields(fields, 'name');
   return {
+    title: named?.[0] ?? '',
     edited,
     drafts: z.object(merge(({ name, type }) => type.drafts(name))),
     empty: merge(({ name, type }) => type.empty(name)),

@@ -39,8 +39,6 @@ interface EntryEditorProps {
   isDeleted: boolean;
   /** The form of the kind's fields. */
   fieldForm: FieldForm;
-  /** The field with the name of an entry. */
-  title: 'name' | 'title';
   /** Further fields of a new entry. */
   origin: PlainFields;
   /** The position of a new entry: after the last one. */
@@ -59,7 +57,6 @@ export function EntryEditor({
   stored: entry,
   isDeleted,
   fieldForm,
-  title: titleField,
   origin,
   position,
   back,
@@ -67,8 +64,8 @@ export function EntryEditor({
   publicHref,
 }: EntryEditorProps) {
   const { drafts, content, schema, empty, toValues, edited, getLabels } = fieldForm;
-  const getName = (fields: FormValues) => String(fields[titleField]);
-  const stored = entry && { content: content.parse(entry), version: entry.updatedAt };
+  const getName = (fields: FormValues) => String(fields[fieldForm.title]);
+  const stored = entry && { ...entry, content: content.parse(entry), version: entry.updatedAt };
   const path = `${collection}/${entry?.id ?? ''}`;
   const navigate = useNavigate();
   const [createEntry] = useCreateEntryMutation();
@@ -104,8 +101,7 @@ export function EntryEditor({
     onSaved: () => entry === null && navigate(getHref(createdId.current), { state: finishedState }),
   });
   const one = i18n._(noun.one);
-  const name = stored && getName(stored.content);
-  const title = name ?? t`New ${one}`;
+  const title = stored === null ? t`New ${one}` : getName(stored.content);
 
   return (
     <div className="grid max-w-2xl gap-6">
@@ -122,14 +118,14 @@ export function EntryEditor({
           <h2 dir="auto" className="wrap-anywhere">
             {title}
           </h2>
-          {entry !== null && <StatusBadge status={entry.status} />}
-          {entry !== null && <PlannedBadges entry={path} />}
+          {stored !== null && <StatusBadge status={stored.status} />}
+          {stored !== null && <PlannedBadges entry={path} />}
         </div>
-        {entry !== null && (
+        {stored !== null && (
           <EntryActions
             collection={collection}
             noun={noun}
-            entry={{ ...entry, name: title, content: content.parse(entry) }}
+            entry={{ ...stored, name: title }}
             publicHref={publicHref}
             isDirty={editor.form.formState.isDirty}
             editor={editor}
@@ -141,11 +137,11 @@ export function EntryEditor({
         editor={editor}
         noun={one}
         fieldLabels={getLabels()}
-        saveLabel={entry === null ? t`Save draft` : t`Save changes`}
+        saveLabel={stored === null ? t`Save draft` : t`Save changes`}
       >
         <FieldInputs edited={edited} form={editor.form} />
       </DocumentForm>
-      {entry !== null && editor.history !== null && (
+      {stored !== null && editor.history !== null && (
         <HistorySection
           {...editor.history}
           path={path}

@@ -31,7 +31,6 @@ export function ProductsTab({ id }: { id: string | null }) {
           noun={entryNouns.product}
           stored={product}
           fieldForm={fieldForm}
-          title="name"
           origin={{}}
           {...state}
           back={{ href: getHref(null), label: t`All products` }}

@@ -42,7 +42,6 @@ export function ResourcesTab({ tab, id }: { tab: keyof typeof kindsByTab; id: st
           noun={entryNouns[kind]}
           stored={resource}
           fieldForm={fieldForm}
-          title="title"
           origin={{ kind }}
           {...state}
           back={{ href: getHref(null), label: t`All ${i18n._(entryNouns[kind].several)}` }}
