@@ -14,7 +14,7 @@ import {
 } from '@appshelf/model';
 
 /** A list of texts in the language of the rules. */
-const toList = (texts: readonly string[]): string =>
+export const toList = (texts: readonly string[]): string =>
   `[${texts.map((text) => `'${text}'`).join(', ')}]`;
 
 const hasRole = (role: Role, permission: Permission | null): boolean => {

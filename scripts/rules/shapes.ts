@@ -8,14 +8,12 @@ import {
   type Fields,
   type FieldsName,
 } from '@appshelf/model';
+import { toList } from './lists';
 
 type TextField = FieldOf<'name' | 'text' | 'markdown'>;
 
 const toText = (value: string, { max, missing }: TextField, name: string): string =>
   `is${missing === undefined ? 'Optional' : ''}${name}(${value}, ${String(max)})`;
-
-const toList = (texts: readonly string[]): string =>
-  `[${texts.map((text) => `'${text}'`).join(', ')}]`;
 
 /** What the rules ask of a value of each type. Times are asked for where a document is written: each write sets others. */
 const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) => string | null } =
@@ -35,21 +33,6 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
 
 const toLiteral = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
 
-/** The lines of a list of names, which are wrapped. */
-function wrapNames(names: readonly string[], indent: string): string {
-  const lines = [''];
-  for (const name of names.map((each) => `'${each}'`)) {
-    const line = lines.at(-1) ?? '';
-    const longer = line === '' ? name : `${line}, ${name}`;
-    if (`${indent}${longer},`.length <= 110) lines[lines.length - 1] = longer;
-    else {
-      lines[lines.length - 1] = `${line},`;
-      lines.push(name);
-    }
-  }
-  return lines.map((line) => `${indent}${line}`).join('\n');
-}
-
 /** The function of the rules that says whether data has the fields of a kind. */
 function writeShape(kind: FieldsName): string {
   const fields: Fields = kindFields[kind];
@@ -58,7 +41,7 @@ function writeShape(kind: FieldsName): string {
     isNewField(declared) ? [field] : [],
   );
   const names = Object.keys(fields).filter((field) => !isNew.includes(field));
-  const list = `[\n${wrapNames(names, '      ')}\n    ]`;
+  const list = `[\n${names.map((field) => `      '${field}'`).join(',\n')}\n    ]`;
   const present =
     isNew.length === 0
       ? `hasFieldsBesideServers(data, ${list})`
