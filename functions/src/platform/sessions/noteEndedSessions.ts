@@ -16,8 +16,8 @@ interface EndedSessionsContext {
 }
 
 /**
- * Tells security rules of sessions that Firebase Authentication has ended by itself: it does so when a password or an email
- * changes. It says when, but not to functions, so this is called after each sign-in, which follows such a change.
+ * Tells security rules of sessions that Firebase Authentication ended by itself, as it does when a password or an email address
+ * changes. It stores the time, but calls no function. People have to sign in again, so this is called after each sign-in.
  *
  * @param now milliseconds since the epoch
  */

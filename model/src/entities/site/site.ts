@@ -1,6 +1,7 @@
 import * as z from '../../zod';
 import { limits } from '../../limits';
 import { maxReportsToHide } from '../community/reportTerms';
+import type { Announcement } from './announcement';
 import { isLogo } from './logo';
 import { moduleIds } from './modules';
 import { homeSectionIds, isLinkAddress, listStored } from './siteFrame';
@@ -39,7 +40,7 @@ const announcement = z.object({
   from: millis.optional(),
   until: millis.optional(),
   translations: z.record(z.string(), z.string()).optional(),
-});
+}) satisfies z.ZodType<Announcement>;
 
 /** RTDB `/site`: the site's settings, which open pages read live. */
 export const siteSettings = z.object({

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation, type NavLinkProps } from 'react-router-dom';
 import { catalogueHref, parseCatalogueQuery } from '../../features/apps';
 import { LanguageButton, LanguageLinks } from '../../features/languages';
 import { SearchBox } from '../../features/search';
@@ -29,8 +29,8 @@ const roomClasses: Record<HeaderRoom, { rowClasses: string; listClasses: string 
 };
 
 /**
- * The header, one row in every window: wordmark, navigation (if the site has one), search, languages and account. Where the row has no room
- * for the navigation, it is a list that opens below. On a phone the list has the languages, too.
+ * The header, one row in every window: wordmark, navigation (if the site has one), search, languages and account. Where the
+ * row has no room for the navigation, it is a list that opens below. On a phone the list has the languages, too.
  */
 export function SiteHeader() {
   const { pathname, search } = useLocation();
@@ -45,6 +45,18 @@ export function SiteHeader() {
       )
     ];
   const hasSections = sections.length > 0;
+  const drawLinks = (className: NonNullable<NavLinkProps['className']>) =>
+    sections.map((link) => (
+      <NavLink
+        key={link.to}
+        to={link.to}
+        rel={getLinkRel(link)}
+        lang={link.lang}
+        className={className}
+      >
+        {link.label}
+      </NavLink>
+    ));
   const isOpen = openAt === pathname;
   const query = pathname === '/apps' ? parseCatalogueQuery(new URLSearchParams(search)) : '';
   return (
@@ -62,17 +74,7 @@ export function SiteHeader() {
               rowClasses,
             )}
           >
-            {sections.map((link) => (
-              <NavLink
-                key={link.to}
-                to={link.to}
-                rel={getLinkRel(link)}
-                lang={link.lang}
-                className={linkClasses}
-              >
-                {link.label}
-              </NavLink>
-            ))}
+            {drawLinks(linkClasses)}
           </nav>
         )}
         <div className="ms-auto flex min-h-10 flex-wrap items-center justify-end gap-x-1 sm:gap-x-2 lg:gap-x-4">
@@ -98,17 +100,7 @@ export function SiteHeader() {
           hidden={!isOpen}
           className={clsx('border-t border-line py-2 page-width', listClasses)}
         >
-          {sections.map((link) => (
-            <NavLink
-              key={link.to}
-              to={link.to}
-              rel={getLinkRel(link)}
-              lang={link.lang}
-              className="flex min-h-12 items-center text-lead font-medium wrap-anywhere"
-            >
-              {link.label}
-            </NavLink>
-          ))}
+          {drawLinks('flex min-h-12 items-center text-lead font-medium wrap-anywhere')}
           <div className="flex flex-wrap gap-x-5 py-2 text-ink-2 md:hidden">
             <LanguageLinks />
           </div>

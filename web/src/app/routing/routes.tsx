@@ -137,8 +137,8 @@ function Root() {
 export const rootRouteId = 'root';
 
 /**
- * The route table with the checks that stand before pages. The administrator area is added when somebody goes there
- * (`adminRoutes.tsx`).
+ * The route table with the checks that stand before pages. The administrator area is added on the first visit
+ * to it (`adminRoutes.tsx`).
  */
 export const routes: RouteObject[] = [
   {

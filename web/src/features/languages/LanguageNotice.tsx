@@ -15,8 +15,8 @@ function readOffer(): Language | null {
 }
 
 /**
- * Offers the reader's own language, once: whoever closes the offer is not asked again on this device. The page on which that
- * happens keeps the place empty, so that nothing moves.
+ * Offers the reader's own language until they close the offer or choose a language on this device. The page on which they
+ * close it keeps the place empty, so that nothing moves.
  *
  * A document is the same for readers of all languages. It has the offers in all of them, and its style sheet shows one.
  */

@@ -67,7 +67,7 @@ describe('the pages of the administrator area', () => {
     ['trash', trashKinds.map((kind) => contentKinds[kind].permissions.delete)],
     ['import', [...transferDeclarations.values()].map(({ permissions }) => permissions.edit)],
     ['history', contentNames.map((name) => getContentKind(name).permissions.history)],
-  ])('%s opens for whoever a declaration allows something there', (name, permissions) => {
+  ])('%s asks for the permissions that the declarations name', (name, permissions) => {
     expect(new Set(adminScreens[name].permissions)).toEqual(new Set(permissions));
   });
 });

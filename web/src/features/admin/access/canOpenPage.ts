@@ -1,7 +1,7 @@
 import { adminScreenNames, adminScreens, hasPermission, type User } from '@appshelf/model';
 import { matchPath } from 'react-router-dom';
 
-/** Whether somebody may open the page of an address. Pages outside of the administrator area are for everybody. */
+/** Whether a user may open the page at an address. Pages outside the administrator area are open to everybody. */
 export function canOpenPage(user: Pick<User, 'claims'> | null, href: string): boolean {
   const pathname = href.split(/[?#]/)[0] ?? '';
   const screen = adminScreenNames.find((name) => matchPath(adminScreens[name].path, pathname));

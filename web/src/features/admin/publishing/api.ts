@@ -10,7 +10,7 @@ import { holds } from '../../../firebase/firestore/holds';
 import type { PlainFields } from '../../../firebase/firestore/plain';
 import { baseApi, toQueryFn } from '../../../store';
 
-/** Another status for an entry. It fails when somebody else changed the entry after `basis`. */
+/** A request for another status of an entry. It fails if the entry was changed after `basis`. */
 export interface StatusRequest {
   collection: PublishedCollection;
   id: string;
