@@ -24,7 +24,7 @@ export function Badge({ tone = 'neutral', wraps = false, children }: BadgeProps)
   return (
     <span
       className={clsx(
-        'inline-flex items-center px-2 py-0.5 text-small font-medium ring-1 ring-inset',
+        'inline-flex size-fit max-w-full items-center px-2 py-0.5 text-small font-medium ring-1 ring-inset',
         wraps ? 'rounded-control' : 'rounded-full whitespace-nowrap',
         tones[tone],
       )}
