@@ -24,8 +24,10 @@ test('on a phone the names of a list stay while its other columns scroll, and it
   await expect(last).toBeInViewport({ ratio: 1 });
   await expect(name).toBeInViewport({ ratio: 1 });
   await expect.poll(() => getShadow(frame)).toBe(0);
+  const before = await first.boundingBox();
   await first.getByRole('checkbox').tap();
-  await expect(page.getByText('1 app selected')).toBeVisible();
+  await expect(page.getByText('1 app selected')).toBeInViewport();
+  expect(await first.boundingBox()).toEqual(before);
 
   const search = page.getByLabel('Search apps');
   const options = page.getByRole('button', { name: /^List options/ });

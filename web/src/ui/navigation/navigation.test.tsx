@@ -51,9 +51,11 @@ describe('Table', () => {
     const name = within(table).getByRole('columnheader', { name: 'Name' });
     expect(name).toHaveAttribute('aria-sort', 'ascending');
     expect(within(name).getByRole('link')).toHaveAttribute('href', '/?sort=-name');
-    expect(within(table).getByRole('columnheader', { name: 'Updated' })).not.toHaveAttribute(
-      'aria-sort',
-    );
+    const updated = within(table).getByRole('columnheader', { name: 'Updated' });
+    expect(updated).not.toHaveAttribute('aria-sort');
+    expect(updated.querySelector('svg')).toBeVisible();
+    const status = within(table).getByRole('columnheader', { name: 'Status' });
+    expect(status.querySelector('svg')).toBeNull();
   });
 });
 

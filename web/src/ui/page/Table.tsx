@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -69,32 +69,47 @@ export interface ColumnSort {
   to: string;
 }
 
-/** A column's header; with `sort`, a link that sorts by the column. */
-export function TH({
-  sort,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'th'> & { sort?: ColumnSort | undefined }) {
-  const sorted =
-    sort?.direction === 'asc' ? 'ascending' : sort?.direction === 'desc' ? 'descending' : undefined;
-  const Arrow = sort?.direction === 'asc' ? ArrowUp : ArrowDown;
+interface HeaderProps extends Omit<ComponentProps<'th'>, 'align'> {
+  sort?: ColumnSort | undefined;
+  /** Where the cells below it stand; `end` for numbers. */
+  align?: 'end' | undefined;
+}
+
+const sortMarks = {
+  asc: { Icon: ArrowUp, sorted: 'ascending' },
+  desc: { Icon: ArrowDown, sorted: 'descending' },
+} as const;
+
+/** A column's header; with `sort`, a link that sorts by the column, which an icon tells before one hovers over it. */
+export function TH({ sort, align, className, children, ...rest }: HeaderProps) {
+  const { Icon, sorted } =
+    sort?.direction == null
+      ? { Icon: ChevronsUpDown, sorted: undefined }
+      : sortMarks[sort.direction];
   return (
     <th
       scope="col"
       aria-sort={sorted}
       {...rest}
-      className={clsx('px-3 font-semibold whitespace-nowrap', className)}
+      className={clsx(
+        'px-3 font-semibold whitespace-nowrap',
+        align === 'end' ? 'text-end' : 'text-start',
+        className,
+      )}
     >
       {sort === undefined ? (
         children
       ) : (
         <Link
           to={sort.to}
-          className="inline-flex min-h-8 items-center gap-1 hover:text-ink pointer-coarse:min-h-11"
+          className={clsx(
+            'inline-flex min-h-8 items-center gap-1 hover:text-ink pointer-coarse:min-h-11',
+            align === 'end' && 'flex-row-reverse',
+            sorted !== undefined && 'text-ink',
+          )}
         >
           {children}
-          {sort.direction !== null && <Arrow aria-hidden="true" className="size-3.5" />}
+          <Icon aria-hidden="true" className="size-3.5 shrink-0" />
         </Link>
       )}
     </th>

@@ -11,8 +11,8 @@ export function DayTable({ title, days, values, previous }: Omit<TimeChartProps,
       <THead>
         <TR>
           <TH>{t`Day`}</TH>
-          <TH className="text-end">{title}</TH>
-          {previous !== undefined && <TH className="text-end">{t`Previous range`}</TH>}
+          <TH align="end">{title}</TH>
+          {previous !== undefined && <TH align="end">{t`Previous range`}</TH>}
         </TR>
       </THead>
       <tbody>

@@ -31,8 +31,8 @@ export function RatingsReceived({ received, before }: RatingsReceivedProps) {
             <TH className="w-full">
               <span className="sr-only">{t`Share`}</span>
             </TH>
-            <TH className="text-end">{t`Reviews`}</TH>
-            <TH className="text-end">{t`Previous range`}</TH>
+            <TH align="end">{t`Reviews`}</TH>
+            <TH align="end">{t`Previous range`}</TH>
           </TR>
         </THead>
         <tbody>

@@ -238,7 +238,11 @@ describe('DataTable', () => {
     expect(first).toHaveAttribute('tabindex', '-1');
     await user.keyboard(' ');
     expect(third).toHaveAttribute('aria-selected', 'true');
-    await user.keyboard('{Home}{Control>}a{/Control}');
+    await user.keyboard('{Home}{Shift>} {/Shift}');
+    expect(screen.getByText('3 things selected')).toBeVisible();
+    await user.keyboard(' ');
+    expect(screen.getByText('2 things selected')).toBeVisible();
+    await user.keyboard('{Control>}a{/Control}');
     expect(screen.getByText('3 things selected')).toBeVisible();
     await expectNoBarriers();
     await user.keyboard('{Enter}');
@@ -410,6 +414,45 @@ describe('bulk actions', () => {
       expect(screen.queryByText('2 things selected')).toBeNull();
     });
     expect(undone).toEqual([]);
+  });
+
+  it('run on a range of rows that Shift selects, in either direction, and takes out again', async () => {
+    const data = { rows: things(9), hasNext: false, unreadable: [], total: 9 };
+    const { user } = open({
+      query: { data, isFetching: false, refetch },
+      bulkActions: [
+        { label: 'Keep', done: () => '', noneApplies: '', run: () => Promise.resolve(null) },
+      ],
+    });
+    const box = (place: number) => screen.getByLabelText(`Select Thing ${String(place)}`);
+    const selected = () =>
+      bodyRows().flatMap((row, index) =>
+        row.getAttribute('aria-selected') === 'true' ? [index + 1] : [],
+      );
+    await user.click(box(6));
+    await user.keyboard('{Shift>}');
+    await user.click(box(3));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toEqual([3, 4, 5, 6]);
+    await user.click(box(9));
+    await user.click(box(4));
+    await user.keyboard('{Shift>}');
+    await user.click(box(5));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toEqual([3, 6, 9]);
+  });
+
+  it('have their bar below the rows, so that no row moves when it appears', async () => {
+    const { user } = open({
+      bulkActions: [
+        { label: 'Keep', done: () => '', noneApplies: '', run: () => Promise.resolve(null) },
+      ],
+    });
+    await user.click(screen.getByLabelText('Select Thing 2'));
+    const place = screen
+      .getByRole('grid')
+      .compareDocumentPosition(screen.getByRole('group', { name: 'Selection' }));
+    expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('that fit none of the selected rows say so, and run on none', async () => {

@@ -134,13 +134,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {t`You’re offline. The list may be out of date.`}
         </p>
       )}
-      {isSelectable && (
-        <BulkBar
-          {...{ noun, selection, source, total, rowLabel }}
-          actions={bulkActions}
-          shownCount={rows.length}
-        />
-      )}
       {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       <UnreadableDocuments paths={data?.unreadable ?? noRows} />
       {isEmpty && <NoRows address={address} noun={noun} empty={empty} />}
@@ -155,6 +148,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       )}
       {data !== undefined && <TableFooter address={address} page={data} />}
+      {isSelectable && (
+        <BulkBar
+          {...{ noun, selection, source, total, rowLabel }}
+          actions={bulkActions}
+          shownCount={rows.length}
+        />
+      )}
     </div>
   );
 }

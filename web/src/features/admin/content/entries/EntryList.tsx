@@ -28,14 +28,6 @@ export function EntryList({ label, noun, collection, entries }: EntryListProps) 
   const bulkActions = useEntryBulkActions(collection, noun);
   return (
     <div className="grid gap-3">
-      <BulkBar
-        {...{ noun, selection }}
-        actions={bulkActions}
-        source={null}
-        total={entries.length}
-        shownCount={entries.length}
-        rowLabel={getName}
-      />
       {/* Sticky, so that it is visible wherever the entry was dropped. */}
       <div role="alert" className="sticky top-2 z-20 empty:hidden">
         {failure !== undefined && (
@@ -50,6 +42,14 @@ export function EntryList({ label, noun, collection, entries }: EntryListProps) 
       >
         {(entry) => <EntryRow collection={collection} entry={entry} selection={selection} />}
       </SortableList>
+      <BulkBar
+        {...{ noun, selection }}
+        actions={bulkActions}
+        source={null}
+        total={entries.length}
+        shownCount={entries.length}
+        rowLabel={getName}
+      />
     </div>
   );
 }

@@ -41,14 +41,6 @@ export function LibraryGrid({ tools }: { tools: ReactNode }) {
         )}
         {tools}
       </Toolbar>
-      <BulkBar
-        {...{ selection, source }}
-        noun={fileNoun}
-        actions={bulkActions}
-        total={data?.total ?? null}
-        shownCount={rows.length}
-        rowLabel={getName}
-      />
       {error !== undefined && <ErrorPanel error={error} onRetry={refetch} />}
       {data === undefined && error === undefined && <MediaGridSkeleton />}
       <UnreadableDocuments paths={data?.unreadable ?? []} />
@@ -87,6 +79,14 @@ export function LibraryGrid({ tools }: { tools: ReactNode }) {
           <TableFooter address={address} page={data} />
         </>
       )}
+      <BulkBar
+        {...{ selection, source }}
+        noun={fileNoun}
+        actions={bulkActions}
+        total={data?.total ?? null}
+        shownCount={rows.length}
+        rowLabel={getName}
+      />
     </div>
   );
 }

@@ -23,7 +23,10 @@ interface BulkBarProps<Row> {
   rowLabel: (row: Row) => string;
 }
 
-/** The bar with the actions on the selected rows, their progress and their failures. */
+/**
+ * The bar with the actions on the selected rows, their progress and their failures. It belongs below the rows and stays at
+ * the window's lower edge, so that no row moves when it appears.
+ */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { actions, noun, selection, source, total, rowLabel } = props;
   const { progress, failure, start, stop, dismiss } = useBulkAction<Row>(noun);
@@ -41,46 +44,47 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
     }
   };
   const question = asking?.confirm?.(count ?? maxBulkRows);
+  const isShown = count !== 0 || progress !== null || error !== undefined || failure !== null;
   return (
     <>
-      {count !== 0 && progress === null && (
-        <div
-          role="group"
-          aria-label={t`Selection`}
-          className="z-20 flex flex-wrap items-center gap-2 rounded-card bg-accent-soft px-3 py-2 head-bar"
-        >
-          <SelectedCount {...props} count={count} />
-          {actions.map((action) => (
-            <Button
-              key={action.label}
-              size="sm"
-              icon={action.icon}
-              variant={action.tone ?? 'secondary'}
-              onClick={() => {
-                if (action.confirm === undefined) void run(action, chosen);
-                else setAsking(action);
-              }}
-            >
-              {action.label}
-            </Button>
-          ))}
-          <IconButton size="sm" label={t`Clear selection`} icon={X} onClick={selection.clear} />
+      {isShown && (
+        <div className="z-20 grid gap-2 pb-2 foot-bar">
+          {failure !== null && (
+            <BulkFailures
+              failure={failure}
+              rowLabel={rowLabel}
+              onRetry={() =>
+                void run(
+                  failure.action,
+                  failure.failed.map(({ row }) => row),
+                )
+              }
+              onDismiss={dismiss}
+            />
+          )}
+          {count !== 0 && progress === null && (
+            <div role="group" aria-label={t`Selection`} className={barClasses}>
+              <SelectedCount {...props} count={count} />
+              {actions.map((action) => (
+                <Button
+                  key={action.label}
+                  size="sm"
+                  icon={action.icon}
+                  variant={action.tone ?? 'secondary'}
+                  onClick={() => {
+                    if (action.confirm === undefined) void run(action, chosen);
+                    else setAsking(action);
+                  }}
+                >
+                  {action.label}
+                </Button>
+              ))}
+              <IconButton size="sm" label={t`Clear selection`} icon={X} onClick={selection.clear} />
+            </div>
+          )}
+          {progress !== null && <Progress progress={progress} noun={noun} onStop={stop} />}
+          <FieldError message={error} />
         </div>
-      )}
-      {progress !== null && <Progress progress={progress} noun={noun} onStop={stop} />}
-      <FieldError message={error} />
-      {failure !== null && (
-        <BulkFailures
-          failure={failure}
-          rowLabel={rowLabel}
-          onRetry={() =>
-            void run(
-              failure.action,
-              failure.failed.map(({ row }) => row),
-            )
-          }
-          onDismiss={dismiss}
-        />
       )}
       {asking !== null && question !== undefined && (
         <ConfirmDialog
@@ -96,6 +100,9 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
     </>
   );
 }
+
+const barClasses =
+  'flex flex-wrap items-center gap-2 rounded-card bg-accent-soft px-3 py-2 shadow-float';
 
 /** The number of selected rows, and a button to select all matching rows. */
 function SelectedCount<Row>({
@@ -146,8 +153,8 @@ function Progress({
 }) {
   const isReading = progress.step === 'reading';
   return (
-    <div className="flex items-center gap-4 rounded-card bg-accent-soft px-3 py-2">
-      <p className="tabular-nums">
+    <div className={barClasses}>
+      <p className="me-2 tabular-nums">
         {isReading
           ? t`Looking up ${noun.count(progress.count)}`
           : t`${formatCount(progress.finished)} of ${noun.count(progress.total)}`}

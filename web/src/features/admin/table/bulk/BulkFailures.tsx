@@ -25,7 +25,10 @@ export function BulkFailures<Row>({
   const { summary, failed } = failure;
   const unnamed = failed.length - maxNamed;
   return (
-    <div role="alert" className="flex flex-wrap items-start gap-3 rounded-card bg-warn-soft p-4">
+    <div
+      role="alert"
+      className="flex max-h-[40dvh] flex-wrap items-start gap-3 overflow-y-auto rounded-card bg-warn-soft p-4 shadow-float"
+    >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold">{summary}</p>

@@ -42,9 +42,13 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     const line = lines[index];
     if (line !== undefined && rowHref !== undefined) void navigate(rowHref(line.original));
   };
+  const toggle = (index: number, { shiftKey }: { shiftKey: boolean }) => {
+    const line = lines[index];
+    line?.getToggleSelectedHandler()({ shiftKey, target: { checked: !line.getIsSelected() } });
+  };
   const keys = useRowKeyboard({
     count: lines.length,
-    onToggle: isSelectable ? (index) => lines[index]?.toggleSelected() : null,
+    onToggle: isSelectable ? toggle : null,
     onOpen: rowHref === undefined ? null : open,
     onSelectPage: isSelectable ? () => table.toggleAllRowsSelected(true) : null,
   });

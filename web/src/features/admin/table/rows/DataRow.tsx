@@ -61,7 +61,7 @@ function Line<Row extends object>({
             label={t`Select ${label}`}
             tabIndex={-1}
             checked={isSelected}
-            onChange={(checked) => row.toggleSelected(checked)}
+            onChange={(_checked, event) => row.getToggleSelectedHandler()(event)}
             className="-my-1 -ms-2"
           />
         </TD>

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ChangeEvent } from 'react';
 
 interface SelectBoxProps {
   label: string;
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  onChange: (checked: boolean, event: ChangeEvent) => void;
   /** Whether only some of the rows are selected. */
   isPartial?: boolean;
   /** -1 when other keys operate the box. */
@@ -28,7 +28,7 @@ export function SelectBox({
   return (
     <label
       className={clsx(
-        'grid size-8 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11',
+        'grid size-8 shrink-0 cursor-pointer place-items-center select-none pointer-coarse:size-11',
         className,
       )}
     >
@@ -38,7 +38,7 @@ export function SelectBox({
         aria-label={label}
         tabIndex={tabIndex}
         checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
+        onChange={(event) => onChange(event.target.checked, event)}
         className="size-[1.125rem] cursor-pointer accent-accent"
       />
     </label>

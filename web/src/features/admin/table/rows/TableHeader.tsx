@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { clsx } from 'clsx';
 import { TH, THead, TR, type ColumnSort } from '../../../../ui';
 import type { TableColumn } from './columns';
 import { nameCell, selectCell } from './pinned';
@@ -48,10 +47,8 @@ export function TableHeader<Row>({ address, columns, selection }: TableHeaderPro
           <TH
             key={id}
             sort={getSort(sort?.by)}
-            className={clsx(
-              align === 'end' && 'text-end',
-              place === 0 && nameCell(selection !== null),
-            )}
+            align={align}
+            className={place === 0 ? nameCell(selection !== null) : undefined}
           >
             {i18n._(header)}
           </TH>

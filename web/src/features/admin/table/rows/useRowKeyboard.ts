@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 interface RowKeys {
   /** The number of rows. */
   count: number;
-  /** Called for Space. */
-  onToggle: ((index: number) => void) | null;
+  /** Called for Space; with Shift it means all rows from the last one that was chosen. */
+  onToggle: ((index: number, event: KeyboardEvent) => void) | null;
   /** Called for Enter. */
   onOpen: ((index: number) => void) | null;
   /** Called for Ctrl+A or ⌘A. */
@@ -33,7 +33,7 @@ export function useRowKeyboard({ count, onToggle, onOpen, onSelectPage }: RowKey
       // A row far away must be rendered before it can get the focus.
       flushSync(() => setCurrent(to));
       event.currentTarget.querySelector<HTMLElement>(`[data-row="${String(to)}"]`)?.focus();
-    } else if (event.key === ' ' && onToggle !== null) onToggle(index);
+    } else if (event.key === ' ' && onToggle !== null) onToggle(index, event);
     else if (event.key === 'Enter' && onOpen !== null) onOpen(index);
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && onSelectPage !== null) {
       onSelectPage();
