@@ -2,7 +2,10 @@ import {
   appSorts,
   audiences,
   collections,
+  contentNames,
   defaultTaxonomies,
+  fillPath,
+  getContentKind,
   makeTerm,
   queueKinds,
   taxonomyNames,
@@ -36,8 +39,6 @@ import { createSitemapReader } from '../../functions/src/features/content/sitema
 import { listParticipants } from '../../functions/src/features/conversation/notifyOfMessage';
 import { blankCopiesOfDeleted } from '../../functions/src/lifecycle/copies/blankCopies';
 import { queryFollowers } from '../../functions/src/features/follows/followers';
-import { updateHelpfulCount } from '../../functions/src/features/instructions/helpfulCount';
-import { updateInstructionCount } from '../../functions/src/features/instructions/instructionCount';
 import {
   deleteOldSubmissions,
   readComparedVersions,
@@ -64,8 +65,8 @@ import {
   queryOpenReports,
   queryWeighedReports,
 } from '../../functions/src/features/reports/storedCase';
-import { updateAppRating } from '../../functions/src/features/reviews/appRating';
-import { deleteVotes, updateVoteCount } from '../../functions/src/features/reviews/voteCount';
+import { deleteVotes } from '../../functions/src/features/reviews/deleteVotes';
+import { recountFigures } from '../../functions/src/lifecycle/written/figures';
 import { emptyTrash } from '../../functions/src/lifecycle/trash/emptyTrash';
 import { trashHooks } from '../../functions/src/features/trash/trashHooks';
 import { recordUpheldReport } from '../../functions/src/features/trust/memberTrust';
@@ -151,8 +152,6 @@ const askers: Record<string, () => Promise<unknown>> = {
       queryFollowers('author', 'member', firestore).startAfter('member').limit(200).get(),
     ]),
   updateReviewedApps: () => updateReviewedApps('member', firestore),
-  updateHelpfulCount: () => updateHelpfulCount('a', firestore),
-  updateInstructionCount: () => updateInstructionCount('a', firestore),
   due: () => createOutbox(firestore).due(new Date(), 100),
   exceedsTotalQuota: async () => {
     for (const kind of ['drafts', 'collections'] as const) {
@@ -186,8 +185,12 @@ const askers: Record<string, () => Promise<unknown>> = {
   countOpenReports: () => queryOpenReports(firestore.doc('reportCases/app:a')).count().get(),
   deletedFlags: () =>
     review.collection('flags').where('createdAt', '<=', new Date(0)).orderBy('createdAt').get(),
-  updateAppRating: () => updateAppRating('a', firestore),
-  updateVoteCount: () => updateVoteCount(review, 'helpful'),
+  recountFigures: async () => {
+    for (const kind of contentNames.map(getContentKind)) {
+      const entry = firestore.doc(fillPath(kind.paths[0], ['a', 'member']));
+      for (const figures of kind.counts.figures) await recountFigures(entry, figures);
+    }
+  },
   deleteVotes: () => deleteVotes(review, '2026-01-01T00:00:00Z'),
   readPageData: async () => {
     await readPageData(firestore, { kind: 'app', id: 'a', isPayload: false }, 'en');

@@ -35,8 +35,24 @@ export const app = {
   reports: { kinds: ['app'], isNotedWhenHidden: false },
   media: { iconUrl: 'icon', screenshots: 'screenshot' },
   counts: {
-    fields: ['ratingCount', 'ratingSum', 'ratingAverage', 'reviewCount', 'instructionCount'],
-    in: [],
+    figures: [
+      {
+        of: 'reviews',
+        where: { status: 'published' },
+        fields: {
+          ratingCount: 'count',
+          ratingSum: { sum: 'rating' },
+          ratingAverage: { average: 'rating' },
+          reviewCount: 'count',
+        },
+      },
+      {
+        of: 'instructions',
+        by: 'appId',
+        where: { status: 'published' },
+        fields: { instructionCount: 'count' },
+      },
+    ],
     queues: [],
     quota: null,
   },

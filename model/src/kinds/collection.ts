@@ -22,7 +22,7 @@ export const collection = {
   trash: { title: 'title', parts: {}, files: null },
   reports: { kinds: ['collection'], isNotedWhenHidden: true },
   media: null,
-  counts: { fields: [], in: [], queues: [], quota: 'collections' },
+  counts: { figures: [], queues: [], quota: 'collections' },
   publishing: null,
   transfer: { none: 'A member’s list, which goes with the member.' },
   links: { none: 'A member’s own list, which leads to apps of the site.' },

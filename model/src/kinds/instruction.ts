@@ -46,8 +46,7 @@ export const instruction = {
   reports: { kinds: ['instruction', 'step'], isNotedWhenHidden: true },
   media: { coverUrl: 'cover', steps: 'step' },
   counts: {
-    fields: ['helpfulCount'],
-    in: ['apps'],
+    figures: [{ of: 'helpful', fields: { helpfulCount: 'count' } }],
     queues: ['instructions', 'translations'],
     quota: 'drafts',
   },

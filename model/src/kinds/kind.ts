@@ -132,6 +132,20 @@ export interface Trash {
   } | null;
 }
 
+/** Figures that functions compute from other documents and keep in an entry. */
+export interface Figures {
+  /** The collection of those documents. */
+  readonly of: CollectionName;
+  /** Their field with the entry's id; absent for documents below the entry. */
+  readonly by?: string;
+  /** The values by which a document counts; absent when all count. */
+  readonly where?: Readonly<Record<string, string>>;
+  /** The fields of the entry: how many documents there are, or the sum or average of their field. */
+  readonly fields: Readonly<
+    Record<string, 'count' | { readonly sum: string } | { readonly average: string }>
+  >;
+}
+
 /** What people with a role edit or moderate: an entry of the administrator area. */
 export interface ContentKind extends Kind {
   /**
@@ -161,10 +175,8 @@ export interface ContentKind extends Kind {
   readonly media: Readonly<Record<string, MediaPlace>> | null;
   /** What is counted of the kind. It is counted again when an entry comes back from the trash. */
   readonly counts: {
-    /** Its own fields that functions count. */
-    readonly fields: readonly string[];
-    /** The collections whose documents have the count. */
-    readonly in: readonly CollectionName[];
+    /** Its own figures (functions/src/lifecycle/written/figures.ts). */
+    readonly figures: readonly Figures[];
     /** The queues of moderators in which an entry, or what lies below it, may wait. */
     readonly queues: readonly QueueKind[];
     /** The quota that counts how many a member has. */
@@ -186,7 +198,7 @@ export interface ContentKind extends Kind {
 }
 
 /** The counts of a kind that is not counted. */
-export const uncounted = { fields: [], in: [], queues: [], quota: null } as const;
+export const uncounted = { figures: [], queues: [], quota: null } as const;
 
 /** The personal data of texts that the site's staff writes in the site's name. */
 export const publishersOwn = { none: 'The publisher’s texts, which name no author.' } as const;

@@ -14,6 +14,7 @@ import {
   getContentPage,
 } from './contentKinds';
 import { allKinds, kinds, listBelow } from './kinds';
+import type { CollectionName } from './kind';
 import { fillPath, matchesPath, toShape } from './paths';
 import { kindSchemas } from './schemas';
 import { databaseRoots, storageFolders } from './stores';
@@ -203,20 +204,39 @@ describe('what people with a role edit', () => {
     }
   });
 
+  const listFields = (collection: CollectionName): string[] => {
+    const schema = kindSchemas[collection];
+    return 'shape' in schema ? Object.keys(schema.shape) : [];
+  };
+
   it('names fields that its documents have', () => {
     for (const name of contentNames) {
       const { collection, trash, media, counts } = getContentKind(name);
-      const schema = kindSchemas[collection];
-      const fields = 'shape' in schema ? Object.keys(schema.shape) : [];
+      const fields = listFields(collection);
       const named = [
         ...(trash === null ? [] : [trash.title]),
         ...Object.keys(media ?? {}),
-        ...counts.fields,
+        ...counts.figures.flatMap((figures) => Object.keys(figures.fields)),
       ];
       expect(
         named.filter((field) => !fields.includes(field)),
         name,
       ).toEqual([]);
+    }
+  });
+
+  it('counts documents below it, or that name it, by fields that they have', () => {
+    for (const name of contentNames) {
+      const kind = getContentKind(name);
+      for (const { of, by, where = {}, fields } of kind.counts.figures) {
+        const added = Object.values(fields).flatMap((how) =>
+          how === 'count' ? [] : Object.values(how),
+        );
+        const named = [...(by === undefined ? [] : [by]), ...Object.keys(where), ...added];
+        expect(listFields(of), `${name} counts ${of}`).toEqual(expect.arrayContaining(named));
+        const isBelow = listBelow(kind).some(({ collection }) => collection === of);
+        expect(isBelow, `${name} counts ${of}`).toBe(by === undefined);
+      }
     }
   });
 

@@ -20,7 +20,7 @@ export const message = {
   trash: { title: 'subject', parts: {}, files: null },
   reports: null,
   media: null,
-  counts: { fields: [], in: [], queues: ['messages'], quota: null },
+  counts: { figures: [], queues: ['messages'], quota: null },
   publishing: null,
   transfer: { none: 'Somebody’s words to the site.' },
   links: { none: 'It was written to the site, and is read there alone.' },

@@ -40,7 +40,14 @@ export const review = {
   // Its author brings it back by `reviewDecisions`, which says more than that it was hidden.
   reports: { kinds: ['review', 'reply'], isNotedWhenHidden: false },
   media: null,
-  counts: { fields: ['helpfulCount', 'flagCount'], in: ['apps'], queues: ['reviews'], quota: null },
+  counts: {
+    figures: [
+      { of: 'helpful', fields: { helpfulCount: 'count' } },
+      { of: 'flags', fields: { flagCount: 'count' } },
+    ],
+    queues: ['reviews'],
+    quota: null,
+  },
   publishing: null,
   transfer: { none: 'A member’s words about an app, which belong to accounts of one project.' },
   links: { none: 'A member’s opinion at a time, which is shown as plain text.' },

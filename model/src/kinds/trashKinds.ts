@@ -6,16 +6,6 @@ export type TrashKind = {
   [Name in ContentName]: (typeof contentKinds)[Name]['trash'] extends null ? never : Name;
 }[ContentName];
 
-/** What can lie in the trash and is counted, or counts something. */
-export type CountedTrashKind = {
-  [Name in TrashKind]: (typeof contentKinds)[Name]['counts'] extends {
-    fields: readonly [];
-    in: readonly [];
-  }
-    ? never
-    : Name;
-}[TrashKind];
-
 const isTrashKind = (name: ContentName): name is TrashKind => contentKinds[name].trash !== null;
 
 /** The kinds of entries that the trash can hold, in the order in which they are listed. */

@@ -1,5 +1,6 @@
 import { collections } from '@appshelf/model';
 import { getDataStores } from '../../platform/firebase/dataStores';
+import { recountNewEntry } from '../../lifecycle/written/figures';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import { whenDeleted, whenGone } from '../../lifecycle/written/whenDeleted';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
@@ -7,7 +8,6 @@ import { firestore } from '../../platform/firebase/firestore';
 import { claimAddress } from '../addresses/claimAddress';
 import { freeAddresses } from '../addresses/freeAddresses';
 import { removeFollowedApp } from '../follows/removeFollowedApp';
-import { queryInstructions, updateInstructionCount } from '../instructions/instructionCount';
 import { cancelPlans } from '../planned/plans';
 import { followReports } from '../reports/targetWritten';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
@@ -29,18 +29,6 @@ const deleteDataOnDeletion: WritePart<'id'> = async ({
 };
 
 /**
- * Counts the instructions of a new app. They may be there before it: an import writes them in any order, and an app may be
- * deleted and created again.
- */
-const countInstructionsOfNewApp: WritePart<'id'> = async ({ data, params }) => {
-  if (data.before.exists || !data.after.exists) return;
-  const { count } = (await queryInstructions(params.id, firestore()).get()).data();
-  // A count alone costs less than the transaction, which most new apps do not need.
-  if (count === data.after.get('instructionCount')) return;
-  await updateInstructionCount(params.id, firestore());
-};
-
-/**
  * Moves an app with a merged category, platform or tag to the term that took over. Such an app was stored after the
  * merge.
  */
@@ -58,7 +46,7 @@ export const appWritten = onKindWrite(
   'appWritten',
   `${collections.apps}/{id}`,
   [
-    countInstructionsOfNewApp,
+    recountNewEntry,
     leaveMergedTerms,
     claimAddress,
     deleteDataOnDeletion,

@@ -1,9 +1,8 @@
 import { collections } from '@appshelf/model';
+import { recountWritten } from '../../lifecycle/written/figures';
 import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
 import { database } from '../../platform/firebase/database';
-import { firestore } from '../../platform/firebase/firestore';
 import { announceInstructionVote } from '../reviews/voteTime';
-import { updateHelpfulCount } from './helpfulCount';
 
 /**
  * Updates the number of helpful votes when a member votes for an instruction or removes the vote. A repeated event
@@ -13,11 +12,11 @@ export const instructionHelpfulWritten = onDocumentWrite(
   'instructionHelpfulWritten',
   `${collections.instructions}/{instructionId}/${collections.helpful}/{voter}`,
   [
-    async ({ data, params: { instructionId } }) => {
+    async (write) => {
+      await recountWritten(write);
       // A write that keeps the vote does not change the count.
-      if (data.before.exists === data.after.exists) return;
-      await updateHelpfulCount(instructionId, firestore());
-      await announceInstructionVote(instructionId, database());
+      if (write.data.before.exists === write.data.after.exists) return;
+      await announceInstructionVote(write.params.instructionId, database());
     },
   ],
 );

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { collections, isKey } from '@appshelf/model';
 import { getDataStores } from '../../platform/firebase/dataStores';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
+import { recountWritten } from '../../lifecycle/written/figures';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import { whenGone } from '../../lifecycle/written/whenDeleted';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
@@ -23,7 +24,6 @@ import { exceedsTotalQuota } from '../../platform/quotas/quotas';
 import { followReports } from '../reports/targetWritten';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
 import { takePastQuota, findCountedCreation } from '../../lifecycle/trash/takePastQuota';
-import { getAffectedApps, updateInstructionCount, type InstructionState } from './instructionCount';
 import { recordInstructionOutcome } from './instructionTrust';
 import { deleteOldSubmissions, hasSubmission } from './storeSubmission';
 import { storeVersions, type InstructionSnapshot } from './storeVersions';
@@ -43,16 +43,6 @@ const limitSubmissions: InstructionPart = async ({ data: { before, after } }) =>
   if (status !== 'submitted' && status !== 'published') return;
   if (isDeepStrictEqual(before.get('updatedAt'), after.get('updatedAt'))) return;
   await deleteOldSubmissions(after.ref);
-};
-
-/** Counts the published instructions of the app, and of both apps when the instruction moved. */
-const countInstructions: InstructionPart = async ({ data }) => {
-  const [before, after] = [data.before, data.after].map(
-    (state): InstructionState => state.data() ?? null,
-  );
-  for (const appId of getAffectedApps(before ?? null, after ?? null)) {
-    await updateInstructionCount(appId, firestore());
-  }
 };
 
 const deleteDataOnDeletion: InstructionPart = async ({ data: { before, after } }) => {
@@ -111,7 +101,7 @@ export const instructionWritten = onKindWrite(
   [
     storeVersion,
     limitSubmissions,
-    countInstructions,
+    recountWritten,
     notifyOfInstructionDecision,
     notifyOfChangedInstruction,
     notifyOfDeletedInstruction,

@@ -1,4 +1,4 @@
-import { contentKinds, contentNames } from '@appshelf/model';
+import { contentNames, getContentKind } from '@appshelf/model';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { decodeValue, fields, optional, time } from '../../platform/firebase/decode';
 import { findEndUser } from '../../platform/events/principal';
@@ -14,7 +14,9 @@ import { targetKinds } from './targets';
 
 /** Fields that change without anything that concerns reports: what functions count, and the copies of translations. */
 const computed: readonly string[] = [
-  ...contentNames.flatMap((name) => contentKinds[name].counts.fields),
+  ...contentNames
+    .flatMap((name) => getContentKind(name).counts.figures)
+    .flatMap((figures) => Object.keys(figures.fields)),
   'translated',
 ];
 

@@ -20,14 +20,6 @@ export const storedReview = fields<NonNullable<ReviewState>>({
   moderation: optional(fields<{ at: Timestamp }>({ at: time })),
 });
 
-const getPublishedRating = (review: ReviewState): number | null =>
-  review?.status === 'published' ? (review.rating ?? null) : null;
-
-/** Whether a change affects the app's rating. */
-export function affectsRating(before: ReviewState, after: ReviewState): boolean {
-  return getPublishedRating(before) !== getPublishedRating(after);
-}
-
 /** True when a member wrote or edited a review, which is pending from then on. */
 export function isSubmission(before: ReviewState, after: ReviewState): boolean {
   if (after?.status !== 'pending') return false;

@@ -2,6 +2,7 @@ import { collections } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { getDataStores } from '../../platform/firebase/dataStores';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
+import { recountWritten } from '../../lifecycle/written/figures';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
@@ -23,12 +24,11 @@ import { readSiteSettings } from '../../platform/site/siteSettings';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
 import { takePastQuota } from '../../lifecycle/trash/takePastQuota';
 import { getTrustedPublication } from '../trust/trustedPublication';
-import { updateAppRating } from './appRating';
 import { moderateReview } from './moderateReview';
-import { affectsRating, isSubmission, type ReviewState } from './reviewChange';
+import { isSubmission, type ReviewState } from './reviewChange';
+import { deleteVotes } from './deleteVotes';
 import { recordReviewOutcome } from './reviewTrust';
 import { announceReview } from './reviewTime';
-import { deleteVotes } from './voteCount';
 
 type ReviewPart = WritePart<'appId' | 'uid'>;
 
@@ -38,10 +38,12 @@ const toState = (snapshot: DocumentSnapshot): ReviewState => snapshot.data() ?? 
  * Updates the app's rating, then notifies the author's open pages, which read the rating again. A new review is not
  * announced: its author's page shows it already.
  */
-const rateAndAnnounce: ReviewPart = async ({ data, params: { appId, uid } }) => {
-  if (affectsRating(toState(data.before), toState(data.after))) {
-    await updateAppRating(appId, firestore());
-  }
+const rateAndAnnounce: ReviewPart = async (write) => {
+  await recountWritten(write);
+  const {
+    data,
+    params: { appId, uid },
+  } = write;
   if (!data.before.exists) return;
   await announceReview({ uid, appId, at: data.after.updateTime?.toMillis() ?? null }, database());
 };

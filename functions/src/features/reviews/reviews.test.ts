@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toAppRating } from './appRating';
 import { Timestamp } from 'firebase-admin/firestore';
-import { affectsRating, getReviewDecision, isSubmission, type ReviewState } from './reviewChange';
+import { getReviewDecision, isSubmission, type ReviewState } from './reviewChange';
 
 const pending: ReviewState = { status: 'pending', rating: 4, title: 'Good', body: 'It works.' };
 const published: ReviewState = { ...pending, status: 'published' };
 const hidden: ReviewState = { ...pending, status: 'hidden' };
-
-describe('affectsRating', () => {
-  it.each<[string, ReviewState, ReviewState, boolean]>([
-    ['a new pending review', null, pending, false],
-    ['a review published at once', null, published, true],
-    ['publication', pending, published, true],
-    ['hiding', published, hidden, true],
-    ['hiding a pending review', pending, hidden, false],
-    ['other stars', published, { ...published, rating: 5 }, true],
-    ['other stars of a pending review', pending, { ...pending, rating: 5 }, false],
-    ['another text', published, { ...published, body: 'Still works.' }, false],
-    ['deletion', published, null, true],
-    ['deletion of a pending review', pending, null, false],
-  ])('%s', (_name, before, after, expected) => {
-    expect(affectsRating(before, after)).toBe(expected);
-  });
-});
 
 describe('isSubmission', () => {
   it.each<[string, ReviewState, ReviewState, boolean]>([
@@ -58,20 +40,5 @@ describe('getReviewDecision', () => {
     ['deletion', { ...hidden, ...at(1) }, null, null],
   ])('%s', (_name, before, after, expected) => {
     expect(getReviewDecision(before, after)).toEqual(expected);
-  });
-});
-
-describe('toAppRating', () => {
-  it.each([
-    [0, 0, 0],
-    [1, 5, 5],
-    [3, 10, 10 / 3],
-  ])('%i reviews with %i stars in all', (count, sum, average) => {
-    expect(toAppRating(count, sum)).toEqual({
-      ratingCount: count,
-      ratingSum: sum,
-      ratingAverage: average,
-      reviewCount: count,
-    });
   });
 });

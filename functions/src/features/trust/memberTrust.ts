@@ -48,7 +48,7 @@ async function storeDecision(decision: DocumentReference, fields: TrustDecision)
 }
 
 /**
- * Computes a member's trust from the stored decisions, in a transaction for the reasons given at `updateAppRating`: the
+ * Computes a member's trust from the stored decisions, in a transaction for the reasons given at `recountFigures`: the
  * numbers are right after two decisions at once, and after any order of their events.
  */
 async function updateTrust(uid: string, firestore: Firestore): Promise<void> {

@@ -39,7 +39,7 @@ function queryWaiting(kind: QueueKind, database: Firestore): Query {
 
 /**
  * Counts what waits, and stores the numbers that moderators' open pages show. It counts in a transaction for the reasons
- * given at `updateAppRating`. A kind that was never counted is counted too.
+ * given at `recountFigures`. A kind that was never counted is counted too.
  */
 export async function updateQueueCounts(
   kinds: QueueKind | readonly QueueKind[],
