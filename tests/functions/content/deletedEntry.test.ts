@@ -8,6 +8,7 @@ import {
 import { instructionWritten } from '../../../functions/src/features/instructions/instructionWritten';
 import { ownPageWritten } from '../../../functions/src/features/site/ownPageWritten';
 import { deliver, recordChange, type Trigger } from '../support/events';
+import { makePlan } from '../support/plans';
 import { firestore } from '../support/triggerProject';
 
 const triggers: Record<string, Trigger> = {
@@ -25,14 +26,6 @@ async function makeEntry(collection: string): Promise<DocumentReference> {
   return entry;
 }
 
-async function makePlan(entry: DocumentReference): Promise<DocumentReference> {
-  const plan = firestore.doc(`plannedChanges/${entry.parent.id}:${entry.id}:publish`);
-  const fields = { action: 'publish', plannedBy: 'ed', problem: null };
-  const [dueAt, plannedAt] = [Timestamp.fromMillis(4e12), Timestamp.now()];
-  await plan.set({ entry: entry.path, ...fields, dueAt, plannedAt });
-  return plan;
-}
-
 const handle = (change: Awaited<ReturnType<typeof recordChange>>) => {
   const { parent, id } = change.before.ref;
   const trigger = triggers[parent.id];
@@ -45,7 +38,7 @@ const remove = (entry: DocumentReference) => recordChange(entry, (doc) => doc.de
 describe.each(['apps', 'pages', 'products', 'resources'])('a deleted document of %s', (kind) => {
   it('takes its plans along, whatever deleted it', async () => {
     const entry = await makeEntry(kind);
-    const plan = await makePlan(entry);
+    const plan = await makePlan(entry, 'publish');
     await handle(await remove(entry));
     expect((await plan.get()).exists).toBe(false);
   });
@@ -54,7 +47,7 @@ describe.each(['apps', 'pages', 'products', 'resources'])('a deleted document of
     const entry = await makeEntry(kind);
     const deletion = await remove(entry);
     await entry.set({ name: 'Tools', title: 'Tools', status: 'draft' });
-    const plan = await makePlan(entry);
+    const plan = await makePlan(entry, 'publish');
     await handle(deletion);
     expect((await plan.get()).exists).toBe(true);
   });

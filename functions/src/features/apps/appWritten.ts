@@ -2,13 +2,12 @@ import { collections } from '@appshelf/model';
 import { getDataStores } from '../../platform/firebase/dataStores';
 import { recountNewEntry } from '../../lifecycle/written/figures';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
-import { whenDeleted, whenGone } from '../../lifecycle/written/whenDeleted';
+import { whenGone } from '../../lifecycle/written/whenDeleted';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
 import { claimAddress } from '../addresses/claimAddress';
 import { freeAddresses } from '../addresses/freeAddresses';
 import { removeFollowedApp } from '../follows/removeFollowedApp';
-import { cancelPlans } from '../planned/plans';
 import { followReports } from '../reports/targetWritten';
 import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
 import { hasOtherTerms, moveAppFromMerged } from '../taxonomies/moveApps';
@@ -39,8 +38,7 @@ const leaveMergedTerms: WritePart = async ({ data: { before, after } }) => {
 
 /**
  * Updates what depends on an app: its terms when they were merged into others, and the reports about it; for a new app the
- * number of its instructions; for a published one its address; for a deleted one its data, followers,
- * plans and addresses.
+ * number of its instructions; for a published one its address; for a deleted one its data, followers and addresses.
  */
 export const appWritten = onKindWrite(
   'appWritten',
@@ -50,7 +48,6 @@ export const appWritten = onKindWrite(
     leaveMergedTerms,
     claimAddress,
     deleteDataOnDeletion,
-    whenDeleted(cancelPlans),
     whenGone(freeAddresses),
     followReports,
   ],

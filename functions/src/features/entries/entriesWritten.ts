@@ -1,25 +1,17 @@
 import { collections } from '@appshelf/model';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
-import { whenDeleted } from '../../lifecycle/written/whenDeleted';
-import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { rareFunction } from '../../platform/deployment/functionSizes';
-import { cancelPlans } from '../planned/plans';
 
 /*
- * The functions for the kinds of which a write causes little but what their declarations say: the record in the audit, the use
- * of media files, and the deletion of translations with their entry.
+ * The functions for the kinds of which a write causes nothing but what their declarations say: the record in the audit, the
+ * use of media files, the end of plans, and the deletion of translations with their entry.
  */
 
-const onEntryWrite = (name: string, path: string, parts: readonly WritePart[] = []) =>
-  onKindWrite(name, path, parts, rareFunction);
+const onEntryWrite = (name: string, path: string) => onKindWrite(name, path, [], rareFunction);
 
-export const productWritten = onEntryWrite('productWritten', `${collections.products}/{id}`, [
-  whenDeleted(cancelPlans),
-]);
+export const productWritten = onEntryWrite('productWritten', `${collections.products}/{id}`);
 
-export const resourceWritten = onEntryWrite('resourceWritten', `${collections.resources}/{id}`, [
-  whenDeleted(cancelPlans),
-]);
+export const resourceWritten = onEntryWrite('resourceWritten', `${collections.resources}/{id}`);
 
 export const pageTextWritten = onEntryWrite('pageTextWritten', `${collections.pageTexts}/{page}`);
 

@@ -32,7 +32,7 @@ import {
 } from '../../platform/firebase/decode';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import { logger } from '../../platform/firebase/logger';
-import { hasEffect } from './plans';
+import { hasEffect } from '../../lifecycle/written/plans';
 
 interface DueContext {
   firestore: Firestore;

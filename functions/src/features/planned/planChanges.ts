@@ -27,7 +27,7 @@ import { rareFunction } from '../../platform/deployment/functionSizes';
 import { database } from '../../platform/firebase/database';
 import { decode, decodeField, fields, text, time } from '../../platform/firebase/decode';
 import { readSwitchedOff } from '../../platform/site/switchedOff';
-import { getPlan, readDueAt } from './plans';
+import { getPlan, readDueAt } from '../../lifecycle/written/plans';
 
 interface PlanContext extends RecordedContext {
   readSwitchedOff: () => Promise<ModuleId[]>;

@@ -1,16 +1,28 @@
-import { allKinds, auditedCollections, contentKinds, mediaUseCollections } from '@appshelf/model';
+import {
+  allKinds,
+  auditedCollections,
+  contentKinds,
+  mediaUseCollections,
+  publishedCollections,
+} from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { auditWrite } from '../audit/auditWrite';
 import { deleteTranslations } from './deleteTranslations';
 import { listDeclaredParts } from './onKindWrite';
+import { followPlans } from './plans';
 
 describe('listDeclaredParts', () => {
   it.each(allKinds.map(({ collection }) => collection))(
     'has what the declaration of %s asks for',
     (collection) => {
       const parts = listDeclaredParts(collection);
-      const others = parts.filter((part) => part !== auditWrite && part !== deleteTranslations);
+      const named = [auditWrite, deleteTranslations, ...followPlans];
+      const others = parts.filter((part) => !named.includes(part));
       expect(parts.includes(auditWrite)).toBe(auditedCollections.includes(collection));
+      const isPlanned = publishedCollections.some((planned) => planned === collection);
+      expect(parts.filter((part) => followPlans.includes(part))).toEqual(
+        isPlanned ? followPlans : [],
+      );
       expect(others).toHaveLength(Number(mediaUseCollections.some((user) => user === collection)));
     },
   );

@@ -8,6 +8,7 @@ import {
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { auditWrite } from '../audit/auditWrite';
 import { deleteTranslations } from './deleteTranslations';
+import { followPlans } from './plans';
 import { syncMediaUse } from './syncMediaUse';
 
 /** The collections of entries to which translations alone belong, so that no step of the kind deletes more. */
@@ -16,9 +17,15 @@ const collectionsWithTranslationsAlone = contentNames
   .filter(({ trash }) => trash !== null && Object.keys(trash.parts).join() === 'translations')
   .map(({ collection }) => collection);
 
+/** The collections whose entries editors publish, also at a set time. */
+const plannedCollections = contentNames
+  .map(getContentKind)
+  .filter(({ publishing }) => publishing !== null)
+  .map(({ collection }) => collection);
+
 /**
  * Lists what a write to a document of a collection causes by the declaration of its kind: the record in the audit, the use of
- * media files, and the deletion of the translations that a deleted entry has.
+ * media files, the end of plans, and the deletion of the translations that a deleted entry has.
  *
  * @throws Error when no declaration names the collection
  */
@@ -29,6 +36,7 @@ export function listDeclaredParts(collection: string): WritePart[] {
   return [
     ...(auditedCollections.includes(kind.collection) ? [auditWrite] : []),
     ...(isMediaUseCollection(collection) ? [syncMediaUse(collection)] : []),
+    ...(plannedCollections.includes(kind.collection) ? followPlans : []),
     ...(collectionsWithTranslationsAlone.includes(kind.collection) ? [deleteTranslations] : []),
   ];
 }

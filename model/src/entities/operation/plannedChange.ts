@@ -12,7 +12,7 @@ export type PlannedAction = (typeof plannedActions)[number];
 
 /**
  * `plannedChanges/{collection}:{id}:{action}` (server): one change of an entry or a text at a set time. It is deleted when
- * the change is made or cancelled, and when the entry is deleted.
+ * the change is made, also by hand, when it is cancelled, and when the entry is deleted.
  */
 export const plannedChange = z.object({
   id: z.string(),
