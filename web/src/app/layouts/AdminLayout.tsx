@@ -1,6 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { adminScreens, hasPermission, settingsPages, sitePages } from '@appshelf/model';
+import {
+  adminGroups,
+  adminLinks,
+  adminScreens,
+  hasPermission,
+  settingsPages,
+  sitePages,
+  type AdminEntryName,
+  type AdminGroup,
+} from '@appshelf/model';
 import { clsx } from 'clsx';
 import {
   AppWindow,
@@ -11,6 +20,7 @@ import {
   Languages,
   LayoutDashboard,
   LibraryBig,
+  ListChecks,
   Mail,
   Menu as MenuIcon,
   MessageSquareText,
@@ -23,18 +33,18 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
-import { canOpenPage, LostPermission } from '../../features/admin/access';
+import { useId, useState } from 'react';
+import { Link, matchPath, Outlet, useLocation, type Location } from 'react-router-dom';
+import { LostPermission } from '../../features/admin/access';
+import { parseView } from '../../features/admin/content';
 import { ClosedTextUploads } from '../../features/admin/media';
 import { NavCount, WaitingTitle } from '../../features/admin/moderation';
 import { Palette, PaletteButton } from '../../features/admin/palette';
 import { selectSession } from '../../features/session';
-import { selectLanguages, SiteNotices } from '../../features/site';
+import { selectLanguages, selectSwitchedOff, SiteNotices } from '../../features/site';
 import { useAppSelector } from '../../store';
 import { Drawer, IconButton } from '../../ui';
 import { ThemeSwitch } from '../../features/theme';
-import { contentTranslationsPath } from '../../features/translations';
 import { Account } from './Account';
 import { useOpenLinks } from './navigation';
 import { SkipLink } from './SkipLink';
@@ -43,31 +53,44 @@ import { Wordmark } from './Wordmark';
 import { i18n } from '../../lib/i18n';
 import { translate } from '../../lib/translate';
 
-interface AdminSection {
+/** How the navigation shows its entries, in their order within a group. */
+const entryLooks: Record<AdminEntryName, { label: MessageDescriptor; Icon: LucideIcon }> = {
+  overview: { label: msg`Overview`, Icon: LayoutDashboard },
+  apps: { label: msg`Apps`, Icon: AppWindow },
+  products: { label: msg`Products & resources`, Icon: LibraryBig },
+  categories: { label: msg`Categories & tags`, Icon: Shapes },
+  pages: { label: msg`Pages`, Icon: ScrollText },
+  media: { label: msg`Media`, Icon: Images },
+  translations: { label: msg`Translations`, Icon: Languages },
+  instructions: { label: msg`Instructions`, Icon: ListChecks },
+  reviews: { label: msg`Reviews`, Icon: MessageSquareText },
+  reports: { label: msg`Reports`, Icon: Flag },
+  analytics: { label: msg`Analytics`, Icon: ChartLine },
+  insight: { label: msg`Searches & links`, Icon: SearchX },
+  redirects: { label: msg`Redirects`, Icon: Signpost },
+  import: { label: msg`Import & export`, Icon: FileSpreadsheet },
+  trash: { label: msg`Trash`, Icon: Trash2 },
+  settings: { label: msg`Settings`, Icon: Settings },
+  users: { label: msg`Users`, Icon: Users },
+  emails: { label: msg`Emails`, Icon: Mail },
+};
+
+const entryNames = Object.keys(entryLooks) as AdminEntryName[];
+
+const groupLabels: Record<AdminGroup, MessageDescriptor> = {
+  content: msg({ message: 'Content', context: 'navigation' }),
+  community: msg`Community`,
+  site: msg`Site`,
+  people: msg`People`,
+};
+
+/** An entry of the navigation, as the reader sees it. */
+interface AdminEntry {
   to: string;
+  group: AdminGroup | 'first';
   label: string;
   Icon: LucideIcon;
 }
-
-const adminSections: readonly (Omit<AdminSection, 'label'> & { label: MessageDescriptor })[] = [
-  { to: adminScreens.overview.path, label: msg`Overview`, Icon: LayoutDashboard },
-  { to: adminScreens.analytics.path, label: msg`Analytics`, Icon: ChartLine },
-  { to: adminScreens.insight.path, label: msg`Searches & links`, Icon: SearchX },
-  { to: adminScreens.apps.path, label: msg`Apps`, Icon: AppWindow },
-  { to: adminScreens.categories.path, label: msg`Categories & tags`, Icon: Shapes },
-  { to: adminScreens.media.path, label: msg`Media`, Icon: Images },
-  { to: adminScreens.reviews.path, label: msg`Reviews`, Icon: MessageSquareText },
-  { to: adminScreens.reports.path, label: msg`Reports`, Icon: Flag },
-  { to: adminScreens.resources.path, label: msg`Resources`, Icon: LibraryBig },
-  { to: contentTranslationsPath, label: msg`Translations`, Icon: Languages },
-  { to: adminScreens.pages.path, label: msg`Pages`, Icon: ScrollText },
-  { to: adminScreens.redirects.path, label: msg`Redirects`, Icon: Signpost },
-  { to: adminScreens.import.path, label: msg`Import & export`, Icon: FileSpreadsheet },
-  { to: adminScreens.emails.path, label: msg`Emails`, Icon: Mail },
-  { to: adminScreens.users.path, label: msg`Users`, Icon: Users },
-  { to: adminScreens.trash.path, label: msg`Trash`, Icon: Trash2 },
-  { to: adminScreens.settings.path, label: msg`Settings`, Icon: Settings },
-];
 
 /** The public pages that the command palette lists. */
 const listSitePlaces = () => [
@@ -79,20 +102,35 @@ const listSitePlaces = () => [
 ];
 
 /**
- * The sections that the signed-in person may open, without those of modules that are off, and without translations on a site in
+ * The entries that the signed-in person may open, without those of modules that are off, and without translations on a site in
  * one language.
  */
-function useSections(): readonly AdminSection[] {
+function useEntries(): readonly AdminEntry[] {
   const { user } = useAppSelector(selectSession);
-  const shown = useOpenLinks(
-    adminSections.map((section) => ({ ...section, label: i18n._(section.label) })),
-  );
+  const switchedOff = useAppSelector(selectSwitchedOff);
   const hasLanguages = useAppSelector(selectLanguages).length > 1;
-  // Members translate, too, but have no navigation here.
-  if (!hasPermission(user, 'area.open')) return [];
-  return shown.filter(
-    ({ to }) => canOpenPage(user, to) && (to !== contentTranslationsPath || hasLanguages),
+  const entries = entryNames.flatMap((name) => {
+    const { path, permissions, group } = { ...adminScreens, ...adminLinks }[name];
+    const isOff = name === 'instructions' && switchedOff.includes(name);
+    if (isOff || (name === 'translations' && !hasLanguages)) return [];
+    if (!permissions.some((permission) => hasPermission(user, permission))) return [];
+    const { label, Icon } = entryLooks[name];
+    return [{ to: path, group, label: i18n._(label), Icon }];
+  });
+  return useOpenLinks(entries);
+}
+
+/** The entry of the page that is open: of two entries for one page, that of its tab. */
+function findCurrent(
+  entries: readonly AdminEntry[],
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): AdminEntry | undefined {
+  const ofPage = entries.filter(({ to }) =>
+    matchPath({ path: to.split('?')[0] ?? '', end: to === adminScreens.overview.path }, pathname),
   );
+  const { tab } = parseView(new URLSearchParams(search));
+  const isOfTab = ({ to }: AdminEntry) => to.includes('?') === (tab !== 'instructions');
+  return ofPage.length > 1 ? ofPage.find(isOfTab) : ofPage[0];
 }
 
 /** The layout of the administrator area: navigation at the side, or in a drawer on a phone. */
@@ -100,16 +138,16 @@ export function AdminLayout() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const sections = useSections();
-  const places = { admin: sections, site: useOpenLinks(listSitePlaces()) };
+  const entries = useEntries();
+  const places = { admin: entries, site: useOpenLinks(listSitePlaces()) };
   useFocusOnNavigation();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <SkipLink />
-      <aside className="sticky top-0 row-span-2 hidden h-dvh flex-col gap-6 overflow-y-auto border-e border-line bg-sunken p-4 *:shrink-0 lg:flex">
+      <aside className="sticky top-0 row-span-2 hidden h-dvh flex-col gap-3 overflow-y-auto border-e border-line bg-sunken p-3 *:shrink-0 lg:flex">
         <Wordmark />
         <PaletteButton onOpen={() => setPaletteOpen(true)} />
-        <Sections sections={sections} />
+        <Navigation entries={entries} />
         <div className="mt-auto flex items-center justify-between">
           <Account />
           <ThemeSwitch />
@@ -134,7 +172,7 @@ export function AdminLayout() {
           onClose={() => setOpenAt(null)}
           title={t`Administration`}
         >
-          <Sections sections={sections} />
+          <Navigation entries={entries} />
           <div className="mt-auto">
             <ThemeSwitch />
           </div>
@@ -152,26 +190,46 @@ export function AdminLayout() {
   );
 }
 
-function Sections({ sections }: { sections: readonly AdminSection[] }) {
+function Navigation({ entries }: { entries: readonly AdminEntry[] }) {
+  const current = findCurrent(entries, useLocation());
+  const id = useId();
+  const renderList = (group: AdminEntry['group']) => (
+    <ul aria-labelledby={group === 'first' ? undefined : `${id}-${group}`}>
+      {entries
+        .filter((entry) => entry.group === group)
+        .map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={to === current?.to ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-7 items-center gap-2.5 rounded-control px-2.5 text-small font-medium pointer-coarse:min-h-11',
+                to === current?.to
+                  ? 'bg-raised text-ink ring-1 ring-line'
+                  : 'text-ink-2 hover:text-ink',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-4 shrink-0" />
+              {label}
+              <NavCount to={to} />
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
   return (
-    <nav aria-label={t`Administration`} className="grid gap-0.5">
-      {sections.map(({ to, label, Icon }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={to === adminScreens.overview.path}
-          className={({ isActive }) =>
-            clsx(
-              'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 font-medium',
-              isActive ? 'bg-raised text-ink ring-1 ring-line' : 'text-ink-2 hover:text-ink',
-            )
-          }
-        >
-          <Icon aria-hidden="true" className="size-4" />
-          {label}
-          <NavCount to={to} />
-        </NavLink>
-      ))}
+    <nav aria-label={t`Administration`} className="grid gap-2">
+      {renderList('first')}
+      {adminGroups
+        .filter((group) => entries.some((entry) => entry.group === group))
+        .map((group) => (
+          <div key={group}>
+            <p id={`${id}-${group}`} className="px-2.5 text-small text-ink-3">
+              {i18n._(groupLabels[group])}
+            </p>
+            {renderList(group)}
+          </div>
+        ))}
     </nav>
   );
 }

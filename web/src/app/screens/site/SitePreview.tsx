@@ -110,7 +110,7 @@ export default function SitePreview({ identity, theme, width, height, scale }: S
       srcDoc="<!doctype html>"
       onLoad={open}
       style={{ width, height, transform: `scale(${String(scale)})` }}
-      className="origin-top-left bg-page"
+      className="origin-top-left bg-page rtl:origin-top-right"
     />
   );
 }

@@ -16,13 +16,14 @@ import {
   parseView,
   tabLabels,
   getViewHref,
+  type ResourceTab,
   type ResourcesView,
 } from './resourcesAddress';
 import { i18n } from '../../../lib/i18n';
 
 /**
- * /admin/resources: instructions, products and resources, each for who may change them. The tab and the open entry are in
- * the address.
+ * /admin/resources: instructions, and beside them products and resources, each for who may change them. The tab and the open
+ * entry are in the address.
  */
 export function ResourcesPage() {
   const [parameters] = useSearchParams();
@@ -30,26 +31,32 @@ export function ResourcesPage() {
   const asked = parseView(parameters);
   const switchedOff = useAppSelector(selectSwitchedOff);
   const allowed = getOpenTabs(user);
-  const tabs = allowed.filter((tab) => !isTabOff(tab, switchedOff));
+  const tabs: ResourceTab[] = allowed.filter((tab) => !isTabOff(tab, switchedOff));
   const [first] = tabs;
   const { isOpen, isLost } = useKeptRight(asked.tab, allowed.includes(asked.tab));
   const view = first === undefined || isOpen ? asked : { ...asked, tab: first, id: null };
+  const isInstructions = view.tab === 'instructions';
+  const title = isInstructions ? t`Instructions` : t`Products & resources`;
   const isOff = isTabOff(view.tab, switchedOff);
   // An open editor stays when its module is switched off, so that nothing that was typed is lost.
   const { isLost: isKept } = useKeptRight(`${view.tab}/${view.id ?? ''}`, !isOff);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageMeta title={t`Resources`} />
+      <PageMeta title={title} />
       {/* An open instruction has its own h1. */}
-      {!(view.tab === 'instructions' && view.id !== null) && <PageHeader title={t`Resources`} />}
-      <TabLinks
-        label={t`Kinds of resources`}
-        tabs={tabs.map((tab) => ({
-          to: getViewHref({ tab }),
-          label: i18n._(tabLabels[tab]),
-          isCurrent: tab === view.tab,
-        }))}
-      />
+      {!(isInstructions && view.id !== null) && <PageHeader title={title} />}
+      {!isInstructions && (
+        <TabLinks
+          label={t`Kinds of resources`}
+          tabs={tabs
+            .filter((tab) => tab !== 'instructions')
+            .map((tab) => ({
+              to: getViewHref({ tab }),
+              label: i18n._(tabLabels[tab]),
+              isCurrent: tab === view.tab,
+            }))}
+        />
+      )}
       <LostPart isLost={isLost} />
       {isTabOff(view.tab, switchedOff) && <SwitchedOffTab tab={view.tab} />}
       {(!isOff || (isKept && view.id !== null)) && <Tab view={view} />}

@@ -3,8 +3,9 @@ import { isAccent } from '@appshelf/model';
 import { findContrastProblem, getNearestAccent, themes } from '@appshelf/model/accent';
 import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
-import { Button, FormSection, TextField } from '../../../ui';
+import { Button, TextField } from '../../../ui';
 import { AccentSample } from './AccentSample';
+import { SettingsSection } from './sections';
 import type { FieldsetProps } from './siteForm';
 
 /** The colour that the browser's own picker starts with when the site has no accent: the product's. */
@@ -22,7 +23,7 @@ export function AccentFieldset({ form }: FieldsetProps) {
     setValue('accent', color, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
   return (
-    <FormSection title={t`Colours`}>
+    <SettingsSection name="colors">
       <div className="flex items-start gap-3">
         <div className="flex-1">
           <TextField
@@ -64,6 +65,6 @@ export function AccentFieldset({ form }: FieldsetProps) {
           <AccentSample key={theme} theme={theme} accent={accent} />
         ))}
       </div>
-    </FormSection>
+    </SettingsSection>
   );
 }

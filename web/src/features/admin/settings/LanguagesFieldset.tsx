@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro';
 import { languages, siteTextsId } from '@appshelf/model';
 import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
-import { Checkbox, FormSection, SelectField } from '../../../ui';
+import { Checkbox, SelectField } from '../../../ui';
 import { TranslationLinks } from '../../translations';
 import { furtherLanguages, getLanguageField, listDraftLanguages } from './languageFields';
+import { SettingsSection } from './sections';
 import type { FieldsetProps } from './siteForm';
 
 const languageFieldNames = furtherLanguages.map(getLanguageField);
@@ -17,7 +18,7 @@ export function LanguagesFieldset({ form }: FieldsetProps) {
     Object.fromEntries(languageFieldNames.map((name, index) => [name, chosen[index] === true])),
   );
   return (
-    <FormSection title={t`Languages`}>
+    <SettingsSection name="languages">
       <p className="text-small text-ink-2">{t`Every site is available in English. In each further language, pages have their own addresses, such as /de/apps, and a menu at the bottom of every page leads there. What members and staff write is shown as they wrote it until someone translates it.`}</p>
       {furtherLanguages.map((code) => (
         <Checkbox
@@ -33,7 +34,7 @@ export function LanguagesFieldset({ form }: FieldsetProps) {
         {...field('language')}
       />
       <SiteTranslations />
-    </FormSection>
+    </SettingsSection>
   );
 }
 

@@ -3,8 +3,9 @@ import { getLogoRefusal, minLogoEdge, type Media } from '@appshelf/model';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toStoredAddress } from '../../../pictures/toShownPicture';
-import { Button, FieldError, FormSection, LogoPicture } from '../../../ui';
+import { Button, FieldError, LogoPicture } from '../../../ui';
 import { MediaPickerButton } from '../media';
+import { SettingsSection } from './sections';
 import type { FieldsetProps } from './siteForm';
 import { i18n } from '../../../lib/i18n';
 
@@ -73,13 +74,13 @@ function LogoField({ form, name }: FieldsetProps & { name: keyof typeof texts })
 /** The fields of the logo, which every icon and picture of the site is made of, and of that for pages in the dark theme. */
 export function LogoFieldset({ form }: FieldsetProps) {
   return (
-    <FormSection title={t`Logo`}>
+    <SettingsSection name="logo">
       <p className="text-ink-2">
         {t`A square picture of ${edge} × ${edge} pixels or more, ideally a PNG without a background. It appears beside the name, in tabs and on home screens, and in emails, feeds and link previews.`}
       </p>
       <LogoField form={form} name="logo" />
       <p className="text-ink-2">{t`If your logo is hard to see on a dark page, you can add a second one. It appears beside the name in the dark theme.`}</p>
       <LogoField form={form} name="darkLogo" />
-    </FormSection>
+    </SettingsSection>
   );
 }

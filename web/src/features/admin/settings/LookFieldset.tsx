@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ThemeChoice, Typeface } from '@appshelf/model';
 import { connectFields } from '../../../lib/connectFields';
-import { FormSection, RadioGroup } from '../../../ui';
+import { RadioGroup } from '../../../ui';
+import { SettingsSection } from './sections';
 import type { FieldsetProps } from './siteForm';
 
 const listThemes = (): { value: ThemeChoice; label: string }[] => [
@@ -26,13 +27,13 @@ const listTypefaces = (): { value: Typeface; label: string }[] => [
 export function LookFieldset({ form }: FieldsetProps) {
   const field = connectFields(form);
   return (
-    <FormSection title={t`Theme and fonts`}>
+    <SettingsSection name="look">
       <RadioGroup
         label={t`Theme of visitors who haven’t chosen one`}
         options={listThemes()}
         {...field('theme')}
       />
       <RadioGroup label={t`Fonts`} options={listTypefaces()} {...field('type')} />
-    </FormSection>
+    </SettingsSection>
   );
 }

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { moduleContents, moduleIds, siteModules } from '@appshelf/model';
 import { useWatch } from 'react-hook-form';
-import { Checkbox, FormSection } from '../../../ui';
+import { Checkbox } from '../../../ui';
 import { getModuleField } from './moduleFields';
+import { SettingsSection } from './sections';
 import type { FieldsetProps } from './siteForm';
 import { translate } from '../../../lib/translate';
 
@@ -10,22 +11,20 @@ import { translate } from '../../../lib/translate';
 export function ModulesFieldset({ form }: FieldsetProps) {
   const areInstructionsOn = useWatch({ control: form.control, name: 'instructionsOn' });
   return (
-    <div id="modules" className="scroll-mt-6">
-      <FormSection title={t`Modules`}>
-        <p className="text-ink-2">{t`What you switch off disappears from menus, lists, search and feeds, and its address says that it is off. Nothing is deleted: everything is back when you switch it on again.`}</p>
-        {moduleIds.map((id) => (
-          <Checkbox
-            key={id}
-            label={translate(siteModules[id].label)}
-            hint={
-              id === 'comments' && !areInstructionsOn
-                ? t`Switched off with the instructions.`
-                : translate(moduleContents[id].description)
-            }
-            {...form.register(getModuleField(id))}
-          />
-        ))}
-      </FormSection>
-    </div>
+    <SettingsSection name="modules">
+      <p className="text-ink-2">{t`What you switch off disappears from menus, lists, search and feeds, and its address says that it is off. Nothing is deleted: everything is back when you switch it on again.`}</p>
+      {moduleIds.map((id) => (
+        <Checkbox
+          key={id}
+          label={translate(siteModules[id].label)}
+          hint={
+            id === 'comments' && !areInstructionsOn
+              ? t`Switched off with the instructions.`
+              : translate(moduleContents[id].description)
+          }
+          {...form.register(getModuleField(id))}
+        />
+      ))}
+    </SettingsSection>
   );
 }

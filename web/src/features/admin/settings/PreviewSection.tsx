@@ -19,9 +19,10 @@ import {
   type ComponentType,
 } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormSection, PanelBoundary, RadioGroup, Skeleton } from '../../../ui';
+import { PanelBoundary, RadioGroup, Skeleton } from '../../../ui';
 import { findOwnPage, useListOwnPagesQuery } from '../ownPages';
 import { listDraftSwitchedOff } from './moduleFields';
+import { SettingsSection } from './sections';
 import type { FieldsetProps } from './siteForm';
 import { i18n } from '../../../lib/i18n';
 
@@ -103,7 +104,7 @@ export function PreviewSection({ form, Preview }: FieldsetProps & { Preview: Sit
   const size = devices[device];
   const scale = width === 0 ? 1 : Math.min(1, width / size.width);
   return (
-    <FormSection title={t`Preview`}>
+    <SettingsSection name="preview">
       <p className="text-ink-2">{t`The home page with what you entered above. Previewing doesn’t save anything.`}</p>
       <div className="flex flex-wrap gap-x-12 gap-y-3">
         <RadioGroup
@@ -145,6 +146,6 @@ export function PreviewSection({ form, Preview }: FieldsetProps & { Preview: Sit
           </PanelBoundary>
         </div>
       </div>
-    </FormSection>
+    </SettingsSection>
   );
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { clsx } from 'clsx';
 import { ButtonLink, ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
 import { useHasPermission, useKeptRight } from '../../session';
 import { LostPart } from '../access';
@@ -13,7 +14,7 @@ export function SiteSettingsPage({ Preview }: { Preview: SitePreview }) {
   const { data: settings, error, refetch } = useGetSiteSettingsQuery(undefined);
   const { isOpen: maySetAll, isLost } = useKeptRight('', useHasPermission('settings.edit'));
   return (
-    <div className="grid max-w-2xl gap-6">
+    <div className={clsx('grid grid-cols-1 gap-6', maySetAll ? 'max-w-[88rem]' : 'max-w-2xl')}>
       <PageMeta title={t`Settings`} />
       <PageHeader
         title={t`Settings`}

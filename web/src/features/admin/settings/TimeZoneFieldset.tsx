@@ -3,7 +3,8 @@ import { sourceLanguage } from '@appshelf/model';
 import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { getDeviceZone } from '../../../lib/deviceZone';
-import { FormSection, SelectField } from '../../../ui';
+import { SelectField } from '../../../ui';
+import { SettingsSection } from './sections';
 import type { FieldsetProps } from './siteForm';
 
 /** Every time zone that this browser knows, and the chosen one where it has another name. */
@@ -25,13 +26,13 @@ export function TimeZoneFieldset({ form }: FieldsetProps) {
   const field = connectFields(form);
   const chosen = useWatch({ control: form.control, name: 'timeZone' });
   return (
-    <FormSection title={t`Time`}>
+    <SettingsSection name="time">
       <SelectField
         label={t`Time zone`}
         hint={t`The time zone in which staff choose when something is published or announced. This device is in ${getDeviceZone()}.`}
         options={listTimeZones(chosen)}
         {...field('timeZone')}
       />
-    </FormSection>
+    </SettingsSection>
   );
 }

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { settingsPages, type SettingsPageName } from '@appshelf/model';
-import { useEffect, type ComponentType } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ComponentType } from 'react';
 import { translate } from '../../../lib/translate';
 import { PageHeader, PageMeta } from '../../../ui';
+import { useFocusOnSection } from '../../../ui/navigation/useFocusOnSection';
 
 /** A section of a page of the settings. */
 interface Section {
@@ -56,15 +56,3 @@ export function SettingsPage<Name extends SettingsPageName>({
 
 const listSections = (sections: Record<string, Section | null>): [id: string, Section][] =>
   Object.entries(sections).flatMap(([id, section]) => (section === null ? [] : [[id, section]]));
-
-/**
- * Moves the focus to the heading of the section in the address, so that reading and tabbing continue from there. The
- * router scrolls.
- */
-function useFocusOnSection(): void {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    const section = hash === '' ? null : document.getElementById(hash.slice(1));
-    section?.querySelector('h2')?.focus({ preventScroll: true });
-  }, [hash, key]);
-}

@@ -11,9 +11,10 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { ExternalLink, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { Badge, Button, FieldError, FormSection } from '../../../../ui';
+import { Badge, Button, FieldError } from '../../../../ui';
 import { SortableList } from '../../../../ui/fields/SortableList';
 import { findOwnPage, useListOwnPagesQuery } from '../../ownPages';
+import { SettingsSection } from '../sections';
 import type { FieldsetProps } from '../siteForm';
 import { useDraftSwitchedOff } from '../useDraftSwitchedOff';
 import { LinkDialog } from './LinkDialog';
@@ -25,10 +26,10 @@ const most = limits.site.links;
 /** The links at the top of every page. */
 export function NavigationFieldset({ form }: FieldsetProps) {
   return (
-    <FormSection title={t`Navigation`}>
+    <SettingsSection name="navigation">
       <p className="text-ink-2">{t`The links at the top of every page, behind a button on phones.`}</p>
       <LinksField form={form} name="navigation" label={t`Links of the navigation`} />
-    </FormSection>
+    </SettingsSection>
   );
 }
 
@@ -41,7 +42,7 @@ export function FooterFieldset({ form }: FieldsetProps) {
   const linked = [...navigation, ...footer].map(({ to }) => to);
   const unlinked = legalPages.filter(({ to }) => !linked.includes(to));
   return (
-    <FormSection title={t`Footer`}>
+    <SettingsSection name="footer">
       <p className="text-ink-2">{t`The links at the bottom of every page.`}</p>
       <LinksField form={form} name="footer" label={t`Links of the footer`} />
       {unlinked.length > 0 && (
@@ -51,7 +52,7 @@ export function FooterFieldset({ form }: FieldsetProps) {
           )}. In many countries, every page needs a link to it.`}
         </p>
       )}
-    </FormSection>
+    </SettingsSection>
   );
 }
 

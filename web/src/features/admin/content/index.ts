@@ -1,0 +1,1 @@
+export { parseView } from './resourcesAddress';
