@@ -76,7 +76,7 @@ export function makeCatalogue(appCount, instructionCount) {
       featured: random() < 0.02,
       ratingAverage: ratingCount === 0 ? 0 : Math.round(20 + random() * 30) / 10,
       ratingCount,
-      license: pickOne(['', 'Proprietary', 'MIT', 'GPL-3.0-or-later', 'Apache-2.0']),
+      license: pickOne(['', 'Proprietary', 'MIT', 'GPL-3.0-or-later', 'MIT OR Apache-2.0']),
       description: `${capital(text(60, 180))}.`,
     };
   });

@@ -67,7 +67,7 @@ export async function measureSearch(executablePath) {
     '../../tests/search/judge.ts',
     import.meta.url,
   );
-  const { apps, instructions, packMs } = makeLargeIndexes(size.apps, size.instructions);
+  const { apps, instructions, packMs } = await makeLargeIndexes(size.apps, size.instructions);
   const indexes = {
     '/api/search.json': apps,
     '/api/search-instructions.json': instructions,

@@ -12,7 +12,7 @@ import { createAppEngine } from '../../web/src/features/search/engine/appEngine'
 import { createInstructionEngine } from '../../web/src/features/search/engine/instructionEngine';
 import { loadWordRules } from '../../web/src/features/search/engine/wordRules';
 import { describeApps, searchedApp } from '../../functions/src/features/content/describedApps';
-import { nameLicenses } from '../../functions/src/features/content/licenseNames';
+import { nameLicenses } from '../../functions/src/features/content/licenses';
 import { buildSeed } from '../../seed/build';
 import { readContent } from '../../seed/load/readContent';
 import judged from './judged.json' with { type: 'json' };
@@ -35,7 +35,7 @@ interface Judgement {
 const sent = (packed: unknown): unknown => JSON.parse(JSON.stringify(packed));
 
 /** The published entries of the seed, newest first, as the function reads them. */
-function readCatalogue() {
+async function readCatalogue() {
   const { documents } = buildSeed(readContent());
   const list = (collection: string) =>
     documents
@@ -46,7 +46,7 @@ function readCatalogue() {
       .sort((a, b) => Number(b.get('publishedAt')) - Number(a.get('publishedAt')))
       .map((fields) => Object.fromEntries(fields));
   return {
-    apps: describeApps(list('apps').map((fields) => searchedApp.parse(fields))),
+    apps: await describeApps(list('apps').map((fields) => searchedApp.parse(fields))),
     instructions: list('instructions').map((fields) => searchableInstruction.parse(fields)),
     technologies: Object.fromEntries(
       list('resources').map(({ id, title }) => [String(id), String(title)]),
@@ -56,7 +56,7 @@ function readCatalogue() {
 
 /** Creates the engines of a language with the index that a client would get. */
 async function createEngines(
-  { apps, instructions, technologies }: ReturnType<typeof readCatalogue>,
+  { apps, instructions, technologies }: Awaited<ReturnType<typeof readCatalogue>>,
   language: Language,
 ) {
   const rules = await loadWordRules(language);
@@ -74,7 +74,7 @@ async function createEngines(
 
 /** Searches the seed for each judged query. */
 export async function judge(): Promise<Judgement[]> {
-  const catalogue = readCatalogue();
+  const catalogue = await readCatalogue();
   const engines = new Map<Language, Awaited<ReturnType<typeof createEngines>>>();
   const judgements: Judgement[] = [];
   for (const { query, expected, ...rest } of judged) {

@@ -3,11 +3,11 @@ import { describeApps, searchedApp } from '../../functions/src/features/content/
 import { makeCatalogue } from '../../scripts/bench/catalogue.mjs';
 
 /** The bodies of the search's indexes with a generated catalogue, as the function would send them. */
-export function makeLargeIndexes(appCount: number, instructionCount: number) {
+export async function makeLargeIndexes(appCount: number, instructionCount: number) {
   const { apps, instructions } = makeCatalogue(appCount, instructionCount);
   const read = apps.map((app) => searchedApp.parse(app));
   const begun = performance.now();
-  const packed = packApps(describeApps(read));
+  const packed = packApps(await describeApps(read));
   return {
     apps: JSON.stringify(packed),
     instructions: JSON.stringify(packInstructions(instructions)),

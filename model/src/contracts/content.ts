@@ -1,6 +1,6 @@
 import * as z from '../zod';
 import { app } from '../entities/catalogue/app';
-import { facetFields } from '../facets';
+import { facetFields, licenseTypes, sources } from '../facets';
 import { inLists } from '../values/translatedTexts';
 import { instruction } from '../entities/community/instruction';
 
@@ -62,6 +62,11 @@ export type HomeResponse = z.infer<typeof homeResponse>;
 
 /** The fields of an app in the search index; see `packedApps`. */
 export const searchableApp = app
+  .extend({
+    // Documents lack what is known of their licence.
+    sources: z.array(z.enum(sources)).readonly().optional(),
+    licenseTypes: z.array(z.enum(licenseTypes)).readonly().optional(),
+  })
   .pick({
     id: true,
     slug: true,

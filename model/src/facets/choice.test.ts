@@ -62,6 +62,13 @@ describe.each(examples)('the facet $name', ({ name, values: [first = '', second 
   });
 });
 
+it('reads a choice of licences in an address as each of them', () => {
+  const read = (license: string) => parseFacetParameters(new URLSearchParams({ license })).license;
+  expect(read('(MIT OR Apache-2.0) AND OFL-1.1')).toEqual(['MIT', 'Apache-2.0', 'OFL-1.1']);
+  expect(read('Freeware (no sale)')).toEqual(['Freeware (no sale)']);
+  expect(read('x'.repeat(200))).toEqual([]);
+});
+
 it('keeps the first value in the order of the list, where one can be chosen', () => {
   expect(chooseValues('minimumRating', [3, 4.5])).toEqual({ minimumRating: 4.5 });
   expect(chooseValues('minimumRating', [])).toEqual({ minimumRating: null });

@@ -4,7 +4,7 @@ import { facetNames, facets, type FacetName, type ValueOf } from './facets';
 
 /**
  * The chosen values of all facets: a value or null for a facet with a single choice, otherwise a list. An app matches
- * when it has all of them.
+ * when each facet with chosen values matches ({@link FacetChoosing}).
  */
 export type FacetChoice = {
   [Name in FacetName]: (typeof facets)[Name]['choosing'] extends 'one'
@@ -74,8 +74,8 @@ export function getFacetLabel(name: FacetName, value: FacetValue, names: FacetVa
 /** Parses the facets of an address; invalid values are ignored. */
 export function parseFacetParameters(parameters: URLSearchParams): FacetChoice {
   return makeChoice((name) => {
-    const { parameter, choosing, values, isValue } = facets[name];
-    const all = parameters.getAll(parameter);
+    const { parameter, choosing, values, isValue, readText } = facets[name];
+    const all = parameters.getAll(parameter).flatMap(readText);
     const given = choosing === 'one' ? all.slice(0, 1) : all;
     if (values !== null) return values.filter((value) => given.includes(String(value)));
     return [...new Set(given.filter(isValue))].slice(0, maxAddressed);

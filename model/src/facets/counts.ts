@@ -1,18 +1,17 @@
-import type { App } from '../entities/catalogue/app';
 import { getChosenValues, type FacetChoice } from './choice';
-import type { FacetValue } from './facet';
+import type { FacetSubject, FacetValue } from './facet';
 import { facetNames, facets, type FacetField, type FacetName } from './facets';
 
 /** The fields of an app that the facets use. `ratingAverage` is rounded to tenths, as it is shown. */
-export type FacetedApp = Pick<App, FacetField>;
+export type FacetedApp = Pick<FacetSubject, FacetField>;
 
 /** How many apps match when one facet has another choice and the other facets keep theirs. */
 export interface FacetCount {
   /** The matches when nothing of this facet is chosen. */
   any: number;
   /**
-   * The matches by value, when it is chosen: in place of the present value where one can be chosen, otherwise in
-   * addition to the present ones. A facet without a list of values has only those that an app has.
+   * The matches by value, when it is chosen: in addition to the present ones where an app must have all of them, otherwise
+   * in place of them. A facet without a list of values has only those that an app has.
    */
   values: Record<string, number>;
 }
@@ -39,14 +38,15 @@ const listChosen = (choice: FacetChoice): Chosen =>
     .map((name) => [name, getChosenValues(choice, name)] as const)
     .filter(([, values]) => values.length > 0);
 
-function hasAll(app: FacetedApp, name: FacetName, chosen: readonly FacetValue[]): boolean {
+function hasChosen(app: FacetedApp, name: FacetName, chosen: readonly FacetValue[]): boolean {
   const values: readonly FacetValue[] = facets[name].getValues(app);
-  return chosen.every((value) => values.includes(value));
+  const isHeld = (value: FacetValue) => values.includes(value);
+  return facets[name].choosing === 'any' ? chosen.some(isHeld) : chosen.every(isHeld);
 }
 
 /** Whether an app matches the chosen facets. */
 export function matchesFacets(app: FacetedApp, choice: FacetChoice): boolean {
-  return listChosen(choice).every(([name, values]) => hasAll(app, name, values));
+  return listChosen(choice).every(([name, values]) => hasChosen(app, name, values));
 }
 
 /** Counts, for each value of each facet, the apps that would match; see {@link FacetCount}. */
@@ -57,13 +57,13 @@ export function countFacets(apps: readonly FacetedApp[], choice: FacetChoice): F
     return { name, any: 0, values: new Map(known.map((value) => [value, 0])) };
   });
   for (const app of apps) {
-    const missed = chosen.filter(([name, values]) => !hasAll(app, name, values));
+    const missed = chosen.filter(([name, values]) => !hasChosen(app, name, values));
     if (missed.length > 1) continue;
     for (const count of counted) {
       const isMissed = missed[0]?.[0] === count.name;
       if (missed.length > 0 && !isMissed) continue;
       count.any += 1;
-      if (isMissed && facets[count.name].choosing === 'several') continue;
+      if (isMissed && facets[count.name].choosing === 'all') continue;
       if (!facets[count.name].isOffered) continue;
       for (const value of facets[count.name].getValues(app)) {
         count.values.set(value, (count.values.get(value) ?? 0) + 1);

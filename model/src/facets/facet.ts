@@ -1,8 +1,23 @@
 import type { App } from '../entities/catalogue/app';
+import type { LicenseTraits } from './licenses';
 import type { TaxonomyName } from '../taxonomies/taxonomies';
 
 /** A value of a facet that can be chosen. */
 export type FacetValue = string | number;
+
+/**
+ * How the values of a facet are chosen:
+ *
+ * - `one`: one of them.
+ * - `all`: several, and an app must have all of them.
+ * - `any`: several, and an app must have one of them.
+ */
+export type FacetChoosing = 'one' | 'all' | 'any';
+
+/** What facets are about: the fields of an app, and what the server knows of its licence. */
+export type FacetSubject = App & {
+  [Trait in keyof LicenseTraits]?: LicenseTraits[Trait] | undefined;
+};
 
 /**
  * How the search index holds the field of a facet (`searchPacking.ts`):
@@ -18,14 +33,13 @@ export type FacetPacking = 'digit' | 'bits' | 'tenths' | 'word' | 'words';
 /** What {@link defineFacet} takes. */
 interface FacetDefinition<
   Value extends FacetValue,
-  Field extends keyof App,
-  Choosing extends 'one' | 'several',
+  Field extends keyof FacetSubject,
+  Choosing extends FacetChoosing,
   Packing extends FacetPacking,
   Column extends string,
 > {
   /** What people see above the values. */
   title: string;
-  /** Whether one value can be chosen or several. An app must have all chosen values. */
   choosing: Choosing;
   /** The values in the order in which they are shown; null when the apps' own values are used. */
   values: readonly Value[] | null;
@@ -33,10 +47,12 @@ interface FacetDefinition<
   labels?: Readonly<Record<Value, string>>;
   /** Whether a text from an address may be a value of the facet. Facets with a list of values do not need this. */
   isValue?: (text: string) => boolean;
-  /** The field of an app that the facet is about. */
+  /** The values that a text from an address means. Without this, the text itself. */
+  readText?: (text: string) => readonly string[];
+  /** The field that the facet is about. */
   field: Field;
   /** The values of an app with this field. The app matches when a chosen value is among them. */
-  getValues: (stored: App[Field]) => readonly Value[];
+  getValues: (stored: FacetSubject[Field]) => readonly Value[];
   /** The name of the parameter in an address. */
   parameter: string;
   packing: Packing;
@@ -53,13 +69,14 @@ interface FacetDefinition<
 /** Makes an entry of the list of facets from its description. */
 export function defineFacet<
   Value extends FacetValue,
-  Field extends keyof App,
-  Choosing extends 'one' | 'several',
+  Field extends keyof FacetSubject,
+  Choosing extends FacetChoosing,
   Packing extends FacetPacking,
   Column extends string,
 >({
   labels,
   isValue,
+  readText = (text) => [text],
   getValues,
   isSearched = false,
   isOffered = true,
@@ -71,8 +88,9 @@ export function defineFacet<
     isSearched,
     isOffered,
     taxonomy,
+    readText,
     isValue: isValue ?? (() => false),
     labels: labels as Readonly<Record<string, string>> | undefined,
-    getValues: (app: Pick<App, Field>): readonly Value[] => getValues(app[facet.field]),
+    getValues: (app: Pick<FacetSubject, Field>): readonly Value[] => getValues(app[facet.field]),
   };
 }

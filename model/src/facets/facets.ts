@@ -1,6 +1,7 @@
 import { limits } from '../limits';
 import { taxonomies } from '../taxonomies/taxonomies';
 import { defineFacet } from './facet';
+import { licenseTypes, sources, splitLicense } from './licenses';
 
 /** The minimum average ratings that can be chosen, the highest first. */
 export const minimumRatings = [4.5, 4, 3] as const;
@@ -27,7 +28,7 @@ export const facets = {
   /** The values are ids of platforms, which editors change. */
   platforms: defineFacet({
     title: 'Runs on',
-    choosing: 'several',
+    choosing: 'all',
     values: null,
     taxonomy: 'platforms',
     isValue: taxonomies.platforms.isId,
@@ -41,7 +42,7 @@ export const facets = {
   /** The tags that editors typed. An app's page links to the apps that share one; there are too many to choose from. */
   tags: defineFacet({
     title: 'Tag',
-    choosing: 'several',
+    choosing: 'all',
     values: null,
     taxonomy: 'tags',
     isOffered: false,
@@ -56,7 +57,7 @@ export const facets = {
   /** The values are ids of resources. */
   technologies: defineFacet({
     title: 'Built with',
-    choosing: 'several',
+    choosing: 'all',
     values: null,
     isValue: (id) => /^[\w-]{1,80}$/.test(id),
     field: 'technologies',
@@ -77,13 +78,37 @@ export const facets = {
     packing: 'tenths',
     column: 'rating',
   }),
+  source: defineFacet({
+    title: 'Source code',
+    choosing: 'any',
+    values: sources,
+    labels: { open: 'Open source', available: 'Source available' },
+    field: 'sources',
+    getValues: (kinds = []) => kinds,
+    parameter: 'source',
+    packing: 'bits',
+    column: 'sources',
+  }),
+  licenseType: defineFacet({
+    title: 'Type of licence',
+    choosing: 'any',
+    values: licenseTypes,
+    labels: { permissive: 'Permissive', copyleft: 'Copyleft', proprietary: 'Proprietary' },
+    field: 'licenseTypes',
+    getValues: (types = []) => types,
+    parameter: 'license-type',
+    packing: 'bits',
+    column: 'licenseTypes',
+  }),
+  /** An app with a choice of licences has each of them. */
   license: defineFacet({
     title: 'Licence',
-    choosing: 'one',
+    choosing: 'any',
     values: null,
+    readText: splitLicense,
     isValue: (text) => text !== '' && text.length <= limits.app.license,
     field: 'license',
-    getValues: (license) => (license === '' ? [] : [license]),
+    getValues: splitLicense,
     parameter: 'license',
     packing: 'word',
     column: 'license',
@@ -97,10 +122,10 @@ export type FacetName = keyof Facets;
 /** The names of the facets, in the order of the list. */
 export const facetNames = Object.keys(facets) as FacetName[];
 
-/** The field of an app that a facet is about. */
+/** The field that a facet is about. */
 export type FacetField = Facets[FacetName]['field'];
 
-/** The fields of an app that the facets are about, as a mask for `pick`. */
+/** The fields that the facets are about, as a mask for `pick`. */
 export const facetFields = Object.fromEntries(
   facetNames.map((name) => [facets[name].field, true]),
 ) as Record<FacetField, true>;

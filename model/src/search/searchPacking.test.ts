@@ -15,18 +15,29 @@ import { defaultTaxonomies } from '../taxonomies/taxonomies';
 import { makeTerm } from '../taxonomies/terms';
 
 const app = (fields: Partial<SearchableApp>): SearchableApp => {
-  const made: Partial<SearchableApp> = makeApp({
-    category: 'utilities',
-    tags: ['notes', 'sql'],
-    technologies: ['sql'],
-    license: '',
-  });
+  const made: Partial<SearchableApp> = {
+    sources: [],
+    licenseTypes: [],
+    ...makeApp({
+      category: 'utilities',
+      tags: ['notes', 'sql'],
+      technologies: ['sql'],
+      license: '',
+    }),
+  };
   const searched = Object.entries(made).filter(([name]) => name in searchableApp.shape);
   return { ...(Object.fromEntries(searched) as SearchableApp), ...fields };
 };
 
 const apps: SearchableApp[] = [
-  app({ featured: true, ratingAverage: 4.9, ratingCount: 1_204, license: 'MIT' }),
+  app({
+    featured: true,
+    ratingAverage: 4.9,
+    ratingCount: 1_204,
+    license: 'MIT',
+    sources: ['open'],
+    licenseTypes: ['permissive'],
+  }),
   app({ id: 'cafe-2', name: 'Café 2', iconUrl: 'https://files.example/cafe-2/icon.webp' }),
   app({ id: 'x7', name: 'Named otherwise', iconUrl: 'https://files.example/x7/icon.webp' }),
   app({ id: 'y8', name: '日本', iconUrl: 'https://files.example/elsewhere.webp', tags: [] }),
@@ -65,6 +76,8 @@ describe('packed apps', () => {
     expect(packed).toMatchObject({
       words: ['notes', 'sql', 'MIT'],
       license: [2, null, null],
+      sources: '100',
+      licenseTypes: '100',
       id: [0, 0, 'x7'],
       tags: [
         [0, 1],

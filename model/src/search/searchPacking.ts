@@ -89,7 +89,7 @@ function nameValues(
   return Object.fromEntries(
     named.map((name) => {
       const known = names[name] ?? {};
-      const used = new Set(apps.flatMap((app) => [app[facets[name].field]].flat().map(String)));
+      const used = new Set(apps.flatMap((app) => facets[name].getValues(app).map(String)));
       const values = isNumbered(name)
         ? [...new Set([...Object.keys(known), ...used])].slice(0, digitCount)
         : [...used].filter((value) => Object.hasOwn(known, value));
@@ -112,7 +112,7 @@ function packFacets(
     const { field, packing, column } = facets[name];
     const { pack, isText } = fieldPackings[packing];
     const texts = listValues(name, names);
-    const cells = apps.map((app) => pack(app[field], texts, toWord));
+    const cells = apps.map((app) => pack(app[field] ?? [], texts, toWord));
     return [column, isText ? joinCells(cells.map(String)) : cells];
   });
   return Object.fromEntries(columns) as Pick<PackedApps, keyof FacetPackings>;

@@ -55,7 +55,7 @@ export function createCatalogueReader(firestore: Firestore): () => Promise<Searc
   let described: { list: Awaited<ReturnType<typeof readApps>>; apps: DescribedApp[] } | undefined;
   return async () => {
     const [list, instructions] = await Promise.all([readApps(), readInstructions()]);
-    if (described?.list !== list) described = { list, apps: describeApps(list) };
+    if (described?.list !== list) described = { list, apps: await describeApps(list) };
     return {
       apps: described.apps,
       instructions: instructions.map(shortenSummary),

@@ -43,7 +43,7 @@ import { createCatalogueReader, createOwnPagesReader } from './catalogue';
 import { countAllFacets, readTechnologies, toShownFacets } from './facets';
 import { createAppFeedReader, createInstructionFeedReader, toRss, type Feed } from './feeds';
 import { getHome, toShownHome } from './home';
-import { nameLicenses } from './licenseNames';
+import { nameLicenses } from './licenses';
 import { makeWhileAnswered } from './makeWhileAnswered';
 import { createStaleIfError } from './staleIfError';
 import { sendCompressed } from './sendCompressed';

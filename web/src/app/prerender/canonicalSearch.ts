@@ -16,7 +16,7 @@ function toReviewSearch(params: URLSearchParams): string {
  * default or invalid values. Everything else (`utm_source`, `fbclid`) is left out. The CDN caches each query of its own,
  * so that a URL with another query would start the function each time (docs/run/reliability.md).
  *
- * A search query or a tag returns as it came when only its encoding differs: a proxy may encode a text in its own way, and
+ * A search query, a tag or a licence returns as it came when only its encoding differs: a proxy may encode a text in its own way, and
  * redirecting it would never end.
  *
  * @param path a path that the function `page` renders
@@ -34,7 +34,7 @@ export function getCanonicalSearch(
   if (path !== '/apps') return path.startsWith('/apps/') ? toReviewSearch(params) : '';
   const view = parseCatalogueView(params, lists, switchedOff);
   const canonical = getViewHref(view).slice(path.length);
-  const hasText = view.query !== '' || view.tags.length > 0;
+  const hasText = view.query !== '' || view.tags.length > 0 || view.license.length > 0;
   const isSameText = hasText && canonical === `?${params.toString()}`;
   return isSameText ? search : canonical;
 }

@@ -1,4 +1,10 @@
-import { countFacets, defaultTaxonomies, noFacets, searchPaths } from '@appshelf/model';
+import {
+  countFacets,
+  defaultTaxonomies,
+  noFacets,
+  searchPaths,
+  type SearchableApp,
+} from '@appshelf/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,15 +26,29 @@ const apps = [
       license: '',
     }),
   ),
-  makeApp({ id: 'margin', name: 'Margin', category: 'design', ratingAverage: 4.6, ratingCount: 3 }),
-  makeApp({
-    id: 'marginal',
-    name: 'Marginal',
-    category: 'finance',
-    platforms: ['web', 'macos'],
-    technologies: ['typescript', 'sql'],
-    license: 'GPL-3.0-or-later',
-  }),
+  {
+    ...makeApp({
+      id: 'margin',
+      name: 'Margin',
+      category: 'design',
+      ratingAverage: 4.6,
+      ratingCount: 3,
+    }),
+    sources: ['open'],
+    licenseTypes: ['permissive'],
+  } satisfies SearchableApp,
+  {
+    ...makeApp({
+      id: 'marginal',
+      name: 'Marginal',
+      category: 'finance',
+      platforms: ['web', 'macos'],
+      technologies: ['typescript', 'sql'],
+      license: 'GPL-3.0-or-later',
+    }),
+    sources: ['open'],
+    licenseTypes: ['copyleft'],
+  } satisfies SearchableApp,
 ];
 
 const responses: Record<string, unknown> = {
@@ -156,8 +176,8 @@ describe('facets', () => {
     expect(await screen.findByText('One app found')).toBeVisible();
     expect(shownApps()).toEqual(['/apps/marginal']);
     expect(screen.getByRole('checkbox', { name: 'macOS' })).toHaveAccessibleDescription('1 app');
-    expect(screen.getByRole('checkbox', { name: 'Linux' })).toBeDisabled();
-    expect(screen.getByRole('radio', { name: '4.5 stars and up' })).toBeDisabled();
+    expect(screen.queryByRole('checkbox', { name: 'Linux' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: '4.5 stars and up' })).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'SQL' })).toBeEnabled();
   });
 
@@ -169,20 +189,40 @@ describe('facets', () => {
     expect(await screen.findByRole('checkbox', { name: 'TypeScript' })).toBeChecked();
   });
 
-  it('narrow by a license, one at a time, of those that apps have', async () => {
+  it('narrow by several licences at once, of those that apps have', async () => {
     const user = userEvent.setup();
     const router = open('/apps?q=margin');
     await screen.findByText('2 apps found');
     const licenses = within(screen.getByRole('group', { name: 'Licence' }));
-    expect(await licenses.findAllByRole('radio')).toHaveLength(3);
-    await user.click(licenses.getByRole('radio', { name: 'GPL-3.0-or-later' }));
+    expect(await licenses.findAllByRole('checkbox')).toHaveLength(2);
+    await user.click(licenses.getByRole('checkbox', { name: 'GPL-3.0-or-later' }));
     expect(router.state.location.search).toBe('?q=margin&license=GPL-3.0-or-later');
     expect(await screen.findByText('One app found')).toBeVisible();
-    expect(licenses.getByRole('radio', { name: 'MIT' })).toHaveAccessibleDescription('1 app');
-    await user.click(licenses.getByRole('radio', { name: 'MIT' }));
-    expect(router.state.location.search).toBe('?q=margin&license=MIT');
-    await user.click(licenses.getByRole('radio', { name: 'Any' }));
-    expect(router.state.location.search).toBe('?q=margin');
+    expect(licenses.getByRole('checkbox', { name: 'MIT' })).toHaveAccessibleDescription('1 app');
+    await user.click(licenses.getByRole('checkbox', { name: 'MIT' }));
+    expect(await screen.findByText('2 apps found')).toBeVisible();
+    expect(new URLSearchParams(router.state.location.search).getAll('license').sort()).toEqual([
+      'GPL-3.0-or-later',
+      'MIT',
+    ]);
+  });
+
+  it('narrow by open source and types of licences, and then offer only licences of these', async () => {
+    const user = userEvent.setup();
+    const router = open('/apps?q=margin');
+    await screen.findByText('2 apps found');
+    const openSource = screen.getByRole('checkbox', { name: 'Open source' });
+    expect(openSource).toHaveAccessibleDescription('2 apps');
+    expect(screen.queryByRole('checkbox', { name: 'Source available' })).toBeNull();
+    await user.click(openSource);
+    await user.click(screen.getByRole('checkbox', { name: 'Copyleft' }));
+    expect(router.state.location.search).toBe('?q=margin&source=open&license-type=copyleft');
+    expect(await screen.findByText('One app found')).toBeVisible();
+    expect(shownApps()).toEqual(['/apps/marginal']);
+    expect(screen.getByRole('checkbox', { name: 'Permissive' })).toHaveAccessibleDescription(
+      '1 app',
+    );
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'MIT' })).toBeNull());
   });
 
   it('show technologies that nobody uses by their ids, whatever these are', async () => {
@@ -220,9 +260,6 @@ describe('facets', () => {
   it('return to the first page', async () => {
     const router = open('/apps?platform=ios&page=2');
     await screen.findByText('Page 2 of 2');
-    const ratings = within(screen.getByRole('group', { name: 'Rating' }));
-    await userEvent.click(ratings.getByRole('radio', { name: 'Any' }));
-    expect(router.state.location.search).toBe('?platform=ios&page=2');
     await userEvent.click(screen.getByRole('checkbox', { name: 'iOS' }));
     expect(router.state.location.search).toBe('');
   });

@@ -1,5 +1,4 @@
 import { plural } from '@lingui/core/macro';
-import { clsx } from 'clsx';
 import { useId } from 'react';
 import { formatCount } from '../../../lib/formatCount';
 
@@ -15,10 +14,9 @@ interface FacetOptionProps {
   onToggle: (isChosen: boolean) => void;
 }
 
-/** A value of a facet. It is disabled when it would leave no apps. */
+/** A value of a facet. */
 export function FacetOption({ type, group, label, count, isChosen, onToggle }: FacetOptionProps) {
   const id = useId();
-  const isEmpty = count === 0 && !isChosen;
   return (
     <div className="flex min-h-8 items-center gap-2.5">
       <input
@@ -26,18 +24,11 @@ export function FacetOption({ type, group, label, count, isChosen, onToggle }: F
         type={type}
         name={group}
         checked={isChosen}
-        disabled={isEmpty}
         aria-describedby={`${id}-count`}
         onChange={(event) => onToggle(event.target.checked)}
-        className="size-[1.125rem] shrink-0 cursor-pointer rounded-small accent-accent disabled:cursor-not-allowed"
+        className="size-[1.125rem] shrink-0 cursor-pointer rounded-small accent-accent"
       />
-      <label
-        htmlFor={id}
-        className={clsx(
-          'min-w-0 flex-1 py-1 wrap-anywhere',
-          isEmpty ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer',
-        )}
-      >
+      <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-1 wrap-anywhere">
         {label}
       </label>
       {count !== undefined && (

@@ -57,20 +57,29 @@ interface FacetSectionProps extends FacetPanelProps {
   listed: readonly FacetValue[] | null;
 }
 
-/** One facet with its values. Chosen values are always shown. */
+/**
+ * One facet with its values, without those that would leave no apps. Chosen values are always shown, and so are those that
+ * were chosen here, so that the focus stays where it is. Renders nothing without values.
+ */
 export function FacetSection(props: FacetSectionProps) {
   const { name, listed, choice, counts, allCounts, names, onChange } = props;
   const group = useId();
   const [showsAll, setShowsAll] = useState(false);
+  const [kept, setKept] = useState<readonly FacetValue[]>([]);
   const { title, choosing } = facets[name];
   const count = counts?.[name];
   const chosen = getChosenValues(choice, name);
   const known: readonly FacetValue[] = listed ?? listUsedValues(name, allCounts?.[name], names);
   const values = [...known, ...chosen.filter((value) => !known.includes(value))];
-  if (values.length === 0) return null;
+  const getCount = (value: FacetValue) =>
+    count === undefined ? undefined : (getOwn(count.values, String(value)) ?? 0);
+  const offered = values.filter(
+    (value) => chosen.includes(value) || kept.includes(value) || getCount(value) !== 0,
+  );
+  if (offered.length === 0) return null;
   const choose = (next: readonly FacetValue[]) =>
     onChange(chooseValues(name, next, listed === null ? null : values));
-  const shown = values.filter(
+  const shown = offered.filter(
     (value, place) => showsAll || place < shownFirst || chosen.includes(value),
   );
   return (
@@ -92,15 +101,16 @@ export function FacetSection(props: FacetSectionProps) {
           type={choosing === 'one' ? 'radio' : 'checkbox'}
           group={group}
           label={translateFacetLabel(name, value, names)}
-          count={count === undefined ? undefined : (getOwn(count.values, String(value)) ?? 0)}
+          count={getCount(value)}
           isChosen={chosen.includes(value)}
           onToggle={(isChosen) => {
+            setKept([...kept, value]);
             const others = choosing === 'one' ? [] : chosen.filter((other) => other !== value);
             choose(isChosen ? [...others, value] : others);
           }}
         />
       ))}
-      {values.length > shownFirst && (
+      {offered.length > shownFirst && (
         <Button
           size="sm"
           variant="quiet"
@@ -108,7 +118,7 @@ export function FacetSection(props: FacetSectionProps) {
           onClick={() => setShowsAll(!showsAll)}
           className="mt-1 -ms-2.5"
         >
-          {showsAll ? t`Show fewer` : t`Show all ${formatCount(values.length)}`}
+          {showsAll ? t`Show fewer` : t`Show all ${formatCount(offered.length)}`}
         </Button>
       )}
     </fieldset>
