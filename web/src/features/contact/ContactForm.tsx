@@ -20,6 +20,8 @@ import { openContactDraft } from './contactDraft';
 import { Honeypot } from './Honeypot';
 
 interface ContactFormProps {
+  /** The app that the message asks for; empty for a message about something else. */
+  wish: string;
   /** Called when the message was received, with the address for the answer. */
   onSent: (email: string) => void;
 }
@@ -28,7 +30,7 @@ interface ContactFormProps {
  * The contact form. Its text is stored on this device until the message was received. A member who leaves takes the text
  * along: the next person gets an empty form.
  */
-export function ContactForm({ onSent }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
   const { status, user } = useAppSelector(selectSession);
   const uid = user?.uid ?? null;
   const [writer, setWriter] = useState({ status, uid, turn: 0 });
@@ -36,19 +38,28 @@ export function ContactForm({ onSent }: ContactFormProps) {
     const isKnown = writer.status !== 'loading';
     setWriter({ status, uid, turn: isKnown ? writer.turn + 1 : writer.turn });
   }
-  return <OwnContactForm key={writer.turn} onSent={onSent} />;
+  return <OwnContactForm key={`${String(writer.turn)} ${props.wish}`} {...props} />;
 }
 
-function OwnContactForm({ onSent }: ContactFormProps) {
+function OwnContactForm({ wish, onSent }: ContactFormProps) {
   const { status, user } = useAppSelector(selectSession);
   const uid = user?.uid ?? null;
   const key = useMemo(() => (status === 'loading' ? null : openContactDraft(uid)), [status, uid]);
+  const [initial] = useState<ContactFields>(() =>
+    wish === ''
+      ? emptyContact
+      : {
+          ...emptyContact,
+          subject: t`App request: ${wish}`,
+          body: t`I searched for “${wish}” and found nothing. I would use it for: `,
+        },
+  );
   const [send, { error, isLoading }] = useSendMessageMutation();
   const { form, isRestored, settle } = useDraftForm<ContactFields, ContactOutput>({
     key,
     untyped: user === null ? ['tried'] : ['tried', 'name', 'email'],
     fields: contactFields,
-    initial: emptyContact,
+    initial,
     initialBasis: 0,
     resolver: zodResolver(contactSchema),
   });
@@ -85,7 +96,7 @@ function OwnContactForm({ onSent }: ContactFormProps) {
         <RestoredDraft
           text={t`Your unfinished message has been restored.`}
           discardLabel={t`Discard`}
-          onDiscard={() => settle(emptyContact, 0)}
+          onDiscard={() => settle(initial, 0)}
         />
       )}
       <div className="grid items-start gap-5 sm:grid-cols-2">

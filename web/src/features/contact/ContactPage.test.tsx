@@ -22,7 +22,7 @@ const mia = makeUser({ uid: 'mia', displayName: 'Mia', email: 'mia@x.test' });
 const reducer = combineSlices(baseApi, sessionSlice, siteSlice);
 
 /** Opens the page for somebody who is not signed in, or whose session is not known yet. */
-function open(isKnown = true) {
+function open(isKnown = true, address = '/contact') {
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults().concat(baseApi.middleware),
@@ -30,7 +30,7 @@ function open(isKnown = true) {
   if (isKnown) store.dispatch(sessionSlice.actions.sessionChanged(null));
   const { unmount } = render(
     <Provider store={store}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <ContactPage />
       </MemoryRouter>
     </Provider>,
@@ -74,6 +74,31 @@ describe('the contact form', () => {
     expect(localStorage).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(field('Subject')).toHaveValue('');
+  });
+
+  it('asks for the app that the address names, once', async () => {
+    const { user } = open(true, '/contact?wish=%20tide%0Atable');
+    expect(field('Subject')).toHaveValue('App request: tide table');
+    expect(field('Message')).toHaveValue(
+      'I searched for “tide table” and found nothing. I would use it for: ',
+    );
+    expect(localStorage).toHaveLength(0);
+    await user.type(field('Your name'), 'Ada');
+    await user.type(field('Your email'), 'ada@x.test');
+    await user.type(field('Message'), 'boats');
+    await user.click(press());
+    await screen.findByRole('heading', { name: 'Your message has arrived' });
+    await user.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(field('Subject')).toHaveValue('');
+  });
+
+  it('keeps an unfinished message when an address asks for an app', async () => {
+    const { user, unmount } = open();
+    await fill(user);
+    unmount();
+    open(true, '/contact?wish=boats');
+    expect(field('Subject')).toHaveValue('Hello');
+    expect(field('Message')).toHaveValue('A word.');
   });
 
   it('says beside each field what is missing', async () => {

@@ -9,7 +9,9 @@ import { Button } from '../../ui/buttons/Button';
 import { SquircleIcon } from '../../ui/media/Picture';
 import { BidiText } from '../../ui/text/BidiText';
 import { TitleLines } from '../../ui/text/TitleLines';
+import { getWishHref } from '../contact';
 import { describeReason } from './describeReason';
+import { DidYouMean } from './DidYouMean';
 import type { Suggestion } from './suggestions';
 import { useCountFruitlessSearch } from './useCountFruitlessSearch';
 import { useSuggestions, type Suggestions } from './useSuggestions';
@@ -37,7 +39,7 @@ interface SearchPanelProps {
 export function SearchPanel({ listId, sought, active, isShown, ...panel }: SearchPanelProps) {
   const { resultsHref, onLines, onLeave } = panel;
   const found = useSuggestions(sought);
-  const { groups, total, isCurrent, problem, retry } = found;
+  const { groups, total, meant, isCurrent, problem, retry } = found;
   const everything = resultsHref('');
   const all = resultsHref(sought);
   const lines = useMemo(() => {
@@ -111,18 +113,26 @@ export function SearchPanel({ listId, sought, active, isShown, ...panel }: Searc
         </div>
       )}
       {total === 0 && (
-        <p className="px-4 pt-1 pb-4">
-          <Link
-            to={everything}
-            onClick={onLeave}
-            className="font-semibold text-accent hover:underline"
-          >{t`See all apps`}</Link>
-        </p>
+        <div className="grid gap-1.5 px-4 pt-1 pb-4">
+          {meant !== null && (
+            <p>
+              <DidYouMean query={meant} to={resultsHref(meant)} onLeave={onLeave} />
+            </p>
+          )}
+          <p className="flex flex-wrap gap-x-5 gap-y-1.5">
+            <Link to={everything} onClick={onLeave} className={linkClasses}>{t`See all apps`}</Link>
+            <Link to={getWishHref(sought)} onClick={onLeave} className={linkClasses}>
+              {t`Ask for this app`}
+            </Link>
+          </p>
+        </div>
       )}
       {total === undefined && problem === undefined && <div className="h-4" />}
     </div>
   );
 }
+
+const linkClasses = 'font-semibold text-accent hover:underline';
 
 function describeResults({ total, problem }: Suggestions, sought: string): string {
   if (problem !== undefined) return problem;

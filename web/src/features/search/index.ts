@@ -1,4 +1,5 @@
 export { describeReason } from './describeReason';
+export { DidYouMean } from './DidYouMean';
 export { InstructionResults } from './InstructionResults';
 export { ResultList } from './ResultList';
 export type { AppSearchResponse, InstructionSearchResponse } from './engine/requests';

@@ -8,6 +8,8 @@ export interface Suggestions {
   groups: SuggestionGroup[];
   /** How much there is altogether; undefined while that is not known. */
   total: number | undefined;
+  /** The query that was probably meant, where no app matches; null for none. */
+  meant: string | null;
   /** Whether the results belong to the present query, and not to an earlier one. */
   isCurrent: boolean;
   /** Why the search cannot answer. */
@@ -55,6 +57,7 @@ export function useSuggestions(query: string): Suggestions {
       isKnown && apps.response !== undefined && found !== undefined && foundPages !== undefined
         ? apps.response.total + found.total + foundPages.total
         : undefined,
+    meant: apps.response?.meant ?? null,
     isCurrent,
     problem: apps.problem ?? instructions.problem,
     retry: () => {

@@ -36,6 +36,7 @@ export function CataloguePage() {
   const catalogue = useCatalogue(view);
   const { counts, allCounts, names } = catalogue;
   const isSearch = view.query !== '';
+  const isFruitless = catalogue.found === 0;
   const description = getDescription(view.category, categories);
   const chosen = listChosenFilters(view, names);
   const change = (next: Partial<CatalogueView>) =>
@@ -72,7 +73,7 @@ export function CataloguePage() {
       />
       <div className="mt-6 grid gap-x-10 grid-cols-[minmax(0,1fr)] lg:mt-8 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
         <div className="lg:pb-12">
-          <CategoryNav view={view} counts={counts} />
+          <CategoryNav view={view} counts={counts} isFruitless={isFruitless} />
           <div className="mt-8 max-lg:hidden">
             <FacetPanel {...facets} />
           </div>
@@ -80,15 +81,19 @@ export function CataloguePage() {
         {/* The two results arrive one after the other; this keeps the footer below them. */}
         <div className={isSearch ? 'min-h-dvh' : undefined}>
           <div className="mt-4 mb-8 flex flex-wrap items-center gap-x-2 gap-y-3 lg:mt-0">
-            <FacetDrawer {...facets} chosen={chosen.length} total={catalogue.total} />
+            {(!isFruitless || chosen.length > 0) && (
+              <FacetDrawer {...facets} chosen={chosen.length} total={catalogue.total} />
+            )}
             <ChosenFacets
               chosen={chosen}
               onChange={(choice: FacetChoice) => change(choice)}
               className="order-last basis-full lg:order-none lg:flex-1 lg:basis-0"
             />
-            <div className="ms-auto">
-              <ViewSort view={view} onChange={change} />
-            </div>
+            {!isFruitless && (
+              <div className="ms-auto">
+                <ViewSort view={view} onChange={change} />
+              </div>
+            )}
           </div>
           <CatalogueRows view={view} catalogue={catalogue} hasFacets={chosen.length > 0} />
         </div>
@@ -184,7 +189,7 @@ function CatalogueRows({ view, catalogue, hasFacets }: CatalogueRowsProps) {
   if (apps.length === 0) {
     return (
       <>
-        <EmptyCatalogue view={view} found={catalogue.found} hasFacets={hasFacets} />
+        <EmptyCatalogue view={view} catalogue={catalogue} hasFacets={hasFacets} />
         {texts}
       </>
     );

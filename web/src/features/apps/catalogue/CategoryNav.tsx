@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { listShownTerms, type FacetCounts } from '@appshelf/model';
+import { hasOtherFacets, listShownTerms, type FacetCounts } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,17 +10,30 @@ import { getViewHref, type CatalogueView } from './catalogueAddress';
 interface CategoryNavProps {
   view: CatalogueView;
   counts: FacetCounts | undefined;
+  /** Whether the query finds nothing, so that the links lead to whole categories. */
+  isFruitless: boolean;
 }
 
 /**
  * Links to the categories: a row to swipe on a narrow window, with the open category visible; otherwise a list with
- * counts beside the shelf. A hidden category is listed while it is open.
+ * counts beside the shelf. A category without apps is listed where nothing narrows the list, and a hidden one while it is
+ * open.
  */
-export function CategoryNav({ view, counts }: CategoryNavProps) {
+export function CategoryNav({ view, counts, isFruitless }: CategoryNavProps) {
   const row = useRef<HTMLElement>(null);
   const categories = useTaxonomy('categories');
   const open = categories.find(({ id, hidden }) => hidden && id === view.category);
-  const listed = [null, ...listShownTerms(categories), ...(open === undefined ? [] : [open])];
+  const isNarrowed = view.query !== '' || hasOtherFacets(view);
+  const getCount = (id: string) => counts?.category.values[id] ?? 0;
+  const shown = listShownTerms(categories).filter(
+    ({ id }) =>
+      isFruitless ||
+      !isNarrowed ||
+      counts === undefined ||
+      id === view.category ||
+      getCount(id) > 0,
+  );
+  const listed = [null, ...shown, ...(open === undefined ? [] : [open])];
   useEffect(() => {
     const { current: nav } = row;
     const open = nav?.querySelector('[aria-current]')?.getBoundingClientRect();
@@ -37,7 +50,7 @@ export function CategoryNav({ view, counts }: CategoryNavProps) {
       <ul className="flex gap-1.5 lg:grid lg:gap-0.5">
         {listed.map((category) => {
           const id = category?.id ?? null;
-          const isCurrent = id === view.category;
+          const isCurrent = id === view.category && !(isFruitless && id === null);
           return (
             <li
               key={id ?? 'all'}
@@ -47,7 +60,7 @@ export function CategoryNav({ view, counts }: CategoryNavProps) {
               )}
             >
               <Link
-                to={getViewHref({ ...view, category: id, page: 1 })}
+                to={getViewHref({ ...(!isFruitless && view), category: id, page: 1 })}
                 preventScrollReset
                 aria-current={isCurrent ? 'page' : undefined}
                 lang={getTermLanguage(categories, id)}
@@ -64,9 +77,8 @@ export function CategoryNav({ view, counts }: CategoryNavProps) {
                 )}
               >
                 {counts !== undefined &&
-                  formatCount(
-                    id === null ? counts.category.any : (counts.category.values[id] ?? 0),
-                  )}
+                  !isFruitless &&
+                  formatCount(id === null ? counts.category.any : getCount(id))}
               </span>
             </li>
           );

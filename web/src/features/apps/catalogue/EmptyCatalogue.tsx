@@ -2,22 +2,40 @@ import { t } from '@lingui/core/macro';
 import { getTermLabel, noFacets, hasOtherFacets } from '@appshelf/model';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { inSentence } from '../../../lib/inSentence';
-import { ButtonLink, EmptyState } from '../../../ui';
+import { ButtonLink, EmptyState, useLazyModule } from '../../../ui';
+import { getWishHref } from '../../contact';
+import { DidYouMean } from '../../search';
 import { useHasPermission } from '../../session';
 import { useTaxonomy } from '../../site';
 import { getViewHref, type CatalogueView } from './catalogueAddress';
+import type { Catalogue } from './useCatalogue';
+
+const loadNearest = () => import('./NearestFinds');
 
 interface EmptyCatalogueProps {
   view: CatalogueView;
-  /** How many apps match the query without facets; undefined without a query. */
-  found: number | undefined;
+  catalogue: Catalogue;
   /** Whether any facet is chosen. */
   hasFacets: boolean;
 }
 
-/** The message for a view without apps, with a link to a view that has some. */
-export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) {
+/** The message for a view without apps, with a link to a view that has some, and what comes nearest. */
+export function EmptyCatalogue(props: EmptyCatalogueProps) {
+  const { view, catalogue } = props;
+  // Of a page beyond the last one, the first page is nearest.
+  const isBeyond = view.query === '' && view.page > 1 && !hasOtherFacets(view);
+  const nearest = useLazyModule(loadNearest, !isBeyond);
+  return (
+    <>
+      <EmptyMessage {...props} />
+      {nearest !== null && <nearest.NearestFinds view={view} catalogue={catalogue} />}
+    </>
+  );
+}
+
+function EmptyMessage({ view, catalogue, hasFacets }: EmptyCatalogueProps) {
   const { query, category, page } = view;
+  const { found, meant } = catalogue;
   const categories = useTaxonomy('categories');
   const mayAdd = useHasPermission('apps.edit');
   if (query !== '' && (found === 0 || !hasFacets)) {
@@ -25,8 +43,19 @@ export function EmptyCatalogue({ view, found, hasFacets }: EmptyCatalogueProps) 
       <EmptyState
         icon={SearchX}
         title={t`No apps match “${query}”`}
-        body={t`Try fewer or different words. Small typing mistakes don’t matter.`}
-        action={<ButtonLink to={getViewHref({})}>{t`See all apps`}</ButtonLink>}
+        body={
+          meant === null ? (
+            t`Try fewer or different words.`
+          ) : (
+            <DidYouMean query={meant} to={getViewHref({ query: meant })} />
+          )
+        }
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink to={getViewHref({})}>{t`See all apps`}</ButtonLink>
+            <ButtonLink to={getWishHref(query)}>{t`Ask for this app`}</ButtonLink>
+          </div>
+        }
       />
     );
   }

@@ -160,6 +160,53 @@ describe('/apps?q=', () => {
     open(address);
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
+
+  it('offers what was probably meant, apps for it and their categories, and to ask for the app', async () => {
+    open('/apps?q=mpa');
+    expect(await screen.findByText('No apps match “mpa”')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'map' })).toHaveAttribute('href', '/apps?q=map');
+    expect(screen.getByRole('link', { name: 'Ask for this app' })).toHaveAttribute(
+      'href',
+      '/contact?wish=mpa',
+    );
+    expect(await screen.findByRole('heading', { name: 'Apps for “map”' })).toBeVisible();
+    expect(shownApps()).toHaveLength(6);
+    const nearest = screen.getByRole('region', { name: 'Categories of these apps' });
+    expect(within(nearest).getByRole('link')).toHaveAttribute('href', '/apps?category=utilities');
+    const nav = within(screen.getByRole('navigation', { name: 'Categories' }));
+    expect(nav.getByRole('link', { name: 'Finance' })).toHaveAttribute(
+      'href',
+      '/apps?category=finance',
+    );
+    expect(screen.queryByRole('group', { name: 'Runs on' })).toBeNull();
+  });
+
+  it('offers other apps where nothing is similar', async () => {
+    open('/apps?q=xyzzyx');
+    expect(await screen.findByRole('heading', { name: 'Other apps' })).toBeVisible();
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  });
+
+  it('says how many apps there are without each filter, and shows those of the most', async () => {
+    open('/apps?platform=macos&technology=sql&rating=4.5');
+    expect(await screen.findByText('No apps match all these filters')).toBeVisible();
+    const link = await screen.findByRole('link', { name: /^Without 4\.5 stars and up/ });
+    expect(link).toHaveTextContent('1 app');
+    expect(link).toHaveAttribute('href', '/apps?platform=macos&technology=sql');
+    expect(screen.queryByRole('link', { name: /^Without macOS/ })).toBeNull();
+    await waitFor(() => expect(shownApps()).toEqual(['/apps/marginal']));
+  });
+
+  it('leaves out categories in which nothing matches', async () => {
+    open('/apps?q=margin&category=design');
+    await screen.findByText('One app found');
+    const nav = within(screen.getByRole('navigation', { name: 'Categories' }));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Design',
+      'Finance',
+    ]);
+  });
 });
 
 describe('facets', () => {

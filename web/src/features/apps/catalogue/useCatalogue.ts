@@ -35,6 +35,8 @@ export interface Catalogue {
   total: number | undefined;
   /** How many apps match the query without facets; undefined without a query. */
   found: number | undefined;
+  /** The query that was probably meant, where the query finds nothing; null for none. */
+  meant: string | null;
   isLoading: boolean;
   problem: string | undefined;
   retry: () => void;
@@ -100,6 +102,7 @@ export function useCatalogue(view: CatalogueView): Catalogue {
       page: response?.page ?? page,
       total: response?.total,
       found: query === '' ? undefined : response?.found,
+      meant: response?.meant ?? null,
       isLoading: problem === undefined,
       problem,
       retry,
@@ -113,6 +116,7 @@ export function useCatalogue(view: CatalogueView): Catalogue {
     page,
     total: currentData?.total,
     found: undefined,
+    meant: null,
     isLoading: isFetching,
     problem: error === undefined ? undefined : (error.message ?? t`Check your connection.`),
     retry: () => void refetch(),

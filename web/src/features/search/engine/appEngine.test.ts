@@ -68,6 +68,16 @@ describe('the search', () => {
     expect(appIds('harbour sees')).toEqual(['by-tagline']);
   });
 
+  it.each([
+    ['acfe', 'café'],
+    ['hrb', null],
+    ['harbourpalette', 'harbour palette'],
+    ['palette', null],
+    ['', null],
+  ])('of “%s” says that %j was meant, where nothing is found', (query, meant) => {
+    expect(engine({ ...anything, query }).meant).toBe(meant);
+  });
+
   it('hands out what the result shows', () => {
     const [found] = engine({ ...anything, query: 'cafe' }).apps;
     expect(found).toMatchObject({ id: 'cafe', name: 'Café Noir', category: 'finance' });

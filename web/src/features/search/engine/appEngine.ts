@@ -101,6 +101,7 @@ export async function createAppEngine(
       page,
       counts: choice === null ? null : countFacets(found, choice),
       found: found.length,
+      meant: query !== '' && found.length === 0 ? findTexts.suggest(query) : null,
     };
   };
 }

@@ -35,6 +35,8 @@ export interface AppSearchResponse {
   counts: FacetCounts | null;
   /** How many the query alone finds. */
   found: number;
+  /** The query that was probably meant, where this one finds nothing; null for none. */
+  meant: string | null;
 }
 
 /** Which instructions are wanted. */

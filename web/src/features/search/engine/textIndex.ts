@@ -7,6 +7,7 @@ import {
   type WordRules,
 } from '@appshelf/model';
 import MiniSearch, { type QueryCombination, type SearchResult } from 'minisearch';
+import { suggestQuery, type KnownWord } from './spelling';
 
 /** How much a match counts in each field of an entry, in the order in which a match is explained. */
 const boost = {
@@ -112,7 +113,11 @@ export function addReason<Entry extends object>(
 }
 
 /** Finds the entries that match a query, the best match first. Equal matches keep their order. */
-export type TextIndex = (query: string) => Found[];
+export interface TextIndex {
+  (query: string): Found[];
+  /** What was probably meant by a query that finds nothing, as another query; null where nothing is similar. */
+  suggest: (query: string) => string | null;
+}
 
 /** How many ways a query is put with synonyms, at most. */
 const mostWays = 8;
@@ -203,11 +208,14 @@ export async function createTextIndex(
   }));
   /** How often each form of a word is in the index. */
   const uses = new Map<string, number>();
+  /** How each word was first written. */
+  const spellings = new Map<string, string>();
   const index = new MiniSearch<SearchableTexts & { id: number }>({
     fields,
     tokenize: splitWords,
     processTerm: (word) => {
-      const { held } = getForms(word);
+      const { held, word: folded } = getForms(word);
+      if (!spellings.has(folded)) spellings.set(folded, word.toLowerCase());
       for (const form of held) uses.set(form, (uses.get(form) ?? 0) + 1);
       return [...held];
     },
@@ -274,7 +282,7 @@ export async function createTextIndex(
     };
   };
 
-  return (query) => {
+  const find = (query: string): Found[] => {
     const search = (ways: readonly Way[], attempt: Attempt): SearchResult[] =>
       index
         .search({ combineWith: 'OR', queries: ways.map((way) => toQuery(way, attempt)) })
@@ -305,6 +313,17 @@ export async function createTextIndex(
       explain: () => explain([...words], match, texts[Number(id)] ?? {}, getForms),
     }));
   };
+
+  const suggest = (query: string): string | null => {
+    const known = Array.from(spellings, ([word, written]): [string, KnownWord] => [
+      word,
+      { word, written, uses: uses.get(word) ?? 0 },
+    ]);
+    const words = toWords(query.replaceAll(/\p{Pd}+/gu, ' ')).filter((word) => !isCommon(word));
+    return suggestQuery(words, new Map(known));
+  };
+
+  return Object.assign(find, { suggest });
 }
 
 type GetForms = (word: string) => WordForms;
