@@ -2,17 +2,10 @@
  * Text limits in characters and list limits in items. The security rules and the forms use the same limits.
  */
 export const limits = {
+  /** What of an app is no field's own, or is asked on every page; other limits are in `kinds/app/fields.ts`. */
   app: {
-    name: 80,
-    tagline: 140,
-    description: 20_000,
-    platforms: 20,
-    tags: 10,
-    tag: 30,
-    technologies: 20,
-    screenshots: 8,
-    screenshotAlt: 200,
     license: 60,
+    tag: 30,
     version: 40,
     /** Of a GitHub repository's "owner/name". */
     repository: 140,

@@ -1,6 +1,6 @@
 import type { AppSummary, HomeResponse, InstructionSummary } from './contracts/content';
 import type { MemberProfile } from './entities/account/member';
-import type { App } from './entities/catalogue/app';
+import type { App } from './kinds/app/schema';
 import type { AppSort } from './entities/catalogue/appTerms';
 import type { AppCollection } from './entities/community/appCollection';
 import type { Instruction } from './entities/community/instruction';

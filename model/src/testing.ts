@@ -1,9 +1,12 @@
-import type { App } from './entities/catalogue/app';
+import type { App } from './kinds/app/schema';
 import { emptyAppCounters } from './entities/catalogue/appTerms';
+import { appFields } from './kinds/app/fields';
+import { makeExample } from './testing/fieldSamples';
 
 /** An app for the tests of all packages. */
 export function makeApp(overrides: Partial<App> = {}): App {
   return {
+    ...(makeExample(appFields, { time: 1_000, uid: 'ada' }) as App),
     id: 'margin',
     name: 'Margin',
     tagline: 'Notes beside the page',
@@ -20,10 +23,8 @@ export function makeApp(overrides: Partial<App> = {}): App {
     featured: false,
     status: 'draft',
     ...emptyAppCounters,
-    createdAt: 1_000,
     updatedAt: 2_000,
     publishedAt: null,
-    createdBy: 'ada',
     ...overrides,
   };
 }

@@ -3,6 +3,7 @@ import {
   getContentKind,
   isNewField,
   kindFields,
+  listFields,
   type Field,
   type FieldOf,
   type Fields,
@@ -15,6 +16,24 @@ type TextField = FieldOf<'name' | 'text' | 'markdown'>;
 const toText = (value: string, { max, missing }: TextField, name: string): string =>
   `is${missing === undefined ? 'Optional' : ''}${name}(${value}, ${String(max)})`;
 
+/** The function that checks the value of one field: `areLinks` for `data.links`. */
+const nameCheck = (value: string): string => {
+  const name = value.replace('data.', '');
+  return `are${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+};
+
+/** The functions that the shape of a kind needs. A map of so many fields of which each is checked has no others. */
+const writeHelpers = (fields: Fields): string[] =>
+  listFields(fields, 'addresses').flatMap(([name, { of }]) => [
+    `function ${nameCheck(name)}(${name}) {`,
+    `  return ${[
+      `${name}.size() == ${String(Object.keys(of).length)}`,
+      ...Object.keys(of).map((part) => `isUrlOrNull(${name}.${part})`),
+    ].join('\n    && ')};`,
+    '}',
+    '',
+  ]);
+
 /** What the rules ask of a value of each type. Times are asked for where a document is written: each write sets others. */
 const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) => string | null } =
   {
@@ -23,12 +42,23 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
     markdown: (value, field) => toText(value, field, 'Text'),
     address: (value) => `isUrlOrNull(${value})`,
     picture: (value) => `isMediaUrlOrNull(${value})`,
+    // Which terms a site accepts is looked up once for all fields, where an entry is written (`hasAcceptedTerms`).
+    term: () => null,
+    terms: (value, { max }) => `${value}.size() >= 1\n    && ${value}.size() <= ${String(max)}`,
+    pictures: (value) => `areScreenshots(${value})`,
+    addresses: (value) => `${nameCheck(value)}(${value})`,
+    tags: (value) => `areTags(${value})`,
     ids: (value, { max }) => `areIds(${value}, ${String(max)})`,
     price: (value) => `isPriceOrNull(${value})`,
     choice: (value, { of }) => `${value} in ${toList(of)}`,
     status: (value) => `isShelfStatus(${value})`,
     position: (value) => `isPosition(${value})`,
+    version: (value) => `isVersion(${value})`,
+    flag: (value) => `${value} is bool`,
     time: () => null,
+    // Asked for where an entry is written: they begin at 0, and no client changes them.
+    count: () => null,
+    author: () => null,
   };
 
 const toLiteral = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
@@ -55,6 +85,7 @@ function writeShape(kind: FieldsName): string {
   });
   return [
     `// Made of model/src/kinds/${kind}/fields.ts by npm run rules.`,
+    ...writeHelpers(fields),
     `function is${name}(data) {`,
     `  return ${[present, ...valid].join('\n    && ')};`,
     '}',

@@ -68,7 +68,7 @@ function buildReleases(source: AppSource, file: string, context: Context): SeedD
 }
 
 function buildApp(source: AppSource, file: string, context: Context, counters: Counters): BuiltApp {
-  const { id, releases, links, status } = source;
+  const { id, releases, status } = source;
   const entity = `app “${id}”`;
   const technologies = new Set(
     context.content.resources
@@ -96,24 +96,13 @@ function buildApp(source: AppSource, file: string, context: Context, counters: C
   const built = context.problems.parsed(
     app,
     {
-      id,
-      name: source.name,
-      tagline: source.tagline,
-      description: source.description,
-      category: source.category,
-      platforms: source.platforms,
-      technologies: source.technologies,
-      tags: source.tags,
+      ...source,
       iconUrl: getIconUrl(source),
       screenshots: source.screenshots.map(({ alt }, index) => ({
         url: getScreenshotUrl(id, index + 1),
         alt,
       })),
-      links,
       version: releases[0].version,
-      license: source.license,
-      featured: source.featured,
-      status,
       ...counters,
       createdAt,
       updatedAt: getMoment(releases[0].on, `${id} ${releases[0].version}`),

@@ -1,5 +1,6 @@
 import {
   appStatus,
+  defaultTaxonomies,
   price,
   type Field,
   type FieldOf,
@@ -20,21 +21,38 @@ const sources: { [Type in Field['type']]: ((field: FieldOf<Type>) => z.ZodType) 
   markdown: toText,
   address: () => z.string().nullable().default(null),
   picture: null,
+  pictures: null,
+  addresses: ({ of }) =>
+    z.strictObject(
+      Object.fromEntries(
+        Object.keys(of).map((name) => [name, z.string().nullable().default(null)]),
+      ),
+    ),
+  term: ({ of }) => z.enum(defaultTaxonomies[of].map(({ id }) => id)),
+  terms: ({ of }) => z.array(z.enum(defaultTaxonomies[of].map(({ id }) => id))),
+  tags: () => z.array(z.string()),
   ids: () => z.array(z.string()),
+  version: null,
+  flag: () => z.boolean().default(false),
   price: () => price.nullable().default(null),
   choice: ({ of }) => z.enum(of),
   status: () => appStatus.default('published'),
   position: () => z.number(),
   time: null,
+  count: null,
+  author: null,
 };
 
+/** The types of fields that the build sets. */
+type BuiltType = 'picture' | 'pictures' | 'version' | 'time' | 'count' | 'author';
+
 type FieldSources<F extends Fields> = {
-  [Name in keyof F as F[Name]['type'] extends 'picture' | 'time' ? never : Name]: z.ZodType<
+  [Name in keyof F as F[Name]['type'] extends BuiltType ? never : Name]: z.ZodType<
     FieldValue<F[Name]>
   >;
 };
 
-/** The schemas of what a file says of an entry's fields. Its pictures and times are set by the build. */
+/** The schemas of what a file says of an entry's fields. The build sets the others. */
 export const toSources = <F extends Fields>(fields: F): FieldSources<F> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

@@ -1,8 +1,6 @@
 import {
-  appStatus,
   collectionStatuses,
   commentStatuses,
-  defaultTaxonomies,
   difficulty,
   handle,
   instructionStatus,
@@ -36,27 +34,13 @@ const personId = z.string();
 
 const texts = z.array(z.string());
 
-/** An app. The build adds the current version (the newest release's), counts, URLs of pictures and absent links. */
+/**
+ * An app. The build adds the current version (the newest release's), counts, URLs of pictures and absent links. The seeded site
+ * has the terms that every site begins with; its technologies are ids of resources.
+ */
 export const appSource = z.strictObject({
   id: z.string(),
-  /** The seeded site has the categories that every site begins with. */
-  category: z.enum(defaultTaxonomies.categories.map(({ id }) => id)),
-  name: z.string(),
-  tagline: z.string(),
-  description: z.string(),
-  platforms: z.array(z.enum(defaultTaxonomies.platforms.map(({ id }) => id))),
-  /** Ids of resources of the kind technology. */
-  technologies: texts,
-  tags: texts,
-  links: z.strictObject({
-    website: z.string().nullable().default(null),
-    source: z.string().nullable().default(null),
-    download: z.string().nullable().default(null),
-    support: z.string().nullable().default(null),
-  }),
-  license: z.string(),
-  featured: z.boolean().default(false),
-  status: appStatus.default('published'),
+  ...toSources(kindFields.app),
   createdOn: day,
   /** Text alternatives of `pictures/screenshot-{id}-{number}.svg`. */
   screenshots: z.array(z.strictObject({ alt: z.string() })),

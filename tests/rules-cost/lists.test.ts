@@ -1,4 +1,4 @@
-import { kindFields, limits } from '@appshelf/model';
+import { appFields, kindFields, limits } from '@appshelf/model';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from './evaluate';
 import { largestWrites } from './largestWrites';
@@ -13,21 +13,25 @@ async function isAllowed(collection: string, patch: Data): Promise<boolean> {
 
 /** The separator of tags in the text that the rules check. */
 const separator = `\n${'-'.repeat(30)}`;
-const longest = text(limits.app.tag);
+const longest = text(appFields.tags.maxLength);
 
 describe.each(['apps', 'instructions'])('the tags of %s', (collection) => {
   test.each<[string, unknown, boolean]>([
     ['no tag', [], true],
     ['a tag', ['a'], true],
     ['the same tag twice', ['a', 'a'], true],
-    ['a tag of 30 characters beyond the basic plane', ['😀'.repeat(limits.app.tag)], true],
-    ['one of 31 of them', ['😀'.repeat(limits.app.tag + 1)], false],
+    [
+      'a tag of 30 characters beyond the basic plane',
+      ['😀'.repeat(appFields.tags.maxLength)],
+      true,
+    ],
+    ['one of 31 of them', ['😀'.repeat(appFields.tags.maxLength + 1)], false],
     ['tags with commas, spaces and emoji', ['a, b', ',', 'a b', '👩🏽\u200d💻'], true],
     ['a tag with a line break', ['a\nb', 'c'], false],
     ['a tag with a direction character', ['a\u202eb'], false],
     ['30 hyphens', ['-'.repeat(30), 'a'], true],
     ['29 hyphens', [separator.slice(1, -1), '-', separator.slice(1, -1)], true],
-    ['ten tags of spaces', texts(10, 1).map(() => ' '.repeat(limits.app.tag)), true],
+    ['ten tags of spaces', texts(10, 1).map(() => ' '.repeat(appFields.tags.maxLength)), true],
     ['the separator alone', [separator], false],
     ['two tags in one, with the separator between', [`a${separator}b`], false],
     ['eleven tags in one', [texts(11, 1).join(separator)], false],
@@ -56,7 +60,7 @@ describe.each(['apps', 'instructions'])('the tags of %s', (collection) => {
 });
 
 describe.each([
-  ['apps', 'technologies', limits.app.technologies],
+  ['apps', 'technologies', appFields.technologies.max],
   ['products', 'appIds', kindFields.product.appIds.max],
 ])('the ids of %s: %s', (collection, field, most) => {
   test.each<[string, unknown, boolean]>([

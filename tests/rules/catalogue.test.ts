@@ -1,18 +1,8 @@
-import {
-  contentKinds,
-  isNewField,
-  kindFields,
-  type Fields,
-  type FieldsName,
-} from '@appshelf/model';
-import { listWrong, makeExample, makeLargest } from '@appshelf/model/testing';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
 import { describe } from 'vitest';
 import { newProduct, newResource, storedProduct, storedResource } from './support/documents';
-import { pictureUrl } from './support/pictures';
 import {
-  eachMissing,
   list,
   now,
   past,
@@ -109,26 +99,6 @@ attacks<Data>(
   (data, db) => db.doc('products/new').set(data),
   {},
 );
-
-const file = pictureUrl('media/m1/x.png');
-const sampled = {
-  time: now(),
-  pictureUrl: (length: number) => file.replace('x.png', 'x'.repeat(length - file.length + 5)),
-};
-
-describe.each(Object.keys(kindFields) as FieldsName[])('every field of the kind %s', (kind) => {
-  const fields: Fields = kindFields[kind];
-  const honest = makeExample(fields, now());
-  const create = (data: Data, db: Db) => db.doc(`${contentKinds[kind].collection}/new`).set(data);
-  const required = Object.entries(fields).flatMap(([name, field]) =>
-    isNewField(field) ? [] : [name],
-  );
-  attacks<Data>('at its limit', 'admin', makeLargest(fields, sampled), create, {});
-  attacks<Data>('as people fill it in', 'admin', honest, create, {
-    ...patched(honest, listWrong(fields, sampled)),
-    ...eachMissing(honest, required),
-  });
-});
 
 /** What pages of 0.1.0 write, which know no time of the last change. */
 const { updatedAt: _time, ...productOfPastVersion } = newProduct();

@@ -1,6 +1,6 @@
 import * as z from '../zod';
-import { app } from '../entities/catalogue/app';
 import { facetFields, licenseTypes, sources } from '../facets';
+import { app } from '../kinds/app/schema';
 import { inLists } from '../values/translatedTexts';
 import { instruction } from '../entities/community/instruction';
 

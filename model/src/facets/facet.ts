@@ -1,4 +1,4 @@
-import type { App } from '../entities/catalogue/app';
+import type { App } from '../kinds/app/schema';
 import type { LicenseTraits } from './licenses';
 import type { TaxonomyName } from '../taxonomies/taxonomies';
 

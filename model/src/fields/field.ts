@@ -1,4 +1,5 @@
 import type { MediaPlace } from '../entities/catalogue/media';
+import type { TaxonomyName } from '../taxonomies/taxonomies';
 
 /*
  * What a kind consists of, as plain data (docs/code/kinds.md#fields). Fields hold no zod and no React: schemas, forms, rules,
@@ -17,6 +18,8 @@ interface FilledIn extends Stored {
   readonly label: string;
   /** A sentence below it in the form. */
   readonly hint?: string;
+  /** The heading above it in the form. The fields that follow stand under it, too. */
+  readonly section?: string;
   /** Other headers by which an imported file may name it. */
   readonly synonyms?: readonly string[];
 }
@@ -30,13 +33,21 @@ interface WithText extends FilledIn {
   readonly translated?: boolean | 'listed';
 }
 
+/** A text that a page of facts or a table can show in a line. */
+interface ShortText extends WithText {
+  /** Whether readers see it among the facts about an entry, and in comparisons. */
+  readonly isFact?: true;
+  /** Whether the table of entries can show it. */
+  readonly column?: true;
+}
+
 /** A name or title: one line without invisible characters. */
-export interface NameField extends WithText {
+export interface NameField extends ShortText {
   readonly type: 'name';
 }
 
 /** A text of a few lines. */
-export interface TextField extends WithText {
+export interface TextField extends ShortText {
   readonly type: 'text';
 }
 
@@ -53,16 +64,78 @@ export interface AddressField extends FilledIn {
 /** The address of a picture of the media library; null for none. */
 export interface PictureField extends FilledIn {
   readonly type: 'picture';
+  /** The text of the button that opens the media library. */
+  readonly choose: string;
   /** Where the picture is shown. */
   readonly place: MediaPlace;
+}
+
+/** The addresses of pictures of the media library, each with its text alternative. */
+export interface PicturesField extends Omit<FilledIn, 'isNew'> {
+  readonly type: 'pictures';
+  readonly place: MediaPlace;
+  /** The most pictures. */
+  readonly max: number;
+  /** What the form says when there are more. */
+  readonly tooMany: string;
+  /** The most characters of a text alternative. */
+  readonly maxAlt: number;
+  /** Whether the text alternatives have translations. */
+  readonly translated?: boolean;
+}
+
+/** Addresses of web pages under one name, each null for none. */
+export interface AddressesField extends Omit<FilledIn, 'isNew'> {
+  readonly type: 'addresses';
+  /** What each is called, by its name. Each is a column of its own. */
+  readonly of: Readonly<Record<string, Pick<FilledIn, 'label' | 'synonyms'>>>;
+}
+
+/** A term of a list that editors change. */
+export interface TermField extends Omit<FilledIn, 'isNew'> {
+  readonly type: 'term';
+  readonly of: TaxonomyName;
+  /** What the form says when none is chosen. */
+  readonly missing: string;
+}
+
+/** Terms of a list that editors change, one at least. */
+export interface TermsField extends Omit<FilledIn, 'isNew'> {
+  readonly type: 'terms';
+  readonly of: TaxonomyName;
+  /** The most terms. */
+  readonly max: number;
+  readonly missing: string;
+  /** What the form says when there are more. */
+  readonly tooMany: string;
+  /** What the form says when one is in no list. */
+  readonly unlisted: string;
+}
+
+/** Words to find an entry by, which editors type. */
+export interface TagsField extends Omit<FilledIn, 'isNew'> {
+  readonly type: 'tags';
+  /** The most tags, and the most characters of one. */
+  readonly max: number;
+  readonly maxLength: number;
 }
 
 /** The ids of other entries, in the order in which they were chosen. */
 export interface IdsField extends FilledIn {
   readonly type: 'ids';
-  readonly of: 'apps';
+  readonly of: 'apps' | 'technologies';
   /** The most entries. */
   readonly max: number;
+}
+
+/** A version such as 1.4.0, by semantic versioning. */
+export interface VersionField extends Omit<FilledIn, 'isNew'> {
+  readonly type: 'version';
+}
+
+/** Whether something holds. */
+export interface FlagField extends FilledIn {
+  readonly type: 'flag';
 }
 
 /** An amount of money with its interval; null for what is free. */
@@ -88,10 +161,23 @@ export interface PositionField {
   readonly type: 'position';
 }
 
-/** A time that the server sets, in milliseconds. */
+/** A time that the server sets, in milliseconds; that of the first publication is null before. */
 export interface TimeField extends Stored {
   readonly type: 'time';
-  readonly set: 'atCreation' | 'atChange';
+  readonly set: 'atCreation' | 'atChange' | 'atPublication';
+}
+
+/** What functions count, or the average that they compute. */
+export interface CountField {
+  readonly type: 'count';
+  readonly label: string;
+  /** The most that an average can be; absent for a whole number without a limit. */
+  readonly average?: number;
+}
+
+/** The uid of whoever created the entry. */
+export interface AuthorField {
+  readonly type: 'author';
 }
 
 /** A field of any type. */
@@ -101,18 +187,37 @@ export type Field =
   | MarkdownField
   | AddressField
   | PictureField
+  | PicturesField
+  | AddressesField
+  | TermField
+  | TermsField
+  | TagsField
   | IdsField
+  | VersionField
+  | FlagField
   | PriceField
   | ChoiceField
   | StatusField
   | PositionField
-  | TimeField;
+  | TimeField
+  | CountField
+  | AuthorField;
 
 /** The fields of a kind by name, in the order of its form. */
 export type Fields = Readonly<Record<string, Field>>;
 
 /** The field of a certain type. */
 export type FieldOf<Type extends Field['type']> = Extract<Field, { type: Type }>;
+
+/** The names of the fields that are facts in a line. */
+export type FactName<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { isFact: true } ? Name : never;
+}[keyof F];
+
+/** The names of the fields that a table of entries can show. */
+export type ColumnName<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { column: true } ? Name : never;
+}[keyof F];
 
 /** What a document that lacks a new field is read as, by type. */
 export const emptyValues = {
@@ -123,6 +228,7 @@ export const emptyValues = {
   picture: null,
   ids: [],
   price: null,
+  flag: false,
   time: 0,
 } as const satisfies Partial<Record<Field['type'], unknown>>;
 
@@ -132,12 +238,34 @@ export const isNewField = (
 ): field is Extract<Field, { type: keyof typeof emptyValues }> => 'isNew' in field;
 
 /** What a field is called, as it begins a label. */
-const fieldLabels: Readonly<Record<'status' | 'position' | FieldOf<'time'>['set'], string>> = {
+const fieldLabels: Readonly<
+  Record<'status' | 'position' | 'author' | FieldOf<'time'>['set'], string>
+> = {
   status: 'Status',
   position: 'Position',
+  author: 'Created by',
   atCreation: 'Created',
   atChange: 'Last changed',
+  atPublication: 'Published',
 };
+
+/** The types of fields that no form has: functions, rules, lists and buttons set them. */
+const unfilledTypes = ['status', 'position', 'time', 'count', 'author'] as const;
+type UnfilledType = (typeof unfilledTypes)[number];
+
+/** A field that people fill in. */
+export type FilledInField = Exclude<Field, FieldOf<UnfilledType>>;
+
+/** The fields of a kind that people fill in. */
+export type FilledInFields<F extends Fields> = {
+  readonly [Name in keyof F as F[Name]['type'] extends UnfilledType ? never : Name]: F[Name];
+};
+
+/** Returns the fields of a kind that people fill in. */
+export const pickFilledIn = <F extends Fields>(fields: F): FilledInFields<F> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { type }]) => unfilledTypes.every((other) => other !== type)),
+  ) as unknown as FilledInFields<F>;
 
 /** What a field is called, as it begins a label. */
 export function getFieldLabel(field: Field): string {

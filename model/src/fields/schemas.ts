@@ -1,27 +1,54 @@
 import * as z from '../zod';
-import { appStatus } from '../entities/catalogue/app';
-import type { AppStatus } from '../entities/catalogue/appTerms';
-import { millis, optionalName, optionalText, webUrl } from '../values/primitives';
+import { appStatuses, type AppStatus } from '../entities/catalogue/appTerms';
+import { termId } from '../taxonomies/storedTaxonomy';
+import {
+  millis,
+  optionalName,
+  optionalText,
+  requiredName,
+  semver,
+  webUrl,
+} from '../values/primitives';
+import { limits } from '../limits';
 import { price, type Price } from '../values/price';
 import { storedEnum } from '../values/stored';
 import { emptyValues, isNewField, type Field, type FieldOf, type Fields } from './field';
 
+/** Whether what editors publish is a draft, published or archived. */
+export const appStatus = storedEnum(appStatuses, 'draft');
+
+/** A picture with its text alternative. */
+export type Screenshot = Record<'url' | 'alt', string>;
+
 /** The value of a field. */
 export type FieldValue<F extends Field> = F extends { type: 'choice'; of: readonly (infer Value)[] }
   ? Value
-  : {
-      name: string;
-      text: string;
-      markdown: string;
-      address: string | null;
-      picture: string | null;
-      ids: string[];
-      price: Price | null;
-      choice: string;
-      status: AppStatus;
-      position: number;
-      time: number;
-    }[F['type']];
+  : F extends { type: 'addresses'; of: infer Of }
+    ? { [Name in keyof Of]: string | null }
+    : F extends { type: 'time'; set: 'atPublication' }
+      ? number | null
+      : {
+          name: string;
+          text: string;
+          markdown: string;
+          address: string | null;
+          picture: string | null;
+          pictures: Screenshot[];
+          addresses: Record<string, string | null>;
+          term: string;
+          terms: string[];
+          tags: string[];
+          ids: string[];
+          version: string;
+          flag: boolean;
+          price: Price | null;
+          choice: string;
+          status: AppStatus;
+          position: number;
+          time: number;
+          count: number;
+          author: string;
+        }[F['type']];
 
 /** The schema of each field, by name. */
 export type FieldSchemas<F extends Fields> = {
@@ -39,12 +66,27 @@ const schemas: { [Type in Field['type']]: (field: FieldOf<Type>) => z.ZodType } 
   markdown: (field) => required(optionalText(field.max), field),
   address: () => webUrl.nullable(),
   picture: () => webUrl.nullable(),
-  ids: ({ max }) => z.array(z.string()).max(max),
+  pictures: ({ max, maxAlt, tooMany }) =>
+    z
+      .array(z.object({ url: webUrl, alt: requiredName('what the picture shows', maxAlt) }))
+      .max(max, tooMany),
+  addresses: ({ of }) =>
+    z.object(Object.fromEntries(Object.keys(of).map((name) => [name, webUrl.nullable()]))),
+  term: () => termId,
+  terms: ({ max, missing, tooMany }) => z.array(termId).min(1, missing).max(max, tooMany),
+  tags: ({ max, maxLength }) =>
+    z.array(requiredName('a tag', maxLength)).max(max, `Use at most ${String(max)} tags.`),
+  ids: ({ max }) => z.array(z.string().min(1).max(limits.slug)).max(max),
+  version: () => semver,
+  flag: () => z.boolean(),
   price: () => price.nullable(),
   choice: ({ of, unknown }) => storedEnum(of, unknown),
   status: () => appStatus,
   position: () => z.number().int().nonnegative(),
-  time: () => millis,
+  time: ({ set }) => (set === 'atPublication' ? millis.nullable() : millis),
+  count: ({ average }) =>
+    average === undefined ? z.number().int().nonnegative() : z.number().min(0).max(average),
+  author: () => z.string(),
 };
 
 /** Makes the schema of a field. */

@@ -1,4 +1,4 @@
-import { app } from './app';
+import { app } from './app/policy';
 import { collection } from './collection';
 import { comment } from './comment';
 import { instruction } from './instruction';

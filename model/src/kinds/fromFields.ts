@@ -2,29 +2,48 @@ import type { MediaPlace } from '../entities/catalogue/media';
 import type { Links, TranslatableTexts } from './kind';
 import { listFields, type Fields } from '../fields/field';
 
+/** The names of the fields whose translations lists show. */
+type ListedName<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { translated: 'listed' } ? Name : never;
+}[keyof F] &
+  string;
+
 /** The aspects of a kind that follow from its fields. */
-interface FieldPolicy {
+interface FieldPolicy<F extends Fields> {
   media: Readonly<Record<string, MediaPlace>>;
   links: Links;
-  translations: TranslatableTexts;
+  translations: TranslatableTexts & { readonly listed: readonly ListedName<F>[] };
 }
 
 /** Returns what follows from the fields of a kind: its pictures, the links that are checked, and the texts with translations. */
-export function fromFields(fields: Fields): FieldPolicy {
+export function fromFields<F extends Fields>(fields: F): FieldPolicy<F> {
   const texts = listFields(fields, 'name', 'text', 'markdown').filter(
     ([, { translated = false }]) => translated !== false,
   );
   const markdown = listFields(fields, 'markdown').map(([name]) => name);
+  const pictures = listFields(fields, 'pictures').filter(
+    ([, { translated }]) => translated === true,
+  );
   return {
     media: Object.fromEntries(
-      listFields(fields, 'picture').map(([name, { place }]) => [name, place]),
+      listFields(fields, 'picture', 'pictures').map(([name, { place }]) => [name, place]),
     ),
-    links: { addresses: listFields(fields, 'address').map(([name]) => name), markdown },
+    links: {
+      addresses: [
+        ...listFields(fields, 'address').map(([name]) => name),
+        ...listFields(fields, 'addresses').flatMap(([name, { of }]) =>
+          Object.keys(of).map((part) => `${name}.${part}`),
+        ),
+      ],
+      markdown,
+    },
     translations: {
       texts: Object.fromEntries(texts.map(([name, { max }]) => [name, max])),
-      lists: {},
+      lists: Object.fromEntries(pictures.map(([name, { maxAlt }]) => [name, { alt: maxAlt }])),
       markdown: markdown.filter((name) => texts.some(([translated]) => translated === name)),
-      listed: texts.flatMap(([name, { translated }]) => (translated === 'listed' ? [name] : [])),
+      listed: texts.flatMap(([name, { translated }]) =>
+        translated === 'listed' ? [name as ListedName<F>] : [],
+      ),
       areProposed: false,
     },
   };

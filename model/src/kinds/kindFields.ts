@@ -1,10 +1,12 @@
 import type { Fields } from '../fields/field';
 import type { ContentName } from './contentKinds';
+import { appFields } from './app/fields';
 import { productFields } from './product/fields';
 import { resourceFields } from './resource/fields';
 
 /** The fields of each content kind that declares them, for editors, import and functions. Public pages do not load them all. */
 export const kindFields = {
+  app: appFields,
   product: productFields,
   resource: resourceFields,
 } as const satisfies Partial<Record<ContentName, Fields>>;

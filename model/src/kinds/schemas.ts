@@ -1,5 +1,5 @@
 import { address } from '../entities/site/address';
-import { app, appRelease } from '../entities/catalogue/app';
+import { app, appRelease } from './app/schema';
 import { taxonomy } from '../taxonomies/storedTaxonomy';
 import { appCollection } from '../entities/community/appCollection';
 import { analyticsDay, analyticsMonth, appMonth } from '../entities/operation/analytics';

@@ -16,7 +16,7 @@ import {
   readDigit,
   toDigit,
 } from '../facets/packing';
-import { app as appKind } from '../kinds/app';
+import { app as appKind } from '../kinds/app/policy';
 import { instruction as instructionKind } from '../kinds/instruction';
 import { sourceLanguage, type Language } from '../languages/languages';
 import { toListed } from '../translations/listed';

@@ -1,4 +1,5 @@
 import { limits } from '../limits';
+import { defaultTaxonomies, type TaxonomyName } from '../taxonomies/taxonomies';
 import { listFields, type Field, type FieldOf, type Fields } from '../fields/field';
 
 /** A stored document. */
@@ -9,11 +10,36 @@ const url = (length: number): string => 'https://a.example/'.padEnd(length, 'x')
 const ids = (count: number, length: number): string[] =>
   Array.from({ length: count }, (_, index) => String(index).padStart(length, 'x'));
 
-/** What a sample cannot know: the value of a time, and the address of a picture of the project. */
+/** What a sample cannot know. */
 export interface Sampled {
+  /** The value of a time. */
   time: unknown;
+  /** The address of a picture of the project. */
   pictureUrl: (length: number) => string;
+  /** The uid of whoever creates the document. */
+  uid: string;
+  /** The terms that the site accepts, with the longest ones at the end; absent for those that every site begins with. */
+  terms?: Readonly<Partial<Record<TaxonomyName, readonly string[]>>>;
 }
+
+/** The most terms of a field; one more is asked of the accepted ones, too. */
+const listTerms = (
+  { of }: FieldOf<'term' | 'terms'>,
+  { terms }: Pick<Sampled, 'terms'>,
+): readonly string[] => terms?.[of] ?? defaultTaxonomies[of].map(({ id }) => id);
+
+const longestVersion = '10.20.30-'.padEnd(limits.app.version, 'x');
+
+/** The last item of a list changed, which a check that stops early would miss. */
+const withLast = <Item>(list: readonly Item[], last: Item): Item[] => [...list.slice(0, -1), last];
+
+const makePictures = (
+  { max, maxAlt }: FieldOf<'pictures'>,
+  { pictureUrl }: Pick<Sampled, 'pictureUrl'>,
+) => Array.from({ length: max }, () => ({ url: pictureUrl(limits.url), alt: text(maxAlt) }));
+
+const makeAddresses = ({ of }: FieldOf<'addresses'>, address: string | null) =>
+  Object.fromEntries(Object.keys(of).map((name) => [name, address]));
 
 const price = { amount: 900, currency: 'EUR', interval: 'year' };
 const longestPrice = { amount: 1_000_000, currency: 'EUR', interval: 'month' };
@@ -22,7 +48,7 @@ const lastPosition = 1_000_000;
 /** Values of a field of each type. */
 interface Samples<F extends Field> {
   /** What an ordinary document has. */
-  usual: (field: F) => unknown;
+  usual: (field: F, sampled: Pick<Sampled, 'uid'>) => unknown;
   /** The largest value that is allowed. */
   largest: (field: F, sampled: Sampled) => unknown;
   /** Values beyond a limit, by what they are. */
@@ -76,6 +102,85 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
       'a number': 5,
     }),
   },
+  pictures: {
+    usual: () => [],
+    largest: makePictures,
+    beyond: (field, sampled) => {
+      const pictures = makePictures(field, sampled);
+      const last = pictures.at(-1);
+      const change = (patch: object) => withLast<object>(pictures, { ...last, ...patch });
+      return {
+        'a picture more': [...pictures, last],
+        'a longer last address': change({ url: sampled.pictureUrl(limits.url + 1) }),
+        'a last picture of another site': change({ url: url(limits.url) }),
+        'a longer last text alternative': change({ alt: text(field.maxAlt + 1) }),
+        'no last text alternative': change({ alt: '' }),
+        'a field more of the last': change({ width: 1 }),
+      };
+    },
+    wrong: () => ({ 'no list': 'a', 'no value': null, 'no maps': ['ab'] }),
+  },
+  addresses: {
+    usual: (field) => makeAddresses(field, null),
+    largest: (field) => makeAddresses(field, url(limits.url)),
+    beyond: (field) => ({
+      ...Object.fromEntries(
+        Object.keys(field.of).map((name) => [
+          `a longer ${name}`,
+          { ...makeAddresses(field, url(limits.url)), [name]: url(limits.url + 1) },
+        ]),
+      ),
+      'one more': { ...makeAddresses(field, url(limits.url)), other: null },
+    }),
+    wrong: (field) => ({
+      'no map': 'a',
+      ...Object.fromEntries(
+        Object.keys(field.of).flatMap((name) => [
+          [`a script as ${name}`, { ...makeAddresses(field, null), [name]: 'javascript:alert(1)' }],
+          [`a number as ${name}`, { ...makeAddresses(field, null), [name]: 5 }],
+          [
+            `no ${name}`,
+            Object.fromEntries(
+              Object.entries(makeAddresses(field, null)).filter(([other]) => other !== name),
+            ),
+          ],
+        ]),
+      ),
+    }),
+  },
+  term: {
+    usual: ({ of }) => defaultTaxonomies[of][0]?.id,
+    largest: (field, sampled) => listTerms(field, sampled).at(-1),
+    beyond: () => ({ 'one that is in no list': 'toys' }),
+    wrong: () => ({ 'a number': 1, 'no value': null, 'an empty text': '' }),
+  },
+  terms: {
+    usual: ({ of }) => [defaultTaxonomies[of][0]?.id],
+    largest: (field, sampled) => listTerms(field, sampled).slice(-field.max),
+    beyond: (field, sampled) => {
+      const terms = listTerms(field, sampled);
+      return {
+        'one that is in no list': withLast(terms.slice(-field.max), 'toaster'),
+        ...(terms.length > field.max && { 'one more': terms.slice(-field.max - 1) }),
+      };
+    },
+    wrong: () => ({ none: [], 'no list': 'web', 'a number': [1], 'no value': null }),
+  },
+  tags: {
+    usual: () => ['notes'],
+    largest: ({ max, maxLength }) => ids(max, maxLength),
+    beyond: ({ max, maxLength }) => ({
+      'a tag more': ids(max + 1, maxLength),
+      'a longer last tag': withLast(ids(max, maxLength), text(maxLength + 1)),
+      'an empty last tag': withLast(ids(max, maxLength), ''),
+    }),
+    wrong: () => ({
+      'a number': [1],
+      'no list': 'a',
+      'two lines': ['a\nb'],
+      'a sign that turns the direction': ['a\u202Eb'],
+    }),
+  },
   ids: {
     usual: () => ['quillpad'],
     largest: ({ max }) => ids(max, limits.slug),
@@ -105,6 +210,18 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
       'a number': 900,
     }),
   },
+  version: {
+    usual: () => '1.4.0',
+    largest: () => longestVersion,
+    beyond: () => ({ 'a character more': `${longestVersion}x` }),
+    wrong: () => ({ 'two numbers': '1.4', 'no value': null, 'a number': 1 }),
+  },
+  flag: {
+    usual: () => false,
+    largest: () => true,
+    beyond: () => ({}),
+    wrong: () => ({ 'a text': 'true', 'a number': 1, 'no value': null }),
+  },
   choice: {
     usual: ({ of: [first] }) => first,
     largest: ({ of }) => of.at(-1),
@@ -113,7 +230,7 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
   },
   status: {
     usual: () => 'published',
-    largest: () => 'archived',
+    largest: () => 'published',
     beyond: () => ({}),
     wrong: () => ({ 'an unknown status': 'sold' }),
   },
@@ -128,6 +245,18 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
     largest: (_field, { time }) => time,
     beyond: () => ({}),
     wrong: () => ({ 'a number': 1, 'a text': 'now' }),
+  },
+  count: {
+    usual: () => 0,
+    largest: () => 0,
+    beyond: () => ({}),
+    wrong: () => ({ 'a count of its own': 1, 'a text': '0' }),
+  },
+  author: {
+    usual: (_field, { uid }) => uid,
+    largest: (_field, { uid }) => uid,
+    beyond: () => ({}),
+    wrong: () => ({ 'somebody else': 'mallory', 'no value': null }),
   },
 };
 
@@ -151,8 +280,11 @@ const listPatches = (
   );
 
 /** An ordinary stored document of a kind, without its id. */
-export const makeExample = (fields: Fields, time: unknown): Data => ({
-  ...toData(fields, (field) => getSamples(field).usual(field)),
+export const makeExample = (
+  fields: Fields,
+  { time, uid }: Pick<Sampled, 'time' | 'uid'>,
+): Data => ({
+  ...toData(fields, (field) => getSamples(field).usual(field, { uid })),
   ...Object.fromEntries(listFields(fields, 'time').map(([name]) => [name, time])),
 });
 

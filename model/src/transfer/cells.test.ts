@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseCell } from './cells';
-import { appTransfer } from './kinds/appTransfer';
+import { transferFormats } from './formats';
 
-const featured = appTransfer.columns.find(({ name }) => name === 'featured');
+const featured = transferFormats.apps.columns.find(({ name }) => name === 'featured');
 const parse = (text: string) => (featured === undefined ? null : parseCell(featured, text));
 
 describe('a cell with yes or no', () => {

@@ -1,6 +1,6 @@
-import { appTransfer } from './kinds/appTransfer';
 import { instructionTransfer } from './kinds/instructionTransfer';
 import { transferFields } from './kinds/fieldTransfer';
+import { appFields } from '../kinds/app/fields';
 import { productFields } from '../kinds/product/fields';
 import { resourceFields } from '../kinds/resource/fields';
 import type { TransferKind } from '../kinds/transferKinds';
@@ -11,7 +11,7 @@ import { getTranslationColumns } from './translations';
 
 /** The format of each kind whose declaration says `transferred`. */
 export const transferFormats: Readonly<Record<TransferKind, TransferFormat>> = {
-  apps: appTransfer,
+  apps: transferFields(appFields, { title: 'name', id: slug }),
   products: transferFields(productFields, { title: 'name', id: slug }),
   resources: transferFields(resourceFields, { title: 'title', id: entryId }),
   instructions: instructionTransfer,

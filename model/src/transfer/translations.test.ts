@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '../limits';
+import { appFields } from '../kinds/app/fields';
 import { toExportFile } from './exportFile';
 import { getFileColumns } from './formats';
 import { appRow, createStore, plan, source, toCsvFile, write, type Store } from './testing';
@@ -89,7 +89,7 @@ describe('an import', () => {
   it.each([
     [
       'a text that is too long',
-      { 'tagline:de': 'x'.repeat(limits.app.tagline * 1.5 + 1) },
+      { 'tagline:de': 'x'.repeat(appFields.tagline.max * 1.5 + 1) },
       'Use at most',
     ],
     [

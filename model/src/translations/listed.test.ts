@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../limits';
+import { appFields } from '../kinds/app/fields';
 import { pickListedTexts, toListed, type ListedEntry } from './listed';
 import { findTranslatedName } from './translatedKinds';
 
@@ -70,8 +70,8 @@ describe('the texts of a translation for lists', () => {
   });
 
   it.each([
-    ['the longest that a translator may write', 'x'.repeat(limits.app.tagline * 1.5), true],
-    ['a longer one', 'x'.repeat(limits.app.tagline * 1.5 + 1), false],
+    ['the longest that a translator may write', 'x'.repeat(appFields.tagline.max * 1.5), true],
+    ['a longer one', 'x'.repeat(appFields.tagline.max * 1.5 + 1), false],
     ['an empty one', '', false],
   ])('have %s: %s', (_case, tagline, isCopied) => {
     expect(pickListedTexts('app', { tagline })).toEqual(isCopied ? { tagline } : {});

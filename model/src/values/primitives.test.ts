@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appCreation } from '../entities/catalogue/app';
+import { appCreation } from '../kinds/app/schema';
 import { compareVersions, semver, slug, webUrl } from './primitives';
 
 describe('slug, semver and webUrl', () => {

@@ -14,7 +14,11 @@ import {
   type Write,
 } from '../write';
 
-const sampled = { time: now, pictureUrl: (length: number) => pictureUrl('media/m1', length) };
+const sampled = {
+  time: now,
+  pictureUrl: (length: number) => pictureUrl('media/m1', length),
+  uid: editor.uid,
+};
 const product = makeLargest(kindFields.product, sampled);
 const productTooMuch = listBeyond(kindFields.product, sampled);
 

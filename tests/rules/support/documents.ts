@@ -1,4 +1,4 @@
-import { appInput, kindFields } from '@appshelf/model';
+import { appInput, emptyAppCounters, kindFields } from '@appshelf/model';
 import { makeApp, makeExample } from '@appshelf/model/testing';
 import { now, past, type Data } from './firestore';
 import { pictureUrl } from './pictures';
@@ -10,18 +10,10 @@ const appContent = appInput.parse(
   }),
 );
 
-const noCounts = {
-  ratingCount: 0,
-  ratingSum: 0,
-  ratingAverage: 0,
-  reviewCount: 0,
-  instructionCount: 0,
-};
-
 /** An app as an administrator creates it. */
 export const newApp = (): Data => ({
   ...appContent,
-  ...noCounts,
+  ...emptyAppCounters,
   status: 'draft',
   createdAt: now(),
   updatedAt: now(),
@@ -32,7 +24,7 @@ export const newApp = (): Data => ({
 /** A stored app. */
 export const storedApp = (status: 'draft' | 'published' | 'archived'): Data => ({
   ...appContent,
-  ...noCounts,
+  ...emptyAppCounters,
   status,
   createdAt: past,
   updatedAt: past,
@@ -112,13 +104,14 @@ export const newCollection = (): Data => ({
 });
 
 /** A stored product. */
-export const storedProduct: Data = makeExample(kindFields.product, past);
+export const storedProduct: Data = makeExample(kindFields.product, { time: past, uid: 'ada' });
 
 /** A product as an editor creates it. */
 export const newProduct = (): Data => ({ ...storedProduct, updatedAt: now() });
 
 /** A resource as an editor creates it. */
-export const newResource = (): Data => makeExample(kindFields.resource, now());
+export const newResource = (): Data =>
+  makeExample(kindFields.resource, { time: now(), uid: 'ada' });
 
 /** A stored resource. */
 export const storedResource = (status: string): Data => ({

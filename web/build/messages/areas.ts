@@ -59,6 +59,8 @@ const folders: readonly (readonly [folder: string, area: Area | 'document' | nul
   ['model/src/entities/site/siteIdentity', null],
   ['model/src/taxonomies/taxonomies', null],
   ['model/src/fields/', 'admin'],
+  // Facts about an app, which its page and comparisons show.
+  ['model/src/kinds/app/fields', 'site'],
   ['model/src/kinds/', 'admin'],
   ['model/src/transfer/', 'admin'],
   ['model/src/entities/mail/', 'admin'],

@@ -5,7 +5,8 @@ import type { ExtractorType } from '@lingui/conf';
 const withoutSentences = /\/model\/src\/(?:entities\/mail\/|kinds\/)/;
 
 /** The properties that hold a name or a text of the interface. */
-const shownProperty = /^(?:label|title|hint|missing|occasion|description)$/;
+const shownProperty =
+  /^(?:label|title|hint|missing|choose|section|tooMany|unlisted|occasion|description)$/;
 
 /** The constants and properties whose texts are all shown, by the end of their names. */
 const shownTexts = /(?:labels|nouns|reasons)$/i;
@@ -127,7 +128,8 @@ function findTexts(node: ts.Node, hasSentences: boolean): string[] {
     return [text];
   if (isInShownTexts(node)) return [toLabelMessage(text)];
   const property = getProperty(node);
-  if (property !== null && shownProperty.test(property) && isShown(text)) return [text];
+  if (property !== null && shownProperty.test(property) && isShown(text))
+    return [property === 'tooMany' ? toLabelMessage(text) : text];
   return hasSentences && isSentence(text) ? [text] : [];
 }
 

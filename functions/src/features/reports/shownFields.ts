@@ -1,5 +1,5 @@
+import { appFields, pickFilledIn, type Fields } from '@appshelf/model';
 import type {
-  App,
   AppCollection,
   Comment,
   Instruction,
@@ -22,33 +22,18 @@ type WithTranslations<Entity extends { id: string }> = Shown<Entity, 'id'> & Tra
 // Every field of a kind is named here, so that nobody adds one without saying whether readers see it. `true` is for what
 // its author or the staff say there. Times, counts and the places where it is stored say nothing.
 
-const app: WithTranslations<App> = {
-  name: true,
-  tagline: true,
-  description: true,
-  category: true,
-  platforms: true,
-  technologies: true,
-  tags: true,
-  iconUrl: true,
-  screenshots: true,
-  links: true,
-  version: true,
-  license: true,
-  featured: false,
-  slug: false,
-  status: false,
-  ratingCount: false,
-  ratingSum: false,
-  ratingAverage: false,
-  reviewCount: false,
-  instructionCount: false,
-  createdAt: false,
-  updatedAt: false,
-  publishedAt: false,
-  createdBy: false,
-  translations: true,
+/** What people fill in, readers see, except what a list is sorted by. */
+const listShown = (fields: Fields): Record<string, boolean> => {
+  const filledIn = pickFilledIn(fields);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { type }]) => [
+      name,
+      Object.hasOwn(filledIn, name) && type !== 'flag',
+    ]),
+  );
 };
+
+const app = { ...listShown(appFields), slug: false, translations: true };
 
 const instruction: WithTranslations<Instruction> = {
   title: true,

@@ -1,4 +1,4 @@
-import { limits, permissionDeniedMessage } from '@appshelf/model';
+import { appFields, permissionDeniedMessage } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { describe, expect, it, vi } from 'vitest';
 import { callBy, fakeAccounts } from '../../platform/callables/testing';
@@ -147,11 +147,11 @@ describe('readRepository', () => {
       }),
     );
     const { name, tagline, description, tags, website, license } = result as Record<string, string>;
-    expect(name).toHaveLength(limits.app.name);
+    expect(name).toHaveLength(appFields.name.max);
     expect(tagline).toMatch(/ word…$/);
-    expect(tagline?.length).toBeLessThanOrEqual(limits.app.tagline);
-    expect(description?.length).toBeLessThanOrEqual(limits.app.description);
-    expect(tags).toHaveLength(limits.app.tags);
+    expect(tagline?.length).toBeLessThanOrEqual(appFields.tagline.max);
+    expect(description?.length).toBeLessThanOrEqual(appFields.description.max);
+    expect(tags).toHaveLength(appFields.tags.max);
     expect([website, license]).toEqual([null, '']);
   });
 });

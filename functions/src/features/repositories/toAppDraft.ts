@@ -1,5 +1,5 @@
 import {
-  limits,
+  appFields,
   toPlainName,
   webUrl,
   type ReadRepositoryResponse,
@@ -33,13 +33,13 @@ export function toAppDraft(
   const line = toLine(description);
   const tags = topics.map((topic) => toLine(topic)).filter((topic) => topic !== '');
   return {
-    name: shorten(toLine(name), limits.app.name),
-    tagline: shorten(line, limits.app.tagline),
-    description: shorten(line, limits.app.description),
-    license: shorten(toLine(license), limits.app.license),
+    name: shorten(toLine(name), appFields.name.max),
+    tagline: shorten(line, appFields.tagline.max),
+    description: shorten(line, appFields.description.max),
+    license: shorten(toLine(license), appFields.license.max),
     tags: [...new Set(tags)]
-      .filter((tag) => tag.length <= limits.app.tag && !tag.includes(','))
-      .slice(0, limits.app.tags),
+      .filter((tag) => tag.length <= appFields.tags.maxLength && !tag.includes(','))
+      .slice(0, appFields.tags.max),
     website: parseWebsite(website),
     // The address is made here, and not taken from the response.
     source: `https://${host}/${path}`,

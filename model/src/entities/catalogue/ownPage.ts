@@ -8,7 +8,7 @@ import {
   requiredText,
   slug,
 } from '../../values/primitives';
-import { appStatus } from './app';
+import { appStatus } from '../../fields/schemas';
 
 /** What an editor writes. */
 export const ownPageInput = z.object({

@@ -41,6 +41,7 @@ export const resourceFields = {
   imageUrl: {
     type: 'picture',
     label: 'Address of the picture',
+    choose: 'Choose the picture',
     place: 'picture',
     synonyms: ['image', 'picture', 'photo', 'mark', 'logo'],
   },

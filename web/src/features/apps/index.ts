@@ -1,5 +1,6 @@
 export { toApp, useGetAppQuery, useGetFacetsQuery, useListReleasesQuery } from './api';
 export { listAppLinks } from './appLinks';
+export { factNames } from './facts';
 export { AppRating } from './AppRating';
 export { AppShelf, AppShelfSkeleton } from './catalogue/AppShelf';
 export { getViewHref } from './catalogue/catalogueAddress';

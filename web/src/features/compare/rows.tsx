@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
+  appFields,
   getTermLabel,
   listShownLabels,
   type App,
@@ -14,7 +15,7 @@ import { formatCount } from '../../lib/formatCount';
 import { compareTexts } from '../../lib/compareTexts';
 import { joinTexts } from '../../lib/formatList';
 import { DateText } from '../../ui';
-import { AppRating, listAppLinks } from '../apps';
+import { AppRating, factNames, listAppLinks } from '../apps';
 import { formatPrice } from '../products';
 import type { AppDetails } from './api';
 
@@ -77,7 +78,10 @@ export const compareRows: readonly CompareRow[] = [
       </ul>
     ),
   },
-  { label: msg`Licence`, getText: ({ app }) => app.license },
+  ...factNames.map((name): CompareRow => ({
+    label: { id: appFields[name].label },
+    getText: ({ app }) => app[name],
+  })),
   { label: msg`Version`, getText: ({ app }) => app.version },
   {
     label: msg`Last release`,

@@ -1,6 +1,6 @@
 /**
  * What a text in Markdown may have at most. The renderer's work grows with the square of most of these, and its stack
- * with the nesting. Texts of the longest kind (`limits.app.description`) that somebody wrote to be read stay far below.
+ * with the nesting. Texts of the longest kind (`appFields.description.max`) that somebody wrote to be read stay far below.
  */
 const most = {
   characters: 20_000,

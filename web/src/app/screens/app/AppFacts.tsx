@@ -6,6 +6,7 @@ import { joinTexts } from '../../../lib/formatList';
 import { DateText } from '../../../ui';
 import { getCompareHref } from '../../../features/compare';
 import { listAppLinks } from '../../../features/apps/appLinks';
+import { listFacts } from '../../../features/apps/facts';
 import { catalogueHref } from '../../../features/apps/catalogue/catalogueLinks';
 import { getTermLanguage, useTaxonomies } from '../../../features/site';
 import { OutboundLink } from './OutboundLink';
@@ -32,7 +33,11 @@ export function AppFacts({ app }: { app: App }) {
           </Link>
         </Fact>
         <Fact term={t`Runs on`}>{joinTexts(listShownLabels(lists.platforms, app.platforms))}</Fact>
-        {app.license !== '' && <Fact term={t`Licence`}>{app.license}</Fact>}
+        {listFacts(app).map(({ label, text }) => (
+          <Fact key={label} term={label}>
+            {text}
+          </Fact>
+        ))}
         {tags.length > 0 && (
           <Fact term={t`Tags`}>
             <Tags tags={tags} />

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { Part } from '@appshelf/model';
+import { getFieldLabel, getOwn, kindFields, type Fields, type Part } from '@appshelf/model';
 import { i18n } from '../../../lib/i18n';
+import { translate } from '../../../lib/translate';
 
-/** The name of each text, by its field. */
+/** The name of each text, by its field. Fields that a kind declares have their own. */
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   title: msg`Title`,
   name: msg`Name`,
@@ -45,7 +46,11 @@ function getItemLabel(field: string, item: string): string {
 export function getPartLabel({ field, item }: Part): string {
   if (item !== null) return getItemLabel(field, item);
   const label = labels[field];
-  return label === undefined ? field : i18n._(label);
+  if (label !== undefined) return i18n._(label);
+  const declared = Object.values(kindFields).flatMap(
+    (fields: Fields) => getOwn(fields, field) ?? [],
+  );
+  return declared[0] === undefined ? field : translate(getFieldLabel(declared[0]));
 }
 
 /** The heading of the texts of a list's item, or of a list whose items have an id; null for texts that are in no list. */

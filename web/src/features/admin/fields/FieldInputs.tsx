@@ -1,22 +1,17 @@
 import { t } from '@lingui/core/macro';
-import type { ComponentType } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { useController, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { translate } from '../../../lib/translate';
-import { TextArea, TextField } from '../../../ui';
+import { Checkbox, FormSection, TextArea, TextField } from '../../../ui';
 import { PictureTextField } from '../media';
 import { AppsInput } from './AppsInput';
-import type { EditedField, FieldForm, FormValues } from './fieldForms';
+import type { EntryForm, InputProps } from './entryForm';
+import type { EditedField, FieldForm } from './fieldForms';
 import { PictureField } from './PictureField';
+import { PicturesInput } from './PicturesInput';
 import { PriceInput } from './PriceInput';
-
-type EntryForm = UseFormReturn<FormValues, unknown, FormValues>;
-
-interface InputProps<Type extends EditedField['type']> {
-  name: string;
-  field: Extract<EditedField, { type: Type }>;
-  form: EntryForm;
-}
+import { TagsInput, TermInput, TermsInput } from './TermInputs';
 
 /** The label and hint of a field in the reader's language. */
 const getWords = ({ label, hint }: EditedField) => ({
@@ -25,12 +20,25 @@ const getWords = ({ label, hint }: EditedField) => ({
 });
 
 function NameInput({ name, field, form }: InputProps<'name'>) {
-  return <TextField {...getWords(field)} counter={field.max} {...connectFields(form)(name)} />;
+  return (
+    <TextField
+      {...getWords(field)}
+      optional={field.missing === undefined}
+      counter={field.max}
+      {...connectFields(form)(name)}
+    />
+  );
 }
 
 function TextInput({ name, field, form }: InputProps<'text'>) {
   return (
-    <TextArea {...getWords(field)} rows={2} counter={field.max} {...connectFields(form)(name)} />
+    <TextArea
+      {...getWords(field)}
+      optional={field.missing === undefined}
+      rows={2}
+      counter={field.max}
+      {...connectFields(form)(name)}
+    />
   );
 }
 
@@ -54,11 +62,16 @@ function AddressInput({ name, field, form }: InputProps<'address'>) {
   return <TextField {...getWords(field)} optional type="url" {...connectFields(form)(name)} />;
 }
 
-function PictureInput({ name, field, form }: InputProps<'picture'>) {
-  const address = String(form.watch(name));
-  return (
-    <PictureField label={translate(field.label)} address={address} {...connectFields(form)(name)} />
-  );
+function AddressesInput({ name, field, form }: InputProps<'addresses'>) {
+  return Object.entries(field.of).map(([part, { label }]) => (
+    <TextField
+      key={part}
+      label={translate(label)}
+      optional
+      type="url"
+      {...connectFields(form)(`${name}.${part}`)}
+    />
+  ));
 }
 
 function IdsInput({ name, field, form }: InputProps<'ids'>) {
@@ -73,24 +86,94 @@ function IdsInput({ name, field, form }: InputProps<'ids'>) {
   );
 }
 
+function TypedIdsInput({ name, field, form }: InputProps<'ids'>) {
+  return (
+    <TextField {...getWords(field)} optional autoCapitalize="none" {...connectFields(form)(name)} />
+  );
+}
+
 const inputs: { [Type in EditedField['type']]: ComponentType<InputProps<Type>> } = {
   name: NameInput,
   text: TextInput,
   markdown: MarkdownInput,
   address: AddressInput,
-  picture: PictureInput,
-  ids: IdsInput,
+  addresses: AddressesInput,
+  picture: PictureField,
+  pictures: PicturesInput,
+  term: TermInput,
+  terms: TermsInput,
+  tags: TagsInput,
+  ids: (props) =>
+    props.field.of === 'apps' ? <IdsInput {...props} /> : <TypedIdsInput {...props} />,
+  version: ({ name, field, form }) => (
+    <TextField {...getWords(field)} {...connectFields(form)(name)} />
+  ),
+  flag: ({ name, field, form }) => <Checkbox {...getWords(field)} {...form.register(name)} />,
   price: ({ field, form }) => <PriceInput label={translate(field.label)} form={form} />,
 };
 
-/** The inputs of a kind's fields, in their order. */
-export function FieldInputs({ edited, form }: Pick<FieldForm, 'edited'> & { form: EntryForm }) {
-  return edited.map(([name, field]) => {
-    const Input = inputs[field.type] as ComponentType<{
-      name: string;
-      field: EditedField;
-      form: EntryForm;
-    }>;
-    return <Input key={name} name={name} field={field} form={form} />;
+interface FieldInputProps<Values extends FieldValues, Output> {
+  /** The name of the field. */
+  name: Path<Values>;
+  field: EditedField;
+  form: UseFormReturn<Values, unknown, Output>;
+}
+
+/** The input of a field in a form that holds it. */
+export function FieldInput<Values extends FieldValues, Output>({
+  name,
+  field,
+  form,
+}: FieldInputProps<Values, Output>) {
+  const Input = inputs[field.type] as ComponentType<{
+    name: string;
+    field: EditedField;
+    form: EntryForm;
+  }>;
+  // An input reads and sets what its field has, whatever else the form of the kind holds.
+  return <Input name={name} field={field} form={form as unknown as EntryForm} />;
+}
+
+/** The fields of a form by their headings; those at its beginning have none. */
+function groupBySection(edited: FieldForm['edited']) {
+  const starts = edited.flatMap(([, { section }], place) =>
+    place === 0 || section !== undefined ? [place] : [],
+  );
+  return starts.map((start, index) => ({
+    title: edited[start]?.[1].section,
+    fields: edited.slice(start, starts[index + 1]),
+  }));
+}
+
+interface FieldInputsProps<Values extends FieldValues, Output> extends Pick<FieldForm, 'edited'> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** What stands below the input of a field, by the field's name. */
+  below?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The inputs of a kind's fields in their order, under the headings that the fields name. */
+export function FieldInputs<Values extends FieldValues, Output>({
+  edited,
+  form,
+  below = {},
+}: FieldInputsProps<Values, Output>) {
+  const groups = groupBySection(edited);
+  return groups.map(({ title, fields }) => {
+    const shown = fields.map(([name, field]) => (
+      <Fragment key={name}>
+        <FieldInput name={name as Path<Values>} field={field} form={form} />
+        {below[name]}
+      </Fragment>
+    ));
+    if (groups.length === 1) return shown;
+    return title === undefined ? (
+      <section key="" className="grid gap-4" aria-label={t`Basics`}>
+        {shown}
+      </section>
+    ) : (
+      <FormSection key={title} title={translate(title)}>
+        {shown}
+      </FormSection>
+    );
   });
 }

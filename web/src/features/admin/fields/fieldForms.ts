@@ -1,26 +1,51 @@
 import { t } from '@lingui/core/macro';
 import {
+  findTerm,
+  foreignPictureMessage,
   formatAmount,
   getFieldLabel,
   listFields,
   parseAmount,
   price,
+  replaceMerged,
   toSchema,
   toSchemas,
   type Field,
   type FieldOf,
   type Fields,
+  type FilledInField,
+  type FilledInFields,
   type Price,
+  type Screenshot,
+  type Taxonomies,
+  type TaxonomyName,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { translate } from '../../../lib/translate';
+import { isAllowedPicture } from '../../../pictures/toShownPicture';
 import { optionalPicture, optionalUrl } from '../forms';
 
 /** The values of a form, by name. */
 export type FormValues = Record<string, unknown>;
 
-/** The fields that the form of an entry has: all but those that the server, a list or another button sets. */
-export type EditedField = Exclude<Field, FieldOf<'choice' | 'status' | 'position' | 'time'>>;
+/** The fields that the form of an entry has: those that people fill in, without what is chosen by the place of a new entry. */
+export type EditedField = Exclude<FilledInField, FieldOf<'choice'>>;
+
+/** What the controls of a field hold, valid or not: typed lists are one text, missing addresses are empty. */
+type Draft<F extends Field> = F extends { type: 'addresses'; of: infer Of }
+  ? Record<keyof Of, string>
+  : F extends { type: 'pictures' }
+    ? Screenshot[]
+    : F extends { type: 'flag' }
+      ? boolean
+      : F extends { type: 'terms' } | { type: 'ids'; of: 'apps' }
+        ? string[]
+        : string;
+
+/** The values of the form of a kind, valid or not. A field with several values, such as a price, is not among them. */
+export type FieldDrafts<F extends Fields> = {
+  -readonly [Name in keyof FilledInFields<F>]: Draft<F[Name]>;
+};
 
 /** How fields of a type stand in a form. */
 interface FormType {
@@ -33,7 +58,7 @@ interface FormType {
   /** What the values are called where they differ from their field. */
   labels?: () => Readonly<Record<string, string>>;
   /** The schemas that check the values; absent where the value is checked as it is stored. */
-  checks?: (name: string) => Record<string, z.ZodType>;
+  checks?: (name: string, lists: Taxonomies) => Record<string, z.ZodType>;
   /** What is stored for checked values. */
   toStored: (name: string, values: FormValues, context: z.core.$RefinementCtx) => unknown;
 }
@@ -66,14 +91,91 @@ function toPriceValues(stored: Price | null): PriceValues {
 
 const text = single(z.string(), '');
 
-const formTypes: Readonly<Record<EditedField['type'], FormType>> = {
-  name: text,
-  text,
-  markdown: text,
-  address: single(z.string(), '', optionalUrl),
-  picture: single(z.string(), '', optionalPicture),
-  ids: single(z.array(z.string()), []),
-  price: {
+/** Parses "one, two" into a list without empty and repeated entries. */
+export function parseList(typed: string): string[] {
+  const entries = typed.split(',').map((entry) => entry.trim());
+  return [...new Set(entries.filter((entry) => entry !== ''))];
+}
+
+const commaList = z.string().transform(parseList);
+
+const toListSchema = (field: FieldOf<'tags' | 'ids'>) =>
+  toSchema(field) as z.ZodType<string[], string[]>;
+
+/** A list that is typed as one text. */
+const typedList = (check: (lists: Taxonomies) => z.ZodType): FormType => ({
+  ...text,
+  toValues: (name, stored) => ({ [name]: z.array(z.string()).parse(stored).join(', ') }),
+  checks: (name, lists) => ({ [name]: check(lists) }),
+});
+
+/** An entry has terms that are not merged into others. */
+const isPresent = (lists: Taxonomies, of: TaxonomyName, id: string): boolean =>
+  findTerm(lists[of], id)?.id === id;
+
+const formTypes: { [Type in EditedField['type']]: (field: FieldOf<Type>) => FormType } = {
+  name: () => text,
+  text: () => text,
+  markdown: () => text,
+  address: () => single(z.string(), '', optionalUrl),
+  addresses: ({ of }) => {
+    const each = <Value>(toValue: (part: string) => Value) =>
+      Object.fromEntries(Object.keys(of).map((part) => [part, toValue(part)]));
+    const check = z.object(each(() => optionalUrl));
+    return {
+      ...single(
+        z.object(each(() => z.string())),
+        each(() => ''),
+        check,
+      ),
+      toValues: (name, stored) => {
+        const addresses = z.record(z.string(), z.string().nullable()).parse(stored);
+        return { [name]: each((part) => addresses[part] ?? '') };
+      },
+    };
+  },
+  picture: () => single(z.string(), '', optionalPicture),
+  pictures: (field) =>
+    single(
+      z.array(z.object({ url: z.string(), alt: z.string() })),
+      [],
+      toSchema(field).superRefine((pictures, context) => {
+        for (const [place, { url }] of (pictures as Screenshot[]).entries()) {
+          if (isAllowedPicture(url)) continue;
+          context.addIssue({
+            code: 'custom',
+            path: [place, 'url'],
+            message: foreignPictureMessage,
+          });
+        }
+      }),
+    ),
+  term: ({ of, missing }) => ({
+    ...text,
+    checks: (name, lists) => ({
+      [name]: z.string().refine((id) => isPresent(lists, of, id), missing),
+    }),
+  }),
+  terms: (field) => ({
+    ...single(z.array(z.string()), []),
+    checks: (name, lists) => ({
+      [name]: toSchema(field).refine(
+        (ids) => (ids as string[]).every((id) => isPresent(lists, field.of, id)),
+        field.unlisted,
+      ),
+    }),
+  }),
+  tags: (field) =>
+    typedList((lists) =>
+      commaList.transform((tags) => replaceMerged(lists.tags, tags)).pipe(toListSchema(field)),
+    ),
+  ids: (field) =>
+    field.of === 'apps'
+      ? single(z.array(z.string()), [])
+      : typedList(() => commaList.pipe(toListSchema(field))),
+  version: () => ({ ...text, empty: (name) => ({ [name]: '1.0.0' }) }),
+  flag: () => single(z.boolean(), false),
+  price: () => ({
     drafts: () => priceValues.shape,
     empty: () => emptyPrice,
     toValues: (_name, stored) => toPriceValues(price.nullable().parse(stored)),
@@ -92,8 +194,11 @@ const formTypes: Readonly<Record<EditedField['type'], FormType>> = {
       context.addIssue({ code: 'custom', path: ['amount'], message: read });
       return z.NEVER;
     },
-  },
+  }),
 };
+
+const getFormType = (field: EditedField): FormType =>
+  (formTypes[field.type] as (field: EditedField) => FormType)(field);
 
 const isEdited = (entry: readonly [string, Field]): entry is [string, EditedField] =>
   Object.hasOwn(formTypes, entry[1].type);
@@ -112,8 +217,12 @@ export interface FieldForm {
   toValues: (content: FormValues) => FormValues;
   /** The schema of what people edit of a stored entry. */
   content: z.ZodType<FormValues>;
-  /** Validates the form's values, and converts them to what is stored. */
-  schema: z.ZodType<FormValues, FormValues>;
+  /**
+   * Makes the schema that validates the form's values, and converts them to what is stored.
+   *
+   * @param lists the lists of terms. Merged tags are replaced.
+   */
+  makeSchema: (lists: Taxonomies) => z.ZodType<FormValues, FormValues>;
   /** What the values of the form and the stored fields are called, in the reader's language. */
   getLabels: () => Readonly<Record<string, string>>;
 }
@@ -121,7 +230,7 @@ export interface FieldForm {
 /** Makes the form of a kind from its fields. */
 export function makeFieldForm(fields: Fields): FieldForm {
   const edited = Object.entries(fields).filter(isEdited);
-  const parts = edited.map(([name, field]) => ({ name, field, type: formTypes[field.type] }));
+  const parts = edited.map(([name, field]) => ({ name, field, type: getFormType(field) }));
   const merge = <Value>(toPart: (part: (typeof parts)[number]) => Record<string, Value>) =>
     Object.assign({}, ...parts.map(toPart)) as Record<string, Value>;
   const [named] = listFields(fields, 'name');
@@ -132,11 +241,16 @@ export function makeFieldForm(fields: Fields): FieldForm {
     empty: merge(({ name, type }) => type.empty(name)),
     toValues: (content) => merge(({ name, type }) => type.toValues(name, content[name])),
     content: z.object(toSchemas(Object.fromEntries(edited))),
-    schema: z
-      .object(merge(({ name, field, type }) => type.checks?.(name) ?? { [name]: toSchema(field) }))
-      .transform((values, context) =>
-        merge(({ name, type }) => ({ [name]: type.toStored(name, values, context) })),
-      ),
+    makeSchema: (lists) =>
+      z
+        .object(
+          merge(
+            ({ name, field, type }) => type.checks?.(name, lists) ?? { [name]: toSchema(field) },
+          ),
+        )
+        .transform((values, context) =>
+          merge(({ name, type }) => ({ [name]: type.toStored(name, values, context) })),
+        ),
     getLabels: () =>
       merge(({ name, field, type }) => ({
         [name]: translate(getFieldLabel(field)),

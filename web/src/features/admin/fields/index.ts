@@ -1,2 +1,8 @@
-export { FieldInputs } from './FieldInputs';
-export { makeFieldForm, type FieldForm, type FormValues } from './fieldForms';
+export { FieldInput, FieldInputs } from './FieldInputs';
+export {
+  makeFieldForm,
+  parseList,
+  type FieldDrafts,
+  type FieldForm,
+  type FormValues,
+} from './fieldForms';

@@ -5,6 +5,7 @@ export { TableFooter } from './rows/TableFooter';
 export { Toolbar } from './toolbar/Toolbar';
 export { useTableRows } from './state/useTableRows';
 export { defineTable } from './defineTable';
+export type { TableColumn } from './rows/columns';
 export type { InferTableState, TableState } from './state/definition';
 export { getCombinations } from './state/tableState';
 export { getFirestoreRows } from './state/firestoreRows';

@@ -4,8 +4,8 @@ import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../../ui';
 import { DocumentForm, type DocumentEditor } from '../../../editor';
-import { AppFields } from './AppFields';
-import type { AppFormFields } from './appFormSchema';
+import { FieldInputs } from '../../fields';
+import { editedAppFields, getAppLabels, type AppFormFields } from './appFormSchema';
 import { PreviewDialog, type AppPreview } from './PreviewDialog';
 
 interface AppFormProps {
@@ -14,6 +14,7 @@ interface AppFormProps {
   saved: App | null;
   saveLabel: string;
   Preview: AppPreview;
+  /** The field for the address of a new app. The address of an existing app cannot change. */
   address?: ReactNode;
 }
 
@@ -27,10 +28,11 @@ export function AppForm({ editor, saved, saveLabel, Preview, address }: AppFormP
         editor={editor}
         noun={t`app`}
         saveLabel={saveLabel}
+        fieldLabels={getAppLabels()}
         className="gap-8"
         actions={<Button icon={Eye} onClick={() => setPreview(true)}>{t`Preview`}</Button>}
       >
-        <AppFields form={form} address={address} />
+        <FieldInputs edited={editedAppFields} form={form} below={{ name: address }} />
       </DocumentForm>
       {isPreview && (
         <PreviewDialog

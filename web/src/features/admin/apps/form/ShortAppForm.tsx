@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { limits } from '@appshelf/model';
+import { kindFields } from '@appshelf/model';
 import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
 import { TextField } from '../../../../ui';
 import { DocumentForm } from '../../../editor';
+import { FieldInput } from '../../fields';
 import { RepositoryForm } from './RepositoryForm';
 import { SlugField } from './SlugField';
-import { CategoryField, PlatformsField } from './TermFields';
 import type { AppFormHandle } from './useAppEditor';
 import { useNewApp } from './useNewApp';
 
@@ -18,7 +18,7 @@ function SentenceField({ form }: { form: AppFormHandle }) {
   return (
     <TextField
       label={t`What it is for, in one sentence`}
-      counter={limits.app.tagline}
+      counter={kindFields.app.tagline.max}
       {...connectFields(form)('tagline', {
         onChange: ({ target }: { target: HTMLInputElement }) => {
           if (isDescription) setValue('description', target.value, { shouldDirty: true });
@@ -46,14 +46,14 @@ export function ShortAppForm({ onSaved }: { onSaved: () => unknown }) {
       >
         <TextField
           label={t`Name`}
-          counter={limits.app.name}
+          counter={kindFields.app.name.max}
           autoComplete="off"
           {...connectFields(form)('name')}
         />
         <SlugField form={form} />
         <SentenceField form={form} />
-        <CategoryField form={form} />
-        <PlatformsField form={form} />
+        <FieldInput name="category" field={kindFields.app.category} form={form} />
+        <FieldInput name="platforms" field={kindFields.app.platforms} form={form} />
       </DocumentForm>
     </div>
   );

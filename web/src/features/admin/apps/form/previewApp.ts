@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { emptyAppCounters, isWebUrl, type App, type AppLinks } from '@appshelf/model';
-import { parseList, type AppFormFields } from './appFormSchema';
+import { parseList } from '../../fields';
+import type { AppFormFields } from './appFormSchema';
 
 function urlOrNull(text: string): string | null {
   const url = text.trim();

@@ -3,21 +3,28 @@ import {
   appStatuses,
   getTermLabel,
   getTermNames,
+  kindFields,
   listUsableTerms,
   type Taxonomies,
   type App,
+  type ColumnName,
 } from '@appshelf/model';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DateText, SquircleIcon } from '../../../../ui';
 import { csvTime } from '../../csv';
-import { defineTable, type InferTableState } from '../../table';
+import { defineTable, type InferTableState, type TableColumn } from '../../table';
 import { PlannedBadges } from '../../planned';
 import { StatusBadge, statusLabels } from '../../publishing';
 import { formatCount } from '../../../../lib/formatCount';
 
 /** An app in the table: without the long fields, which only its own page shows. */
 export type AdminAppRow = Omit<App, 'description' | 'screenshots' | 'links'>;
+
+/** The fields that a column of their own shows as they are. */
+const columnNames = Object.entries(kindFields.app).flatMap(([name, field]) =>
+  'column' in field ? [name as ColumnName<typeof kindFields.app>] : [],
+);
 
 /** The address of the editor of an app. */
 export function getEditorHref({ id }: Pick<AdminAppRow, 'id'>): string {
@@ -98,13 +105,17 @@ export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
         cell: ({ version }) => <span className="whitespace-nowrap tabular-nums">{version}</span>,
         csv: ({ version }) => version,
       },
-      {
-        id: 'license',
-        header: msg`Licence`,
+      ...columnNames.map((name): TableColumn<AdminAppRow> => ({
+        id: name,
+        header: { id: kindFields.app[name].label },
         isHidden: true,
-        cell: ({ license }) => <span className="whitespace-nowrap">{license}</span>,
-        csv: ({ license }) => license,
-      },
+        cell: (app) => (
+          <span dir="auto" className="block max-w-[36ch] truncate">
+            {app[name]}
+          </span>
+        ),
+        csv: (app) => app[name],
+      })),
       {
         id: 'rating',
         header: msg`Rating`,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { limits, type App, type AppRelease } from '@appshelf/model';
+import { appFields, type App, type AppRelease } from '@appshelf/model';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
@@ -99,7 +99,7 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
             label={t`What changed`}
             hint={t`You can use Markdown.`}
             rows={8}
-            counter={limits.app.description}
+            counter={appFields.description.max}
             value={value}
             onChange={onChange}
             error={fieldState.error?.message}

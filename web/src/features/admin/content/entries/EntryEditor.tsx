@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { AppStatus } from '@appshelf/model';
 import { ArrowLeft } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PlainFields } from '../../../../firebase/firestore/plain';
 import { PageMeta } from '../../../../ui';
 import { finishedState } from '../../../drafts';
 import { describeSavedEntry, DocumentForm, useDocumentEditor } from '../../../editor';
+import { useTaxonomies } from '../../../site';
 import { useRestoreDeleted } from '../../../trash';
 import { FieldInputs, type FieldForm, type FormValues } from '../../fields';
 import { HistorySection } from '../../history';
@@ -63,7 +64,9 @@ export function EntryEditor({
   getHref,
   publicHref,
 }: EntryEditorProps) {
-  const { drafts, content, schema, empty, toValues, edited, getLabels } = fieldForm;
+  const { drafts, content, makeSchema, empty, toValues, edited, getLabels } = fieldForm;
+  const lists = useTaxonomies();
+  const schema = useMemo(() => makeSchema(lists), [makeSchema, lists]);
   const getName = (fields: FormValues) => String(fields[fieldForm.title]);
   const stored = entry && { ...entry, content: content.parse(entry), version: entry.updatedAt };
   const path = `${collection}/${entry?.id ?? ''}`;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectNoBarriers } from '../../../../testing/axe';
 import { startTestCallables } from '../../../../testing/callables';
-import { startTestFirestore } from '../../../../testing/firestore';
+import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { renderPage } from '../../../../testing/renderPage';
 import { stubStyleSheets } from '../../../../testing/styleSheets';
 import { Toaster } from '../../../toasts';
@@ -25,7 +25,7 @@ const entry = (id: string, fields: Partial<ListedEntry> = {}): ListedEntry => ({
   ...fields,
 });
 
-const firestore = startTestFirestore();
+const firestore = startTestLiveFirestore();
 const { deleteEntry, restoreEntry } = startTestCallables('deleteEntry', 'restoreEntry');
 stubStyleSheets();
 

@@ -1,6 +1,7 @@
-import { limits } from '../limits';
-import type { ContentKind } from './kind';
-import { statusChanges } from '../entities/catalogue/publishing';
+import { fromFields } from '../fromFields';
+import type { ContentKind } from '../kind';
+import { statusChanges } from '../../entities/catalogue/publishing';
+import { appFields } from './fields';
 
 /** An app of the catalogue. */
 export const app = {
@@ -33,7 +34,6 @@ export const app = {
     files: null,
   },
   reports: { kinds: ['app'], isNotedWhenHidden: false },
-  media: { iconUrl: 'icon', screenshots: 'screenshot' },
   counts: {
     figures: [
       {
@@ -58,16 +58,6 @@ export const app = {
   },
   publishing: statusChanges,
   transfer: 'transferred',
-  links: {
-    addresses: ['links.website', 'links.source', 'links.download', 'links.support'],
-    markdown: ['description'],
-  },
-  translations: {
-    texts: { tagline: limits.app.tagline, description: limits.app.description },
-    lists: { screenshots: { alt: limits.app.screenshotAlt } },
-    markdown: ['description'],
-    listed: ['tagline'],
-    areProposed: false,
-  },
   search: 'apps',
+  ...fromFields(appFields),
 } as const satisfies ContentKind;

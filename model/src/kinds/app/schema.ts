@@ -1,0 +1,34 @@
+import * as z from '../../zod';
+import { pickFilledIn } from '../../fields/field';
+import { toSchemas } from '../../fields/schemas';
+import { newSlug } from '../../values/newSlug';
+import { addressEnd, millis, requiredText, semver, slug } from '../../values/primitives';
+import { appFields } from './fields';
+
+/** The fields of an app that administrators edit. */
+export const appInput = z.object(toSchemas(pickFilledIn(appFields)));
+export type AppInput = z.infer<typeof appInput>;
+
+/** The form at /admin/apps/create: the app's fields and its slug. */
+export const appCreation = appInput.extend({ id: newSlug });
+export type AppCreation = z.infer<typeof appCreation>;
+
+/** `apps/{id}` with its id and times in milliseconds. Counts and averages are written by Cloud Functions only. */
+export const app = z.object({
+  id: slug,
+  /** The end of the app's address, when it is not the app's id. */
+  slug: addressEnd.optional(),
+  ...toSchemas(appFields),
+});
+export type App = z.infer<typeof app>;
+
+/** The links of an app. An absent link is stored as null and never left out. */
+export type AppLinks = App['links'];
+
+/** `apps/{id}/releases/{version}`; the document id is the version. */
+export const appRelease = z.object({
+  version: semver,
+  notes: requiredText('what changed', appFields.description.max),
+  publishedAt: millis,
+});
+export type AppRelease = z.infer<typeof appRelease>;
