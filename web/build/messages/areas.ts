@@ -20,6 +20,7 @@ const folders: readonly (readonly [folder: string, area: Area | 'document' | nul
   // What a document says itself, which the server translates.
   ['web/src/app/prerender/documentTexts', 'document'],
   ['web/src/app/screens/app/', 'site'],
+  ['web/src/app/screens/missing/', 'site'],
   ['web/src/app/screens/site/', 'admin'],
   ['web/src/app/screens/translate/', 'members'],
   ['web/src/app/prerender/', 'admin'],

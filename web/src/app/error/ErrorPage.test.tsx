@@ -1,7 +1,10 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
+import { siteSlice } from '../../features/site';
 import { RouteError } from './RouteError';
 
 function notFound(): never {
@@ -22,7 +25,12 @@ function open(path: string, loader?: RouteObject['loader']) {
     ],
     { initialEntries: [path] },
   );
-  render(<RouterProvider router={router} />);
+  const store = configureStore({ reducer: { site: siteSlice.reducer } });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
 }
 
 beforeEach(() => {

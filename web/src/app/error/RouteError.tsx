@@ -9,14 +9,16 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
+import { withMessages } from '../languages/loadMessages';
 import { PageFallback } from '../routing/PageFallback';
 import { SwitchedOffError } from '../routing/requireModule';
 import { ErrorPage } from './ErrorPage';
 
-/** Loaded on demand, because it reads the database. When it cannot be loaded, the page is shown as missing. */
-const MovedPage = lazy(async () => {
+/** Loaded on demand, because it searches. When it cannot be loaded, the page is shown as missing. */
+const MissingPage = lazy(async () => {
   try {
-    return { default: (await import('./MovedPage')).MovedPage };
+    const load = () => import('../screens/missing/MissingPage');
+    return { default: (await withMessages('site', load)).MissingPage };
   } catch {
     return { default: Fragment };
   }
@@ -37,11 +39,14 @@ export function RouteError() {
   if (status === 404 || error instanceof PageNotFoundError) {
     const page = <ErrorPage status={404} message={notFoundMessage(pathname)} />;
     // The server has redirected an address that was opened anew.
-    if (navigationType === NavigationType.Pop) return page;
+    const isLookedUp = navigationType === NavigationType.Pop;
     return (
-      <Suspense fallback={<PageFallback />}>
-        <MovedPage>{page}</MovedPage>
-      </Suspense>
+      <>
+        {isLookedUp && page}
+        <Suspense fallback={isLookedUp ? null : <PageFallback />}>
+          <MissingPage>{isLookedUp ? undefined : page}</MissingPage>
+        </Suspense>
+      </>
     );
   }
   const thrown: unknown = isRouteErrorResponse(error) ? error.data : error;

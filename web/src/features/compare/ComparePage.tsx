@@ -3,10 +3,10 @@ import { Columns3 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { joinTexts } from '../../lib/formatList';
 import { Button, ButtonLink, Checkbox, EmptyState, PageHeader, PageMeta, Skeleton } from '../../ui';
-import { useGetFacetsQuery } from '../apps';
+import { getCompareHref, maxComparedApps, parseCompareView, useGetFacetsQuery } from '../apps';
 import { AppPicker } from '../instructions';
 import { useTaxonomies } from '../site';
-import { getCompareHref, maxComparedApps, parseCompareView } from './compareAddress';
+import { CompareSuggestions, SimilarApps } from './CompareSuggestions';
 import { CompareTable } from './CompareTable';
 import type { RowSubject } from './rows';
 import { useComparedApps, type ComparedApp } from './useComparedApps';
@@ -85,11 +85,20 @@ export function ComparePage() {
           />
         )}
         {ids.length === 0 && (
-          <EmptyState
-            icon={Columns3}
-            title={t`Nothing to compare yet`}
-            body={t`Search for an app above, or press “Compare” on an app’s page.`}
-            action={<ButtonLink to="/apps">{t`Browse apps`}</ButtonLink>}
+          <CompareSuggestions>
+            <EmptyState
+              icon={Columns3}
+              title={t`Nothing to compare yet`}
+              body={t`Search for an app above, or press “Compare” on an app’s page.`}
+              action={<ButtonLink to="/apps">{t`Browse apps`}</ButtonLink>}
+            />
+          </CompareSuggestions>
+        )}
+        {!isLoading && subjects[0] !== undefined && ids.length < maxComparedApps && (
+          <SimilarApps
+            ids={ids}
+            category={subjects[0].app.category}
+            onlyDifferences={onlyDifferences}
           />
         )}
       </div>

@@ -3,8 +3,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../testing/app';
+import { expectNoBarriers } from '../../testing/axe';
 import { startTestFirestore } from '../../testing/firestore';
 import { renderPage } from '../../testing/renderPage';
+import { answering, makeSearchAnswers } from '../../testing/search';
 import { ComparePage } from './ComparePage';
 
 const firestore = startTestFirestore();
@@ -91,5 +93,45 @@ describe('/compare', () => {
     expect(await screen.findByText('Nothing to compare yet')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Choose an app' })).toBeVisible();
     expect(firestore.calls()).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  beforeEach(() => {
+    const others = globalThis.fetch;
+    const answer = answering(
+      makeSearchAnswers(
+        [
+          ...apps,
+          makeApp({ id: 'quill', name: 'Quill', ratingAverage: 4.8 }),
+          makeApp({ id: 'tide', name: 'Tide', ratingAverage: 4.9, category: 'health' }),
+          makeApp({ id: 'reef', name: 'Reef', ratingAverage: 2, category: 'health' }),
+          makeApp({ id: 'lone', name: 'Lone', ratingAverage: 5, category: 'finance' }),
+        ],
+        [],
+      ),
+    );
+    vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
+      address.startsWith('/api/search') ? answer(address) : others(address, request),
+    );
+  });
+
+  it('begin with the best apps of each category that has several, without a read of the database', async () => {
+    open('');
+    const list = await screen.findByRole('region', { name: 'Comparisons to begin with' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/compare?apps=tide,reef', '/compare?apps=quill,nightjar,margin']);
+    expect(firestore.calls()).toEqual([]);
+    await expectNoBarriers();
+  });
+
+  it('add similar apps to those that are compared', async () => {
+    const router = open('?apps=margin,nightjar&differences=only');
+    await readRow('Licence');
+    await userEvent.click(await screen.findByRole('link', { name: 'Add Quill' }));
+    expect(router.state.location.search).toBe('?apps=margin,nightjar,quill&differences=only');
   });
 });

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { joinTexts } from '../../../lib/formatList';
 import { DateText } from '../../../ui';
-import { getCompareHref } from '../../../features/compare';
+import { getCompareHref } from '../../../features/apps/compareAddress';
 import { listAppLinks } from '../../../features/apps/appLinks';
 import { listFacts } from '../../../features/apps/facts';
 import { catalogueHref } from '../../../features/apps/catalogue/catalogueLinks';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { getTermLabel, type App } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { useListRelatedAppsQuery } from '../../../features/apps/api';
-import { getCompareHref, maxComparedApps } from '../../../features/compare';
+import { getCompareHref, maxComparedApps } from '../../../features/apps/compareAddress';
 import { AppShelf } from '../../../features/apps/catalogue/AppShelf';
 import { catalogueHref } from '../../../features/apps/catalogue/catalogueLinks';
 import { useTaxonomy } from '../../../features/site';

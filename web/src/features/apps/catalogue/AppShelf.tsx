@@ -1,5 +1,5 @@
 import { getAppPath, getPartLanguage } from '@appshelf/model';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { BidiText, CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../../ui';
 import { describeReason } from '../../search';
 import { AppRating } from '../AppRating';
@@ -9,10 +9,16 @@ interface AppShelfProps {
   apps: readonly CatalogueApp[];
   /** How many icons are visible before scrolling; they load at once. */
   eagerCount?: number;
+  /** What is beside the rating of an app. It is always the same function. */
+  renderAction?: (app: CatalogueApp) => ReactNode;
 }
 
 /** Apps in rows on shelves, each with a label below. */
-export const AppShelf = memo(function AppShelf({ apps, eagerCount = 0 }: AppShelfProps) {
+export const AppShelf = memo(function AppShelf({
+  apps,
+  eagerCount = 0,
+  renderAction,
+}: AppShelfProps) {
   return (
     <ul className="shelf">
       {apps.map((app, index) => (
@@ -40,6 +46,7 @@ export const AppShelf = memo(function AppShelf({ apps, eagerCount = 0 }: AppShel
             <p className="mt-1.5">
               <AppRating app={app} size="sm" />
             </p>
+            {renderAction?.(app)}
           </div>
         </li>
       ))}

@@ -17,6 +17,7 @@ import { getTermLanguage, selectSwitchedOff, useTaxonomies, useIsModuleOn } from
 import { useAppSelector } from '../../../store';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { CategoryNav } from './CategoryNav';
+import { renderCompareLink } from './CompareLink';
 import { ChosenFacets } from '../facets/ChosenFacets';
 import { getViewHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
 import { listChosenFilters, describeResultCount, sortLabels, getTitle } from './catalogueTexts';
@@ -198,7 +199,7 @@ function CatalogueRows({ view, catalogue, hasFacets }: CatalogueRowsProps) {
   return (
     <>
       <h2 className="sr-only">{view.query === '' ? t`On this page` : t`Apps found`}</h2>
-      <AppShelf apps={apps} eagerCount={8} />
+      <AppShelf apps={apps} eagerCount={8} renderAction={renderCompareLink} />
       <Pagination
         page={page}
         pageCount={pageCount}

@@ -122,6 +122,14 @@ describe('/apps?q=', () => {
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
   });
 
+  it('offers to compare each app', async () => {
+    open('/apps?q=margin');
+    expect(await screen.findByRole('link', { name: 'Compare Marginal' })).toHaveAttribute(
+      'href',
+      '/compare?apps=marginal',
+    );
+  });
+
   it('says by which words an app was found', async () => {
     open('/apps?q=gpl');
     expect(await screen.findByText('One app found')).toBeVisible();

@@ -1,1 +1,0 @@
-export { getCompareHref, maxComparedApps } from './compareAddress';
