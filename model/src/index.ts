@@ -62,7 +62,7 @@ export * from './entities/mail/message';
 export * from './entities/community/notification';
 export * from './entities/community/notificationKinds';
 export * from './entities/community/notificationChoices';
-export * from './entities/catalogue/ownPage';
+export * from './kinds/ownPage/schema';
 export * from './entities/catalogue/pageText';
 export * from './entities/community/profile';
 export * from './entities/operation/queueCounts';

@@ -38,7 +38,8 @@ export const limits = {
   user: { displayName: 80, bio: 500 },
   /** The text of a page such as `/about`. */
   pageText: { markdown: 40_000 },
-  ownPage: { title: 80, description: 200, count: 100 },
+  /** How many pages of their own editors may make. */
+  ownPage: { count: 100 },
   site: {
     name: 60,
     tagline: 140,

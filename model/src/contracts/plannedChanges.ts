@@ -1,4 +1,4 @@
-import { ownPageInput } from '../entities/catalogue/ownPage';
+import { ownPageInput } from '../kinds/ownPage/schema';
 import { pageTextInput } from '../entities/catalogue/pageText';
 import { publishedCollections } from '../entities/catalogue/publishing';
 import { textPages } from '../textPages';

@@ -7,7 +7,7 @@ import { mailTemplate } from './mailTemplate';
 import { media } from './media';
 import { message } from './message';
 import { matchesPath } from './paths';
-import { ownPage } from './ownPage';
+import { ownPage } from './ownPage/policy';
 import { pageText } from './pageText';
 import { product } from './product/policy';
 import { profile } from './profile';

@@ -1,6 +1,7 @@
 import type { Fields } from '../fields/field';
 import type { ContentName } from './contentKinds';
 import { appFields } from './app/fields';
+import { ownPageFields } from './ownPage/fields';
 import { productFields } from './product/fields';
 import { resourceFields } from './resource/fields';
 
@@ -9,6 +10,7 @@ export const kindFields = {
   app: appFields,
   product: productFields,
   resource: resourceFields,
+  ownPage: ownPageFields,
 } as const satisfies Partial<Record<ContentName, Fields>>;
 
 /** A kind that declares its fields. */

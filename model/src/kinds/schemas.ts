@@ -21,7 +21,7 @@ import { memberProfile } from '../entities/account/member';
 import { message } from '../entities/mail/message';
 import { notification } from '../entities/community/notification';
 import { plannedChange } from '../entities/operation/plannedChange';
-import { ownPage } from '../entities/catalogue/ownPage';
+import { ownPage } from './ownPage/schema';
 import { pageText } from '../entities/catalogue/pageText';
 import { product } from './product/schema';
 import { releaseFeed } from '../entities/catalogue/releaseFeed';

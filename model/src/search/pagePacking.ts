@@ -1,6 +1,6 @@
 import type { Addressed } from '../names/entryAddress';
 import { getSlug } from '../names/entryAddress';
-import type { OwnPage } from '../entities/catalogue/ownPage';
+import type { OwnPage } from '../kinds/ownPage/schema';
 import type { PackedSynonyms } from '../entities/catalogue/synonyms';
 import type { PackedPages, SearchablePage } from './search';
 

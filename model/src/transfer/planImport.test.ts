@@ -25,7 +25,7 @@ async function withApp() {
 describe('a new entry', () => {
   it('has the fields of a document', async () => {
     const { documents } = await withApp();
-    expect(documents.get('apps/nightjar')).toEqual({
+    expect(documents.get('apps/nightjar')).toMatchObject({
       name: 'Nightjar',
       tagline: 'Sleep well',
       description: '- records\n- the "night"',

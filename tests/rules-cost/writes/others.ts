@@ -26,21 +26,8 @@ const resource = makeLargest(kindFields.resource, sampled);
 const storedResource = { ...resource, createdAt: past, updatedAt: past, position: 1 };
 const resourceTooMuch = listBeyond(kindFields.resource, sampled);
 
-const ownPage: Data = {
-  title: text(limits.ownPage.title),
-  description: text(limits.ownPage.description),
-  markdown: text(limits.pageText.markdown),
-  status: 'published',
-  publishedAt: now,
-  createdAt: past,
-  updatedAt: now,
-};
-const ownPageTooMuch: Record<string, Data> = {
-  'a longer title': { title: text(limits.ownPage.title + 1) },
-  'a longer description': { description: text(limits.ownPage.description + 1) },
-  'a longer text': { markdown: text(limits.pageText.markdown + 1) },
-  'a field more': { other: '' },
-};
+const ownPage = { ...makeLargest(kindFields.ownPage, sampled), createdAt: past };
+const ownPageTooMuch = listBeyond(kindFields.ownPage, sampled);
 
 const profile: Data = {
   displayName: text(limits.user.displayName),

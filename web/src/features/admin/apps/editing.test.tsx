@@ -104,7 +104,7 @@ describe('a new app', () => {
       expect(router.state.location.pathname).toBe('/admin/apps/cafe-muller');
     });
     expect(firestore.written()).toEqual(['apps/cafe-muller']);
-    expect(await stored('cafe-muller')).toEqual({
+    expect(await stored('cafe-muller')).toMatchObject({
       name: 'Café Müller',
       tagline: 'Coffee, kept',
       description: 'Text',

@@ -149,6 +149,8 @@ interface FieldInputsProps<Values extends FieldValues, Output> extends Pick<Fiel
   form: UseFormReturn<Values, unknown, Output>;
   /** What stands below the input of a field, by the field's name. */
   below?: Readonly<Record<string, ReactNode>>;
+  /** Inputs of the kind's own, in place of the usual ones, by the field's name. */
+  special?: Readonly<Record<string, ReactNode>>;
 }
 
 /** The inputs of a kind's fields in their order, under the headings that the fields name. */
@@ -156,12 +158,13 @@ export function FieldInputs<Values extends FieldValues, Output>({
   edited,
   form,
   below = {},
+  special = {},
 }: FieldInputsProps<Values, Output>) {
   const groups = groupBySection(edited);
   return groups.map(({ title, fields }) => {
     const shown = fields.map(([name, field]) => (
       <Fragment key={name}>
-        <FieldInput name={name as Path<Values>} field={field} form={form} />
+        {special[name] ?? <FieldInput name={name as Path<Values>} field={field} form={form} />}
         {below[name]}
       </Fragment>
     ));

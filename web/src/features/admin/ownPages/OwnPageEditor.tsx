@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import {
   collections,
   getOwnPagePath,
-  limits,
+  kindFields,
   ownPageInput,
   newSlug,
   toReadablePath,
@@ -12,7 +12,7 @@ import {
 import * as z from '@appshelf/model/zod';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { PageHeader, PageMeta, TextField } from '../../../ui';
+import { PageHeader, PageMeta } from '../../../ui';
 import { finishedState } from '../../drafts';
 import {
   describeSavedEntry,
@@ -23,6 +23,7 @@ import {
 import { TranslateLink } from '../../translations';
 import { useRestoreDeleted } from '../../trash';
 import { addressErrorCode } from '../addresses';
+import { FieldInputs, makeFieldForm } from '../fields';
 import { HistorySection } from '../history';
 import { PlannedBadges, PlannedTextNotice, PlanTextButton } from '../planned';
 import { StatusBadge } from '../publishing';
@@ -31,27 +32,19 @@ import { OwnPageActions } from './OwnPageActions';
 import { OwnPageSlugField } from './OwnPageSlugField';
 import { PageMarkdownField } from './PageMarkdownField';
 
+const { drafts, edited, empty, getLabels } = makeFieldForm(kindFields.ownPage);
+
 const schema = ownPageInput.extend({ slug: newSlug });
 type Fields = z.infer<typeof schema>;
 
-const fields = z.object({
-  slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  markdown: z.string(),
-});
+const fields = z.intersection(
+  drafts as z.ZodType as z.ZodType<OwnPageInput>,
+  z.object({ slug: z.string() }),
+);
 
-const empty: Fields = { slug: '', title: '', description: '', markdown: '' };
-
-const toStored = ({
-  id,
-  title,
-  description,
-  markdown,
-  updatedAt,
-}: OwnPage): StoredDocument<Fields> => ({
-  content: { slug: id, title, description, markdown },
-  version: updatedAt,
+const toStored = (page: OwnPage): StoredDocument<Fields> => ({
+  content: { ...ownPageInput.parse(page), slug: page.id },
+  version: page.updatedAt,
 });
 
 interface OwnPageEditorProps {
@@ -75,7 +68,7 @@ export function OwnPageEditor({ page, isDeleted, onReload }: OwnPageEditorProps)
     stored: page && toStored(page),
     isDeleted,
     restore: useRestoreDeleted(`${collections.pages}/${page?.id ?? ''}`),
-    empty,
+    empty: { ...(empty as OwnPageInput), slug: '' },
     toFields: (content) => content,
     read: () => onReload().then((theirs) => theirs && toStored(theirs)),
     write: async ({ slug, ...content }, basis) => {
@@ -90,7 +83,7 @@ export function OwnPageEditor({ page, isDeleted, onReload }: OwnPageEditorProps)
       code === addressErrorCode ? { name: 'slug', message } : undefined,
   });
   const { form, history } = editor;
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const title = page?.title ?? t`New page`;
   const parse = (former: Record<string, unknown>): (OwnPageInput & { slug: string }) | null => {
     const content = ownPageInput.safeParse(former).data;
@@ -131,6 +124,7 @@ export function OwnPageEditor({ page, isDeleted, onReload }: OwnPageEditorProps)
         editor={editor}
         noun={t`page`}
         label={title}
+        fieldLabels={getLabels()}
         saveLabel={page === null ? t`Save draft` : t`Save changes`}
         actions={
           page !== null && (
@@ -156,27 +150,19 @@ export function OwnPageEditor({ page, isDeleted, onReload }: OwnPageEditorProps)
             }}
           />
         )}
-        <TextField
-          label={t`Title`}
-          autoComplete="off"
-          counter={limits.ownPage.title}
-          error={errors.title?.message}
-          {...form.register('title')}
-        />
-        {page === null && <OwnPageSlugField form={form} />}
-        <TextField
-          label={t`Description`}
-          optional
-          autoComplete="off"
-          counter={limits.ownPage.description}
-          hint={t`A sentence for search engines and link previews.`}
-          error={errors.description?.message}
-          {...form.register('description')}
-        />
-        <Controller
-          control={form.control}
-          name="markdown"
-          render={(props) => <PageMarkdownField {...props} />}
+        <FieldInputs
+          edited={edited}
+          form={form}
+          below={{ title: page === null && <OwnPageSlugField form={form} /> }}
+          special={{
+            markdown: (
+              <Controller
+                control={form.control}
+                name="markdown"
+                render={(props) => <PageMarkdownField {...props} />}
+              />
+            ),
+          }}
         />
       </DocumentForm>
       {page !== null && history !== null && (

@@ -1,6 +1,7 @@
-import { limits } from '../limits';
-import { publishersOwn, uncounted, type ContentKind } from './kind';
-import { statusChanges } from '../entities/catalogue/publishing';
+import { fromFields } from '../fromFields';
+import { publishersOwn, uncounted, type ContentKind } from '../kind';
+import { statusChanges } from '../../entities/catalogue/publishing';
+import { ownPageFields } from './fields';
 
 /** A page that the site's editors made, with an address of their choice. */
 export const ownPage = {
@@ -17,21 +18,9 @@ export const ownPage = {
     files: null,
   },
   reports: null,
-  media: {},
   counts: uncounted,
   publishing: statusChanges,
   transfer: { none: 'A few texts, which are written one by one.' },
-  links: { addresses: [], markdown: ['description', 'markdown'] },
-  translations: {
-    texts: {
-      title: limits.ownPage.title,
-      description: limits.ownPage.description,
-      markdown: limits.pageText.markdown,
-    },
-    lists: {},
-    markdown: ['markdown'],
-    listed: [],
-    areProposed: false,
-  },
   search: null,
+  ...fromFields(ownPageFields),
 } as const satisfies ContentKind;
