@@ -13,6 +13,9 @@ export const sessionCookieName = '__session';
 /** The path of the home page's read model. It is not in the schema's file, so that the home page does not load Zod. */
 export const homePath = '/api/home.json';
 
+/** The path of the read model of `/community`. */
+export const communityPath = '/api/community.json';
+
 /** The paths of the search indexes. */
 export const searchPaths = {
   apps: '/api/search.json',

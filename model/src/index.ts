@@ -10,6 +10,7 @@ export * from './contracts/addresses';
 export * from './contracts/plannedChanges';
 export * from './entities/operation/plannedChange';
 export * from './values/zonedTime';
+export * from './contracts/community';
 export * from './contracts/content';
 export * from './kinds/deletion';
 export * from './contracts/instructions';

@@ -170,6 +170,7 @@ export const otherEndpoints: readonly string[] = [
   'getApp',
   'getAppLabel',
   'getBackupTimes',
+  'getCommunity',
   'getTagUse',
   'getTaxonomies',
   'getTaxonomy',

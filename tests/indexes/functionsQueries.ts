@@ -29,6 +29,7 @@ import {
   type RecipientSource,
 } from '../../functions/src/outbox/campaigns/recipients';
 import { createCatalogueReader } from '../../functions/src/features/content/catalogue';
+import { readCommunity } from '../../functions/src/features/content/community';
 import { readTechnologies } from '../../functions/src/features/content/facets';
 import {
   createAppFeedReader,
@@ -139,6 +140,7 @@ const askers: Record<string, () => Promise<unknown>> = {
   readTechnologies: () => readTechnologies(firestore),
   createAppFeedReader: () => readTwice(createAppFeedReader(firestore)),
   createInstructionFeedReader: () => readTwice(createInstructionFeedReader(firestore)),
+  readCommunity: () => readCommunity(firestore),
   readHome: () => readHome(firestore, defaultTaxonomies.categories),
   createSitemapReader: () => {
     const read = createSitemapReader(firestore);

@@ -1,4 +1,6 @@
 import {
+  communityPath,
+  communityResponse,
   countFacets,
   facetsPath,
   homeResponse,
@@ -15,7 +17,7 @@ import {
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { createSitemapReader } from '../../../functions/src/features/content/sitemap';
-import { createApp, ownPageData } from '../support/testData';
+import { createApp, ownPageData, reviewData } from '../support/testData';
 import { call, getCaller, firestore, site, unique } from '../support/suite';
 
 const home = `${site}${homePath}`;
@@ -38,7 +40,7 @@ const readSearch = async () => ({
 });
 
 describe('a query', () => {
-  it.each([homePath, facetsPath, ...Object.values(searchPaths), '/feeds/apps.xml'])(
+  it.each([homePath, communityPath, facetsPath, ...Object.values(searchPaths), '/feeds/apps.xml'])(
     'of %s leads to the path, cached',
     async (path) => {
       const { status, headers } = await fetch(`${site}${path}?x=random`, { redirect: 'manual' });
@@ -82,6 +84,43 @@ describe('home.json', () => {
       await app.update({ status: 'archived' });
       await expect.poll(shown, { timeout: 60_000, interval: 250 }).toBe(false);
     } finally {
+      await app.delete();
+    }
+  });
+});
+
+describe('community.json', () => {
+  const read = async () => communityResponse.parse(await readJson(`${site}${communityPath}`));
+
+  it('holds what members published last, and public profiles alone', async () => {
+    const { members, reviews, collections, instructions } = await read();
+    expect(reviews.length).toBeGreaterThan(0);
+    expect(collections.length).toBeGreaterThan(0);
+    expect(instructions.length).toBeGreaterThan(0);
+    const times = reviews.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    for (const { uid, app } of reviews) {
+      const stored = await firestore.doc(`apps/${app.id}/reviews/${uid}`).get();
+      expect(stored.get('status')).toBe('published');
+    }
+    expect(members.length).toBeGreaterThan(0);
+    for (const { uid } of members) {
+      const stored = await firestore.doc(`members/${uid}`).get();
+      expect(stored.data()).toMatchObject({ isPublic: true, status: 'published' });
+    }
+  });
+
+  it('has no review of an app that is archived', async () => {
+    const app = await createApp('published');
+    const review = firestore.doc(`apps/${app.id}/reviews/test-${unique()}`);
+    await review.set(reviewData(4, 'published'));
+    const shown = async () => (await read()).reviews.some(({ app: about }) => about.id === app.id);
+    try {
+      await expect.poll(shown, { timeout: 60_000, interval: 250 }).toBe(true);
+      await app.update({ status: 'archived' });
+      await expect.poll(shown, { timeout: 60_000, interval: 250 }).toBe(false);
+    } finally {
+      await review.delete();
       await app.delete();
     }
   });

@@ -1,5 +1,6 @@
 import {
   backupsDocument,
+  communityPath,
   getOwn,
   getSwitchedOffTitle,
   getSiteLanguages,
@@ -14,6 +15,7 @@ import {
   packInstructions,
   packPages,
   searchPaths,
+  type CommunityResponse,
   type HomeResponse,
   type Language,
   type ModuleId,
@@ -40,6 +42,7 @@ import {
 } from './respondCached';
 import { briefCaching, cacheMs, hourlyCaching, robotCaching } from './caching';
 import { createCatalogueReader, createOwnPagesReader } from './catalogue';
+import { readCommunity, toShownCommunity } from './community';
 import { countAllFacets, readTechnologies, toShownFacets } from './facets';
 import { createAppFeedReader, createInstructionFeedReader, toRss, type Feed } from './feeds';
 import { getHome, toShownHome } from './home';
@@ -215,9 +218,18 @@ const packedPages = memoizeAsync(
   cacheMs.packed,
 );
 
+const community = memoizeAsync(() => readCommunity(firestore()), cacheMs.catalogue);
+
+/** What members published last, in a language. */
+async function readShownCommunity(language: Language): Promise<CommunityResponse> {
+  const [response, { switchedOff }] = await Promise.all([community(), readIdentity()]);
+  return toShownCommunity(response, switchedOff, language);
+}
+
 /** The functions that create the content of the paths that pages of each language have. */
 const languageBuilders: Record<string, LanguageBuilder> = {
   [homePath]: jsonInLanguage(readShownHome),
+  [communityPath]: ofModule('community', jsonInLanguage(readShownCommunity)),
   [searchPaths.apps]: jsonInLanguage(packedApps),
   [searchPaths.instructions]: jsonInLanguage(packedInstructions),
   [feedPaths.apps]: feed(

@@ -5,6 +5,7 @@ import {
   defaultSiteIdentity,
   defaultTaxonomies,
   facetsPath,
+  communityPath,
   homePath,
   mailTemplateNames,
   namelessAuthor,
@@ -134,6 +135,7 @@ const problems = [
 
 /** What the server answers, by the end of the address. */
 const answers: readonly (readonly [string, object])[] = [
+  [communityPath, { members: [], reviews: [], collections: [], instructions: [] }],
   [homePath, home],
   [facetsPath, { counts: { all: countFacets([app], noFacets) }, technologies: { sql: 'SQL' } }],
   ['/_payload.json', { html: '<p>Слова</p>' }],

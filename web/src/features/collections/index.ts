@@ -1,2 +1,2 @@
 export { AddToCollectionButton } from './add/AddToCollectionButton';
-export { ownCollectionsPath } from './addresses';
+export { getCollectionHref, ownCollectionsPath } from './addresses';

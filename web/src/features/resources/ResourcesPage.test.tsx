@@ -1,11 +1,12 @@
-import type { Resource } from '@appshelf/model';
-import { screen } from '@testing-library/react';
+import { communityPath, type CommunityResponse, type Resource } from '@appshelf/model';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n, setI18nSource } from '../../lib/i18n';
+import { expectNoBarriers } from '../../testing/axe';
 import { startTestFirestore } from '../../testing/firestore';
 import { renderPage } from '../../testing/renderPage';
-import { CareersPage, TechnologiesPage } from './resourcePages';
+import { CareersPage, CommunityPage, TechnologiesPage } from './resourcePages';
 
 const firestore = startTestFirestore();
 
@@ -103,5 +104,66 @@ describe('on a German page', () => {
     const shown = await screen.findByText(text);
     expect(shown.closest('[lang]')?.getAttribute('lang') ?? null).toBe(language);
     expect(firestore.read()).toEqual(['resources/sql/translations/de']);
+  });
+});
+
+const community: CommunityResponse = {
+  members: [{ uid: 'ada', handle: 'ada', displayName: 'Ada', photoURL: null }],
+  reviews: [
+    {
+      uid: 'ada',
+      title: 'Works',
+      body: 'As it says.',
+      rating: 4,
+      authorName: 'Ada',
+      createdAt: 1_000,
+      app: { id: 'margin', name: 'Margin', iconUrl: null },
+    },
+  ],
+  collections: [{ id: 'c', title: 'For the sea', description: '', ownerName: 'Ada' }],
+  instructions: [],
+};
+
+describe('/community', () => {
+  const open = (answer: () => Promise<Response>) => {
+    const stored = globalThis.fetch;
+    vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
+      address === communityPath ? answer() : stored(address, request),
+    );
+    renderPage([{ path: '/community', element: <CommunityPage /> }], '/community');
+  };
+
+  it('leads to what members published before it leads elsewhere', async () => {
+    await stock(resource({ kind: 'community', title: 'Forum' }));
+    open(() => Promise.resolve(Response.json(community)));
+    const forum = await screen.findByRole('heading', { name: 'Forum' });
+    const members = await screen.findByRole('region', { name: 'Members who published lately' });
+    expect(within(members).getByRole('link', { name: 'Ada' })).toHaveAttribute(
+      'href',
+      '/members/ada',
+    );
+    const reviews = screen.getByRole('region', { name: 'Newest reviews' });
+    expect(within(reviews).getByRole('link', { name: 'Margin' })).toHaveAttribute(
+      'href',
+      '/apps/margin',
+    );
+    expect(screen.getByRole('link', { name: 'For the sea' })).toHaveAttribute(
+      'href',
+      '/collections/c',
+    );
+    expect(screen.queryByRole('region', { name: 'Newest instructions' })).toBeNull();
+    expect(reviews.compareDocumentPosition(forum)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expectNoBarriers();
+  });
+
+  it('shows other places when what members published cannot be loaded, and loads it again', async () => {
+    await stock(resource({ kind: 'community', title: 'Forum' }));
+    const answer = vi
+      .fn(() => Promise.resolve(Response.json(community)))
+      .mockResolvedValueOnce(new Response(null, { status: 503 }));
+    open(answer);
+    expect(await screen.findByRole('heading', { name: 'Forum' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Newest reviews' })).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type Resource, type ResourceKind, getPartLanguage } from '@appshelf/model';
 import { BookOpen, ExternalLink } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { maxAgeSeconds } from '../../store';
 import {
@@ -28,10 +28,12 @@ interface ResourcesPageProps {
   path: string;
   /** The texts of an empty page, and its link. */
   empty: { title: string; body: string; onward: { to: string; label: string } };
+  /** What stands before the resources. */
+  children?: ReactNode;
 }
 
 /** A page that lists the resources of one kind. */
-export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageProps) {
+export function ResourcesPage({ kind, title, lead, path, empty, children }: ResourcesPageProps) {
   const mayAdd = useHasPermission('resources.edit');
   const {
     currentData: resources,
@@ -43,6 +45,7 @@ export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageP
     <div className="pt-10 page-width">
       <PageMeta title={title} description={lead} canonicalPath={path} />
       <PageHeader title={title} lead={lead} />
+      {children}
       <div className="mt-10 max-w-4xl">
         {resources === undefined && isFetching && <ResourcesSkeleton />}
         {resources === undefined && !isFetching && <ErrorPanel error={error} onRetry={refetch} />}

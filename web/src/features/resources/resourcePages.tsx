@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useLazyModule } from '../../ui';
 import { ResourcesPage } from './ResourcesPage';
 
 /** /technologies */
@@ -18,8 +19,11 @@ export function TechnologiesPage() {
   );
 }
 
-/** /community */
+const loadNews = () => import('./community/CommunityNews');
+
+/** /community: what members of the site do, and then where else they meet. */
 export function CommunityPage() {
+  const news = useLazyModule(loadNews, true);
   return (
     <ResourcesPage
       kind="community"
@@ -31,7 +35,9 @@ export function CommunityPage() {
         body: t`Forums, groups and events appear here.`,
         onward: { to: '/instructions', label: t`See what members write` },
       }}
-    />
+    >
+      {news === null ? <div className="min-h-dvh" /> : <news.CommunityNews />}
+    </ResourcesPage>
   );
 }
 
