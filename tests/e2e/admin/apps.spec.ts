@@ -72,7 +72,7 @@ async function restoreFromHistory(page: Page, former: string): Promise<void> {
   const changes = page.getByRole('list', { name: 'Changes of this app' });
   const last = changes.getByRole('listitem').first();
   await expect(last).toContainText('You changed the app', patiently);
-  await last.getByText('What changed').click();
+  await last.getByText('Details').click();
   await expect(last.locator('del').first()).toBeVisible();
   await last.getByRole('button', { name: 'Restore the previous state' }).click();
   await expectNoBarriersInBothThemes(page, { within: '[role=alertdialog]' });

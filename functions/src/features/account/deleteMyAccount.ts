@@ -74,7 +74,7 @@ export const deleteMyAccount = callable({
       throw lastAdministratorError();
 
     const act = {
-      action: 'deleteMyAccount',
+      action: 'deleteMyAccount' as const,
       actorUid: uid,
       actorEmail: null,
       target: `users/${uid}`,

@@ -56,7 +56,7 @@ export const sendCampaign = callable({
     const reference = context.source.firestore.collection(collections.campaigns).doc(id);
     if ((await reference.get()).exists) return null;
     const act = {
-      action: 'sendCampaign',
+      action: 'sendCampaign' as const,
       ...toActor(by),
       target: reference.path,
       before: {},

@@ -41,7 +41,7 @@ export const composeMail = callable({
   handler: async ({ input: { id, to, ...mail }, by }, { firestore, log }) => {
     const mailId = `composed-${id}`;
     const act = {
-      action: 'composeMail',
+      action: 'composeMail' as const,
       ...toActor(by),
       target: `${collections.mail}/${mailId}`,
       before: {},

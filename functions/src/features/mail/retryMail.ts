@@ -74,7 +74,7 @@ export const retryMail = callable({
    */
   handler: async ({ input: wanted, by }, { log, delivery }) => {
     const act = {
-      action: 'retryMail',
+      action: 'retryMail' as const,
       ...toActor(by),
       target: `${collections.mail}/${wanted.id}`,
       before: { state: 'ERROR' },

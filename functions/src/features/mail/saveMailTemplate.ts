@@ -101,7 +101,7 @@ async function saveTranslation(
   const { displayName, email } = await accounts.getUser(by.uid);
   const before = await reference.get();
   const act = {
-    action: 'saveMailTemplate',
+    action: 'saveMailTemplate' as const,
     ...toActor(by),
     target: reference.path,
     before: (before.exists ? decode(before, storedTranslation) : undefined) ?? {},
@@ -164,7 +164,7 @@ export const saveMailTemplate = callable({
     const parse = (stored: DocumentData | undefined) => getMailTemplate(name, stored);
     const { subject, text, html } = parse((await reference.get()).data());
     const act = {
-      action: 'saveMailTemplate',
+      action: 'saveMailTemplate' as const,
       ...toActor(by),
       target: reference.path,
       before: { subject, text, html, revision },

@@ -112,7 +112,7 @@ export const replyToMessage = callable({
     const { displayName = '' } = account;
     const name = isPlainName(displayName) ? displayName : 'The publisher';
     const act = {
-      action: 'replyToMessage',
+      action: 'replyToMessage' as const,
       ...toActor(by),
       target: `${collections.messages}/${wanted.messageId}`,
       before: { replies: wanted.replies },

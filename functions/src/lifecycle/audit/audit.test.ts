@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { withAudit, type AuditLog } from './audit';
 
 const act = {
-  action: 'setAdminClaim',
+  action: 'setAdminClaim' as const,
   actorUid: 'ada',
   actorEmail: null,
   target: 'users/bob',

@@ -1,4 +1,4 @@
-import { getAuditSubjects, collections, type AuditEntry } from '@appshelf/model';
+import { getAuditSubjects, collections, type AuditAction, type AuditEntry } from '@appshelf/model';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { logger } from '../../platform/firebase/logger';
 import type { StaffMember } from '../../platform/callables/callables';
@@ -9,9 +9,9 @@ import type { StaffMember } from '../../platform/callables/callables';
  */
 export type AuditedAction = Pick<
   AuditEntry,
-  'action' | 'actorUid' | 'actorEmail' | 'target' | 'before' | 'after'
+  'actorUid' | 'actorEmail' | 'target' | 'before' | 'after'
 > &
-  Partial<Pick<AuditEntry, 'about'>>;
+  Partial<Pick<AuditEntry, 'about'>> & { action: AuditAction };
 
 /** The audit fields of who acted. */
 export const toActor = ({ uid, email }: StaffMember) => ({ actorUid: uid, actorEmail: email });

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFailure } from '@appshelf/model';
+import type { AuditAction, AuditEntry, AuditFailure } from '@appshelf/model';
 import { logger } from '../../platform/firebase/logger';
 import type { Accounts } from '../../platform/firebase/accounts';
 import type { Fields } from './changes';
@@ -32,7 +32,7 @@ export interface WriteLog {
 
 type Side = 'before' | 'after';
 
-function getAction({ before, after }: Pick<WriteEvent, Side>): string {
+function getAction({ before, after }: Pick<WriteEvent, Side>): AuditAction {
   if (before === undefined) return 'create';
   return after === undefined ? 'delete' : 'update';
 }

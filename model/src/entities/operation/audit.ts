@@ -2,6 +2,42 @@ import { millis } from '../../values/primitives';
 import * as z from '../../zod';
 import { storedEnum } from '../../values/stored';
 
+/** The actions that the audit records: writes to a database, plans that were carried out, and callables. */
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'plannedChange',
+  'planChanges',
+  'changeAddress',
+  'saveRedirect',
+  'deleteRedirect',
+  'saveTaxonomy',
+  'saveSynonyms',
+  // Versions up to 0.2.0 recorded it.
+  'saveCategories',
+  'restoreEntry',
+  'purgeEntry',
+  'settleReport',
+  'composeMail',
+  'retryMail',
+  'replyToMessage',
+  'saveMailTemplate',
+  'sendCampaign',
+  'stopCampaign',
+  'sendAccountMail',
+  'setAdminClaim',
+  'setRole',
+  'inviteMember',
+  'withdrawInvitation',
+  'acceptInvitation',
+  'updateUser',
+  'revokeSessions',
+  'deleteUser',
+  'deleteMyAccount',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
 /**
  * `audit/{id}`: who did what, when and to which target, with the changed fields before and after. Written by Cloud
  * Functions. A callable creates the entry before it acts, so that nothing happens unrecorded, and sets `outcome`
@@ -9,7 +45,7 @@ import { storedEnum } from '../../values/stored';
  */
 export const auditEntry = z.object({
   id: z.string(),
-  /** The name of the callable, such as `setAdminClaim`, or `create`, `update` or `delete` for a write to a database. */
+  /** One of {@link auditActions}, or of those of another version. */
   action: z.string(),
   actorUid: z.string(),
   actorEmail: z.string().nullable(),

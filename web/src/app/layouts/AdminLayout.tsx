@@ -142,7 +142,7 @@ export function AdminLayout() {
   const places = { admin: entries, site: useOpenLinks(listSitePlaces()) };
   useFocusOnNavigation();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <SkipLink />
       <aside className="sticky top-0 row-span-2 hidden h-dvh flex-col gap-3 overflow-y-auto border-e border-line bg-sunken p-3 *:shrink-0 lg:flex">
         <Wordmark />

@@ -1,3 +1,3 @@
 export { useGetLiveDayQuery } from './api';
-export { MissingDays } from './MissingDays';
+export { describeRollupLog, MissingDays } from './MissingDays';
 export { toSeries, useSiteFigures, type RangeDays } from './useSiteFigures';

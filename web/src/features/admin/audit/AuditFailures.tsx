@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { AuditFailure } from '@appshelf/model';
 import { DateText } from '../../../ui';
 import { useFollowAuditFailuresQuery } from './api';
+import { useTargetName } from './useTargetName';
 import { formatCount } from '../../../lib/formatCount';
 
 /** Lists actions that could not be recorded yet. Renders nothing when all are recorded. */
@@ -18,14 +21,21 @@ export function AuditFailures() {
         />
       </p>
       <ul className="grid gap-1 text-small wrap-anywhere">
-        {failures.map(({ target, actorUid, at }) => (
-          <li key={`${target} ${String(at)}`}>
-            <Trans>
-              {target}, by {actorUid}, <DateText at={at} />
-            </Trans>
-          </li>
+        {failures.map((failure) => (
+          <FailureLine key={`${failure.target} ${String(failure.at)}`} failure={failure} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function FailureLine({ failure: { target, actorUid, at } }: { failure: AuditFailure }) {
+  const { label, who } = useTargetName(target, actorUid);
+  return (
+    <li>
+      <Trans>
+        {label}, by {who ?? t`Former member`}, <DateText at={at} />
+      </Trans>
+    </li>
   );
 }

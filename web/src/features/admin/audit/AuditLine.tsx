@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { AuditEntry } from '@appshelf/model';
 import type { ReactNode } from 'react';
-import { Badge, DateText, Disclosure } from '../../../ui';
+import { Badge, DateText, Disclosure, Skeleton } from '../../../ui';
 import { ChangeList, getFieldLabels } from '../../editor';
 import { AdminLink } from '../access';
-import { describeTarget, describeChange } from './wording';
+import { useAuditNames, type AuditNames } from './names';
+import { describeChange, describeTarget, ownName } from './wording';
 
 interface AuditLineProps {
   entry: AuditEntry;
@@ -23,12 +24,45 @@ function Outcome({ outcome }: Pick<AuditEntry, 'outcome'>) {
   );
 }
 
-/** One audit entry: who did what, when, and what changed. */
+/** One audit entry: who did what, when, and below that what changed. */
 export function AuditLine({ entry, ownUid, action }: AuditLineProps) {
-  const { actorUid, actorEmail, at, before, after, outcome } = entry;
-  const { label, href } = describeTarget(entry);
-  const who =
-    actorUid === ownUid ? null : <bdi className="font-semibold">{actorEmail ?? actorUid}</bdi>;
+  const names = useAuditNames(entry, ownName(entry) !== null);
+  return (
+    <li className="grid gap-1.5 py-3">
+      {names === null ? (
+        <Skeleton className="h-6 max-w-md" />
+      ) : (
+        <p className="wrap-anywhere">
+          <Sentence {...{ entry, names }} isOwn={entry.actorUid === ownUid} />
+          <span className="text-ink-3">
+            {' · '}
+            <DateText at={entry.at} />
+          </span>{' '}
+          <Outcome outcome={entry.outcome} />
+        </p>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 text-small">
+        <div className="min-w-32 flex-1">
+          <Disclosure summary={t`Details`}>
+            <Details entry={entry} />
+          </Disclosure>
+        </div>
+        {action}
+      </div>
+    </li>
+  );
+}
+
+interface SentenceProps {
+  entry: AuditEntry;
+  names: AuditNames;
+  /** Whether the reader did it. */
+  isOwn: boolean;
+}
+
+function Sentence({ entry, names, isOwn }: SentenceProps): ReactNode {
+  const { label, href } = describeTarget(entry, names);
+  const name = names.who ?? entry.actorEmail ?? t`Former member`;
   const what =
     href === null ? (
       <bdi>{label}</bdi>
@@ -37,27 +71,32 @@ export function AuditLine({ entry, ownUid, action }: AuditLineProps) {
         <bdi>{label}</bdi>
       </AdminLink>
     );
-  const hasChanges = Object.keys(before).length + Object.keys(after).length > 0;
+  return describeChange(entry, what, isOwn ? null : <bdi className="font-semibold">{name}</bdi>);
+}
+
+/** The changed fields, and what the entry says in the words of the code. */
+function Details({ entry }: { entry: AuditEntry }) {
+  const { action, target, actorUid, actorEmail, before, after } = entry;
+  const rows = [
+    [t`Action`, action],
+    [t({ message: 'Path', context: 'of a document' }), target],
+    [t`Account`, actorEmail === null ? actorUid : `${actorUid}, ${actorEmail}`],
+  ] as const;
   return (
-    <li className="grid gap-1.5 py-3">
-      <p className="wrap-anywhere">
-        {describeChange(entry, what, who)}
-        <span className="text-ink-3">
-          {' · '}
-          <DateText at={at} />
-        </span>{' '}
-        <Outcome outcome={outcome} />
-      </p>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 text-small">
-        {hasChanges && (
-          <div className="min-w-32 flex-1">
-            <Disclosure summary={t`What changed`}>
-              <ChangeList change={{ before, after }} labels={getFieldLabels(entry.target)} />
-            </Disclosure>
+    <div className="grid gap-4">
+      {Object.keys(before).length + Object.keys(after).length > 0 && (
+        <ChangeList change={{ before, after }} labels={getFieldLabels(target)} />
+      )}
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-3">{label}</dt>
+            <dd className="wrap-anywhere">
+              <code>{value}</code>
+            </dd>
           </div>
-        )}
-        {action}
-      </div>
-    </li>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -9,7 +9,8 @@ import { watchChildren } from '../../../firebase/database/live';
 import type { Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
 import { mapLive } from '../../../firebase/live';
-import { baseApi, liveQuery } from '../../../store';
+import { baseApi, liveQuery, toQueryFn } from '../../../store';
+import { readName } from './readName';
 
 /** Selects entries by what they are about, by who acted, or both. */
 export interface AuditFilter {
@@ -60,6 +61,15 @@ const auditApi = baseApi.injectEndpoints({
       ),
     ),
 
+    /**
+     * The name of a document by its path; null for one that is not there. Those that a list asks for at once are read together,
+     * one read for each, and known for ten minutes.
+     */
+    getName: build.query<string | null, string>({
+      queryFn: toQueryFn(readName),
+      keepUnusedDataFor: 600,
+    }),
+
     /** Actions that the audit could not record yet, live. */
     followAuditFailures: build.query(
       liveQuery<undefined, AuditFailure[]>(() =>
@@ -69,4 +79,4 @@ const auditApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useFollowAuditQuery, useFollowAuditFailuresQuery } = auditApi;
+export const { useFollowAuditQuery, useGetNameQuery, useFollowAuditFailuresQuery } = auditApi;

@@ -1,2 +1,3 @@
 export { useFollowAuditQuery } from './api';
 export { AuditEntries } from './AuditEntries';
+export { useTargetName } from './useTargetName';

@@ -8,21 +8,26 @@ import {
   findContentName,
   getContentPage,
   getOwn,
+  getReportKindLabel,
   getTaxonomyPath,
   isLanguage,
   isTranslatedName,
   languages,
+  mailTemplateKinds,
   roleNouns,
   staffRoles,
   synonymsDocument,
   taxonomies,
   taxonomyNames,
+  type AuditAction,
   type AuditEntry,
 } from '@appshelf/model';
 import { i18n } from '../../../lib/i18n';
 import { translate } from '../../../lib/translate';
+import { formatCount } from '../../../lib/formatCount';
 import { inSentence } from '../../../lib/inSentence';
 import { getTranslatePath } from '../../translations';
+import { parseReportKey, type AuditNames, type Name } from './names';
 
 /** What an entry is about. */
 export interface AuditTarget {
@@ -35,12 +40,14 @@ export interface AuditTarget {
 const otherNouns: Record<string, MessageDescriptor> = {
   mail: msg`email`,
   campaigns: msg`group email`,
+  fanOuts: msg`notification to followers`,
 };
 
 /** The pages of paths that belong to no declared kind. */
 const otherPages: Record<string, string> = {
   mail: '/admin/emails',
   campaigns: '/admin/emails?tab=compose',
+  fanOuts: '/admin',
 };
 
 function text(value: unknown): string | null {
@@ -48,7 +55,7 @@ function text(value: unknown): string | null {
 }
 
 /** The name, title or subject in an audit entry; null when it has none. */
-function ownName({ before, after }: AuditEntry): string | null {
+export function ownName({ before, after }: AuditEntry): string | null {
   const names = [after.name, before.name, after.title, before.title, after.subject, before.subject];
   return names.map(text).find((name) => name !== null) ?? null;
 }
@@ -62,63 +69,141 @@ function getHref({ target, action }: AuditEntry): string | null {
   return deletions.includes(action) ? (href.split('?')[0] ?? null) : href;
 }
 
+/** What an automatic email is called: when it is sent. */
+const getTemplateName = (id: string): string => {
+  const kind = getOwn(mailTemplateKinds, id);
+  return kind === undefined ? id : translate(kind.occasion);
+};
+
+/** The name of a member in a sentence; undefined when it is not known. */
+const getPerson = (name: Name): string | undefined => (name === null ? t`a former member` : name);
+
+/** What people call the thing that a kind's documents are. */
+function getNoun(target: string): string | undefined {
+  const name = findContentName(target);
+  if (name !== undefined) return inSentence(translate(contentKinds[name].names[0]));
+  const other = getOwn(otherNouns, target.split('/')[0] ?? '');
+  return other && i18n._(other);
+}
+
 /** Describes a published translation, with the page where it is edited; null for anything else. */
-function describeTranslation(target: string): AuditTarget | null {
+function describeTranslation(target: string, entryName: string): AuditTarget | null {
   const [collection = '', id = '', part, language = ''] = target.split('/');
   const name = findContentName(`${collection}/${id}`);
   if (part !== collections.translations || name === undefined || !isTranslatedName(name))
     return null;
   if (!isLanguage(language)) return null;
   const languageName = languages[language].name;
+  const title = name === 'mailTemplate' ? getTemplateName(id) : entryName;
   return {
     label:
       name === 'siteTexts'
         ? t`the translation of the site’s texts (${languageName})`
-        : t`the translation of ${id} (${languageName})`,
+        : t`the translation of ${title} (${languageName})`,
     href: getTranslatePath(name, id, language),
   };
 }
 
+/** What moderators call what was reported. */
+function describeReported(
+  { kind, ids }: NonNullable<ReturnType<typeof parseReportKey>>,
+  name: string,
+  person: string | undefined,
+): string {
+  switch (kind) {
+    case 'app':
+      return t`the app ${name}`;
+    case 'instruction':
+    case 'collection': {
+      const noun = inSentence(translate(getReportKindLabel(kind)));
+      return t`the ${noun} ${name}`;
+    }
+    case 'step': {
+      const step = formatCount(Number(ids[1]) + 1);
+      return t`step ${step} of ${name}`;
+    }
+    case 'review':
+      return person === undefined ? t`a review of ${name}` : t`${person}’s review of ${name}`;
+    case 'reply':
+      return person === undefined
+        ? t`a reply to a review of ${name}`
+        : t`the reply to ${person}’s review of ${name}`;
+    case 'comment':
+      return person === undefined ? t`a comment on ${name}` : t`${person}’s comment on ${name}`;
+    case 'profile':
+      return person === undefined ? t`a profile` : t`${person}’s profile`;
+  }
+}
+
+/** Something that is not there any more, and whose name nobody knows. */
+const describeGone = (noun: string): AuditTarget => ({
+  label: t`something that was deleted (${noun})`,
+  href: null,
+});
+
 /** Describes what an entry is about, for a sentence. */
-export function describeTarget(entry: AuditEntry): AuditTarget {
-  const [collection = '', id = '', part, partId = ''] = entry.target.split('/');
-  if (entry.target === 'site') return { label: t`the site’s settings`, href: '/admin/settings' };
+export function describeTarget(entry: AuditEntry, names: AuditNames = {}): AuditTarget {
+  const { target } = entry;
+  const [collection = '', id = '', part, partId = ''] = target.split('/');
+  if (target === 'site') return { label: t`the site’s settings`, href: '/admin/settings' };
   const href = getHref(entry);
-  const translated = describeTranslation(entry.target);
+  const person = getPerson(names.person);
+  const noun = getNoun(target);
+  const report = collection === collections.reportCases ? parseReportKey(id) : undefined;
+  const named = part === undefined ? ownName(entry) : null;
+  if (named === null && names.entry === null) {
+    return describeGone(
+      report ? inSentence(translate(getReportKindLabel(report.kind))) : (noun ?? t`entry`),
+    );
+  }
+  const name = named ?? names.entry ?? report?.ids[0] ?? id;
+  if (report !== undefined) {
+    return {
+      label: describeReported(report, name, person),
+      href: `/admin/reports?case=${encodeURIComponent(id)}`,
+    };
+  }
+  const translated = describeTranslation(target, name);
   if (translated !== null) return translated;
-  if (collection === 'users') {
+  if (collection === collections.users) {
     const account = `/admin/user-detail?uid=${encodeURIComponent(id)}`;
-    return { label: t`the account ${id}`, href: account };
+    return { label: person ?? t`the account ${id}`, href: names.person === null ? null : account };
   }
-  if (collection === 'apps') {
-    if (part === 'releases') return { label: t`version ${partId} of ${id}`, href };
-    if (part === 'releaseFeeds') return { label: t`the release feed of ${id}`, href };
-    if (part === 'reviews') return { label: t`a review of ${id}`, href };
-    return { label: t`the app ${ownName(entry) ?? id}`, href };
+  if (collection === collections.members) {
+    return { label: person === undefined ? t`a profile` : t`${person}’s profile`, href };
   }
-  if (collection === 'invitations') {
+  if (collection === collections.apps) {
+    if (part === collections.releases) return { label: t`version ${partId} of ${name}`, href };
+    if (part === collections.releaseFeeds) return { label: t`the release feed of ${name}`, href };
+    if (part === collections.reviews) {
+      return { label: describeReported({ kind: 'review', ids: [] }, name, person), href };
+    }
+    return { label: t`the app ${name}`, href };
+  }
+  if (part === collections.comments) {
+    return { label: describeReported({ kind: 'comment', ids: [] }, name, person), href };
+  }
+  if (collection === collections.invitations) {
     const email = text(entry.after.email) ?? text(entry.before.email) ?? t`someone`;
     return { label: email, href: '/admin/users' };
   }
-  if (entry.target === synonymsDocument) {
+  if (target === synonymsDocument) {
     return { label: t`the synonyms of the search`, href: '/admin/insight#synonyms' };
   }
-  const list = taxonomyNames.find((name) => entry.target === getTaxonomyPath(name));
+  const list = taxonomyNames.find((each) => target === getTaxonomyPath(each));
   if (list !== undefined) {
     const several = translate(taxonomies[list].names[1]);
     return { label: t`the ${several}`, href };
   }
-  if (collection === 'addresses') return { label: `/${id.replaceAll(':', '/')}`, href };
-  if (collection === 'pageTexts') return { label: t`the text of /${id}`, href };
-  const name = findContentName(entry.target);
-  const other = getOwn(otherNouns, collection);
-  const noun =
-    name === undefined
-      ? other && i18n._(other)
-      : inSentence(translate(contentKinds[name].names[0]));
-  if (noun === undefined) return { label: entry.target, href: null };
-  if (name === 'comment') return { label: t`a comment on ${id}`, href };
-  return { label: t`the ${noun} ${ownName(entry) ?? id}`, href };
+  if (collection === collections.addresses) return { label: `/${id.replaceAll(':', '/')}`, href };
+  if (collection === collections.pageTexts) return { label: t`the text of /${id}`, href };
+  if (collection === collections.mailTemplates) {
+    const occasion = getTemplateName(id);
+    return { label: t`the automatic email “${occasion}”`, href };
+  }
+  if (findContentName(target) === 'siteTexts') return { label: t`the site’s texts`, href };
+  if (noun === undefined) return { label: t`something else`, href: null };
+  return { label: t`the ${noun} ${name}`, href };
 }
 
 /** Says who did what. `who` is null for the reader: many languages have another verb for "you". */
@@ -232,33 +317,164 @@ const changedByPlan: Sentence = (what, who) =>
     </Trans>
   );
 
-const databaseSentences: Record<string, Sentence> = {
-  create: (what, who) =>
+const created: Sentence = (what, who) =>
+  who === null ? (
+    <Trans>You created {what}</Trans>
+  ) : (
+    <Trans>
+      {who} created {what}
+    </Trans>
+  );
+
+/** What a deletion of a page's text does: the page has its built-in one again. */
+const reset: Sentence = (what, who) =>
+  who === null ? (
+    <Trans>You reset {what} to the built-in text</Trans>
+  ) : (
+    <Trans>
+      {who} reset {what} to the built-in text
+    </Trans>
+  );
+
+/** Sentences that depend on what changed. */
+const otherSentences = {
+  makeAdministrator: (what, who) =>
     who === null ? (
-      <Trans>You created {what}</Trans>
+      <Trans>You made {what} an administrator</Trans>
     ) : (
       <Trans>
-        {who} created {what}
+        {who} made {what} an administrator
       </Trans>
     ),
-  delete: deleted,
-};
-
-/** The sentences about the texts of pages. A page without a stored text has its built-in one. */
-const textSentences: Record<string, Sentence> = {
-  create: changed,
-  delete: (what, who) =>
+  takeAdministrator: (what, who) =>
     who === null ? (
-      <Trans>You reset {what} to the built-in text</Trans>
+      <Trans>You removed administrator rights from {what}</Trans>
     ) : (
       <Trans>
-        {who} reset {what} to the built-in text
+        {who} removed administrator rights from {what}
       </Trans>
     ),
-};
+  disable: (what, who) =>
+    who === null ? (
+      <Trans>You disabled {what}</Trans>
+    ) : (
+      <Trans>
+        {who} disabled {what}
+      </Trans>
+    ),
+  enable: (what, who) =>
+    who === null ? (
+      <Trans>You enabled {what}</Trans>
+    ) : (
+      <Trans>
+        {who} enabled {what}
+      </Trans>
+    ),
+  verify: (what, who) =>
+    who === null ? (
+      <Trans>You marked {what} as confirmed</Trans>
+    ) : (
+      <Trans>
+        {who} marked {what} as confirmed
+      </Trans>
+    ),
+  cancelText: (what, who) =>
+    who === null ? (
+      <Trans>You cancelled the scheduled text of {what}</Trans>
+    ) : (
+      <Trans>
+        {who} cancelled the scheduled text of {what}
+      </Trans>
+    ),
+  planText: (what, who) =>
+    who === null ? (
+      <Trans>You scheduled a new text of {what}</Trans>
+    ) : (
+      <Trans>
+        {who} scheduled a new text of {what}
+      </Trans>
+    ),
+  plan: (what, who) =>
+    who === null ? (
+      <Trans>You scheduled when to publish or archive {what}</Trans>
+    ) : (
+      <Trans>
+        {who} scheduled when to publish or archive {what}
+      </Trans>
+    ),
+  keep: (what, who) =>
+    who === null ? (
+      <Trans>You kept {what} after reports</Trans>
+    ) : (
+      <Trans>
+        {who} kept {what} after reports
+      </Trans>
+    ),
+  uphold: (what, who) =>
+    who === null ? (
+      <Trans>You agreed with the reports about {what}</Trans>
+    ) : (
+      <Trans>
+        {who} agreed with the reports about {what}
+      </Trans>
+    ),
+} satisfies Record<string, Sentence>;
 
-/** The sentences about the callables that send emails, save lists, addresses and plans, and empty the trash. */
-const callableSentences: Record<string, Sentence> = {
+/** The sentence about a role that was granted or taken: the change has the role's name with whether the account has it. */
+function getRoleSentence(after: AuditEntry['after']): Sentence | undefined {
+  const role = staffRoles.find((name) => name in after);
+  if (role === undefined) return undefined;
+  const noun = translate(roleNouns[role]);
+  return after[role] === true
+    ? (what, who) =>
+        who === null ? (
+          <Trans>
+            You made {what} {noun}
+          </Trans>
+        ) : (
+          <Trans>
+            {who} made {what} {noun}
+          </Trans>
+        )
+    : (what, who) =>
+        who === null ? (
+          <Trans>
+            You removed {what} as {noun}
+          </Trans>
+        ) : (
+          <Trans>
+            {who} removed {what} as {noun}
+          </Trans>
+        );
+}
+
+/** The sentences of actions that depend on the entry. */
+const getSentences = {
+  create: ({ target }) => {
+    if (target.startsWith('mail/')) return wrote;
+    return target.startsWith('pageTexts/') ? changed : created;
+  },
+  update: ({ after }) => getOwn(statusSentences, text(after.status) ?? '') ?? changed,
+  delete: ({ target }) => (target.startsWith('pageTexts/') ? reset : deleted),
+  plannedChange: ({ after }) => getOwn(plannedSentences, text(after.status) ?? '') ?? changedByPlan,
+  planChanges: ({ after }) => {
+    if (!('textAt' in after)) return otherSentences.plan;
+    return after.textAt === null ? otherSentences.cancelText : otherSentences.planText;
+  },
+  settleReport: ({ after }) =>
+    after.status === 'upheld' ? otherSentences.uphold : otherSentences.keep,
+  setAdminClaim: ({ after }) =>
+    after.admin === true ? otherSentences.makeAdministrator : otherSentences.takeAdministrator,
+  setRole: ({ after }) => getRoleSentence(after) ?? changed,
+  updateUser: ({ after }) => {
+    if (after.disabled === true) return otherSentences.disable;
+    if (after.disabled === false) return otherSentences.enable;
+    return after.emailVerified === true ? otherSentences.verify : changed;
+  },
+} satisfies Partial<Record<AuditAction, (entry: AuditEntry) => Sentence>>;
+
+/** The sentences of all other actions. */
+const sentences: Record<Exclude<AuditAction, keyof typeof getSentences>, Sentence> = {
   composeMail: wrote,
   saveMailTemplate: changed,
   saveTaxonomy: changed,
@@ -320,14 +536,6 @@ const callableSentences: Record<string, Sentence> = {
         {who} changed the address of {what}
       </Trans>
     ),
-  planChanges: (what, who) =>
-    who === null ? (
-      <Trans>You scheduled when to publish or archive {what}</Trans>
-    ) : (
-      <Trans>
-        {who} scheduled when to publish or archive {what}
-      </Trans>
-    ),
   restoreEntry: (what, who) =>
     who === null ? (
       <Trans>You restored {what}</Trans>
@@ -342,26 +550,6 @@ const callableSentences: Record<string, Sentence> = {
     ) : (
       <Trans>
         {who} permanently deleted {what}
-      </Trans>
-    ),
-};
-
-/** Further sentences, about accounts and planned texts. */
-const otherSentences = {
-  makeAdministrator: (what, who) =>
-    who === null ? (
-      <Trans>You made {what} an administrator</Trans>
-    ) : (
-      <Trans>
-        {who} made {what} an administrator
-      </Trans>
-    ),
-  takeAdministrator: (what, who) =>
-    who === null ? (
-      <Trans>You removed administrator rights from {what}</Trans>
-    ) : (
-      <Trans>
-        {who} removed administrator rights from {what}
       </Trans>
     ),
   inviteMember: (what, who) =>
@@ -388,30 +576,6 @@ const otherSentences = {
         {who} accepted the invitation for {what}
       </Trans>
     ),
-  disable: (what, who) =>
-    who === null ? (
-      <Trans>You disabled {what}</Trans>
-    ) : (
-      <Trans>
-        {who} disabled {what}
-      </Trans>
-    ),
-  enable: (what, who) =>
-    who === null ? (
-      <Trans>You enabled {what}</Trans>
-    ) : (
-      <Trans>
-        {who} enabled {what}
-      </Trans>
-    ),
-  verify: (what, who) =>
-    who === null ? (
-      <Trans>You marked {what} as confirmed</Trans>
-    ) : (
-      <Trans>
-        {who} marked {what} as confirmed
-      </Trans>
-    ),
   revokeSessions: (what, who) =>
     who === null ? (
       <Trans>You signed {what} out everywhere</Trans>
@@ -420,99 +584,21 @@ const otherSentences = {
         {who} signed {what} out everywhere
       </Trans>
     ),
-  cancelText: (what, who) =>
+  sendAccountMail: (what, who) =>
     who === null ? (
-      <Trans>You cancelled the scheduled text of {what}</Trans>
+      <Trans>You emailed {what} a link</Trans>
     ) : (
       <Trans>
-        {who} cancelled the scheduled text of {what}
+        {who} emailed {what} a link
       </Trans>
     ),
-  planText: (what, who) =>
-    who === null ? (
-      <Trans>You scheduled a new text of {what}</Trans>
-    ) : (
-      <Trans>
-        {who} scheduled a new text of {what}
-      </Trans>
-    ),
-} satisfies Record<string, Sentence>;
+  deleteUser: deleted,
+  deleteMyAccount: deleted,
+};
 
-/** The sentence about a role that was granted or taken: the change has the role's name with whether the account has it. */
-function getRoleSentence(after: AuditEntry['after']): Sentence | undefined {
-  const role = staffRoles.find((name) => name in after);
-  if (role === undefined) return undefined;
-  const noun = translate(roleNouns[role]);
-  return after[role] === true
-    ? (what, who) =>
-        who === null ? (
-          <Trans>
-            You made {what} {noun}
-          </Trans>
-        ) : (
-          <Trans>
-            {who} made {what} {noun}
-          </Trans>
-        )
-    : (what, who) =>
-        who === null ? (
-          <Trans>
-            You removed {what} as {noun}
-          </Trans>
-        ) : (
-          <Trans>
-            {who} removed {what} as {noun}
-          </Trans>
-        );
+/** Says who did what, in the past; `who` is null for the reader. Of an action of another version, that something changed. */
+export function describeChange(entry: AuditEntry, what: ReactNode, who: ReactNode): ReactNode {
+  const { action } = entry;
+  const sentence = getOwn(getSentences, action)?.(entry) ?? getOwn(sentences, action) ?? changed;
+  return sentence(what, who);
 }
-
-/** The sentence about a callable that changed an account. */
-function getAccountSentence({ action, after }: AuditEntry): Sentence | undefined {
-  const { makeAdministrator, takeAdministrator, disable, enable, verify } = otherSentences;
-  switch (action) {
-    case 'setAdminClaim':
-      return after.admin === true ? makeAdministrator : takeAdministrator;
-    case 'setRole':
-      return getRoleSentence(after);
-    case 'inviteMember':
-    case 'withdrawInvitation':
-    case 'acceptInvitation':
-    case 'revokeSessions':
-      return otherSentences[action];
-    case 'updateUser':
-      if (after.disabled === true) return disable;
-      if (after.disabled === false) return enable;
-      return after.emailVerified === true ? verify : changed;
-    case 'deleteUser':
-    case 'deleteMyAccount':
-      return deleted;
-    default:
-      return undefined;
-  }
-}
-
-function getSentence(entry: AuditEntry): Sentence {
-  const { action, target, after } = entry;
-  const status = text(after.status) ?? '';
-  if (action === 'plannedChange') return getOwn(plannedSentences, status) ?? changedByPlan;
-  if (action === 'planChanges' && 'textAt' in after) {
-    return after.textAt === null ? otherSentences.cancelText : otherSentences.planText;
-  }
-  const sentences = {
-    ...callableSentences,
-    ...(target.startsWith('pageTexts/') ? textSentences : databaseSentences),
-  };
-  const known = getAccountSentence(entry) ?? getOwn(sentences, action);
-  if (known !== undefined) return target.startsWith('mail/') ? wrote : known;
-  if (action === 'update') return getOwn(statusSentences, status) ?? changed;
-  // An action of another version of the server.
-  return (what, who) => (
-    <>
-      {who ?? t`You`} {action} {what}
-    </>
-  );
-}
-
-/** Says who did what, in the past; `who` is null for the reader. */
-export const describeChange = (entry: AuditEntry, what: ReactNode, who: ReactNode): ReactNode =>
-  getSentence(entry)(what, who);

@@ -36,13 +36,13 @@ describe('errors in browsers', () => {
     await store([{}, { count: 1, kind: 'caught' }]);
     show();
     const items = await screen.findAllByRole('listitem');
-    expect(items[0]).toHaveTextContent('x is not a function');
     expect(items[0]).toHaveTextContent('The page did not start, on /apps. 12 times, last');
     expect(items[1]).toHaveTextContent('could not be shown, on /apps. Once, last');
     const [first] = items;
     if (first === undefined) throw new Error('No error is shown.');
-    await userEvent.click(within(first).getByText('Stack trace'));
+    await userEvent.click(within(first).getByText('Details'));
     expect(await within(first).findByText(/at load/)).toBeVisible();
+    expect(first).toHaveTextContent('x is not a function');
   });
 
   it('are the latest ten', async () => {
@@ -50,6 +50,7 @@ describe('errors in browsers', () => {
     show();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(10));
     const items = screen.getAllByRole('listitem');
+    for (const details of screen.getAllByText('Details')) await userEvent.click(details);
     expect(items[0]).toHaveTextContent('Error 0.');
     expect(items[9]).toHaveTextContent('Error 9.');
   });

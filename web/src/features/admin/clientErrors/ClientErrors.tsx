@@ -43,15 +43,15 @@ function ErrorList({ errors }: { errors: readonly ClientError[] }) {
     <ul aria-label={t`Browser errors`} className="divide-y divide-line border-y border-line">
       {errors.map((error) => (
         <li key={error.id} className="grid gap-1 py-3">
-          <p className="font-semibold wrap-anywhere">{error.message}</p>
-          <p className="text-small wrap-anywhere text-ink-2">
+          <p className="wrap-anywhere">
             <Trans>
               {i18n._(kinds[error.kind])}, on {error.path}. {describeTimes(error.count)}, last{' '}
               <DateText at={error.lastAt} />
             </Trans>
           </p>
-          <Disclosure summary={t`Stack trace`}>
+          <Disclosure summary={t`Details`}>
             <pre className="rounded-card bg-sunken p-3 text-small wrap-anywhere whitespace-pre-wrap">
+              {`${error.message}\n`}
               {error.build === null ? t`Developer build` : t`Build ${error.build}`}
               {`\n${error.stack}`}
               {error.components !== undefined && <span>{`\n\n${error.components}`}</span>}

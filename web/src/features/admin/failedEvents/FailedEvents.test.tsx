@@ -1,5 +1,6 @@
 import type { FailedEvent } from '@appshelf/model';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
@@ -21,12 +22,16 @@ const show = () => renderPage([{ path: '/admin', element: <FailedEvents /> }], '
 beforeEach(() => firestore.signIn('boss', { admin: true }));
 
 describe('events that could not be handled', () => {
-  it('name the function, the document, the reason and both times', async () => {
+  it('say in words what they are about and when, and why in the details', async () => {
+    await firestore.put('apps/quillpad', { name: 'Quillpad' });
     await firestore.put('failedEvents/e1', failedEvent);
     show();
     const item = await screen.findByRole('listitem');
-    expect(item).toHaveTextContent('The database is away.');
-    expect(item).toHaveTextContent('reviewWritten, for apps/quillpad/reviews/mia.');
+    await waitFor(() => expect(item).toHaveTextContent('a former member’s review of Quillpad'));
+    await userEvent.click(within(item).getByText('Details'));
+    expect(item).toHaveTextContent(
+      'reviewWritten, apps/quillpad/reviews/mia: The database is away.',
+    );
     expect([...item.querySelectorAll('time')].map((time) => time.dateTime.slice(0, 10))).toEqual([
       '2026-01-01',
       '2026-01-02',
@@ -42,6 +47,7 @@ describe('events that could not be handled', () => {
     show();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(10));
     const items = screen.getAllByRole('listitem');
+    for (const details of screen.getAllByText('Details')) await userEvent.click(details);
     expect(items[0]).toHaveTextContent('Failure 11.');
     expect(items[9]).toHaveTextContent('Failure 2.');
   });

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { t } from '@lingui/core/macro';
 import type { FailedEvent } from '@appshelf/model';
-import { DateText, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../ui';
+import { DateText, Disclosure, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../ui';
+import { useTargetName } from '../audit';
 import { shownFailedEvents, useFollowFailedEventsQuery } from './api';
 
 /** The events that Cloud Functions gave up on, the latest first, live. Each is deleted after a month. */
@@ -28,16 +29,34 @@ function EventList({ events }: { events: readonly FailedEvent[] }) {
       className="divide-y divide-line border-y border-line"
     >
       {events.map((event) => (
-        <li key={event.id} className="grid gap-1 py-3">
-          <p className="font-semibold wrap-anywhere">{event.message}</p>
-          <p className="text-small wrap-anywhere text-ink-2">
-            <Trans>
-              {event.function}, for {event.target}. It happened <DateText at={event.eventAt} />, and
-              the last attempt failed <DateText at={event.failedAt} />
-            </Trans>
-          </p>
-        </li>
+        <EventLine key={event.id} event={event} />
       ))}
     </ul>
+  );
+}
+
+function EventLine({ event }: { event: FailedEvent }) {
+  const { label } = useTargetName(event.target);
+  return (
+    <li className="grid gap-1 py-3">
+      <div className="font-semibold wrap-anywhere">
+        {label === '' ? (
+          <Skeleton className="h-5 max-w-md" />
+        ) : (
+          t`The site couldn’t finish what follows a change to ${label}`
+        )}
+      </div>
+      <p className="text-small text-ink-2">
+        <Trans>
+          It happened <DateText at={event.eventAt} />, and the last attempt failed{' '}
+          <DateText at={event.failedAt} />
+        </Trans>
+      </p>
+      <Disclosure summary={t`Details`}>
+        <p className="text-small wrap-anywhere">
+          <code>{`${event.function}, ${event.target}: ${event.message}`}</code>
+        </p>
+      </Disclosure>
+    </li>
   );
 }

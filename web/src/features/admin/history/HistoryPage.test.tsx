@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
@@ -39,11 +39,11 @@ async function open(
 }
 
 it('shows a moderator who changed a comment, by the query that the rules allow', async () => {
+  await firestore.put('instructions/widen', { title: 'Widen a gate', status: 'published' });
   await open(comment, { moderator: true });
   expect(await screen.findByRole('heading', { name: 'Comment: history' })).toBeVisible();
-  expect(await screen.findByRole('list', { name: 'Changes of this comment' })).toHaveTextContent(
-    /You hid a comment on widen/,
-  );
+  const list = await screen.findByRole('list', { name: 'Changes of this comment' });
+  await waitFor(() => expect(list).toHaveTextContent(/You hid a comment on Widen a gate/));
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { startTestAuth } from '../../../testing/auth';
@@ -89,7 +89,7 @@ it.each<[string, number, number]>([
   const list = await screen.findByRole('list', { name: 'Changes of this entry' });
   const lines = within(list).getAllByRole('listitem');
   expect(lines).toHaveLength(shown);
-  expect(lines[0]).toHaveTextContent('bob@appshelf.test');
+  await waitFor(() => expect(lines[0]).toHaveTextContent('bob@appshelf.test'));
   expect(screen.getAllByRole('button', { name: 'Restore the previous state' })[0]).toBeEnabled();
   if (failures > 0)
     expect(await screen.findByText(/1 action is not in the audit log yet/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { getContentPage, type BrokenLink, type LinkProblem } from '@appshelf/model';
+import { getContentPage, getOwn, type BrokenLink, type LinkProblem } from '@appshelf/model';
 import { useState } from 'react';
 import { toAppError, useAppDispatch } from '../../../store';
 import {
@@ -18,6 +18,7 @@ import {
   TR,
   UnreadableDocuments,
 } from '../../../ui';
+import { getFieldLabels } from '../../editor';
 import { toastAdded } from '../../toasts';
 import { AdminLink } from '../access';
 import {
@@ -28,6 +29,7 @@ import {
 } from './api';
 import { Section } from './Section';
 import { formatCount } from '../../../lib/formatCount';
+import { joinTexts } from '../../../lib/formatList';
 import { i18n } from '../../../lib/i18n';
 
 const problemTexts: Record<LinkProblem, MessageDescriptor> = {
@@ -97,6 +99,13 @@ function CheckState() {
   );
 }
 
+/** The names of the fields that have the link, of an entry whose fields are declared. */
+function describeFields({ path, fields }: BrokenLink): string {
+  const labels = getFieldLabels(path);
+  const names = fields.flatMap((field) => getOwn(labels, field.split('.')[0] ?? '') ?? []);
+  return joinTexts([...new Set(names)]);
+}
+
 function LinkTable({ links }: { links: readonly BrokenLink[] }) {
   return (
     <Table label={t`Broken links`}>
@@ -139,7 +148,7 @@ function LinkTable({ links }: { links: readonly BrokenLink[] }) {
               >
                 {link.title}
               </AdminLink>
-              <span className="block text-small text-ink-3">{link.fields.join(', ')}</span>
+              <span className="block text-small text-ink-3">{describeFields(link)}</span>
             </TD>
             <TD className="whitespace-nowrap">
               <DateText at={link.since} />

@@ -62,6 +62,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
   });
   const { form, history } = editor;
   const field = connectFields(form);
+  const occasion = translate(mailTemplateKinds[name].occasion);
   const content = toContent(useWatch(form) as MailTemplateInput);
   const draft = { kind: 'template' as const, name, ...content };
   const [shown, setShown] = useState<TranslationState | null>(null);
@@ -71,7 +72,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
       <DocumentForm
         editor={editor}
         noun={t`template`}
-        label={t`Template ${name}`}
+        label={occasion}
         saveLabel={t`Save template`}
         actions={
           <>
@@ -135,7 +136,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
             {...history}
             path={`mailTemplates/${name}`}
             noun={t`template`}
-            name={t`the template ${name}`}
+            name={t`the template “${occasion}”`}
             parse={(former) => mailTemplateInput.safeParse(former).data ?? null}
           />
         )}

@@ -30,12 +30,9 @@ export function TemplatesTab() {
               each === name ? 'bg-raised ring-1 ring-line' : 'hover:bg-sunken',
             )}
           >
-            <span className="flex items-center gap-2 font-semibold">
-              {each}
-              <OriginBadge origin={data?.find((one) => one.name === each)?.origin} />
-            </span>
-            <span className="text-small text-ink-3">
+            <span className="flex flex-wrap items-center gap-2 font-medium">
               {translate(mailTemplateKinds[each].occasion)}
+              <OriginBadge origin={data?.find((one) => one.name === each)?.origin} />
             </span>
           </Link>
         ))}

@@ -21,7 +21,9 @@ describe('the templates', () => {
     openEmails('tab=templates&template=welcome');
     expect(await screen.findByLabelText('Subject')).toHaveValue('Welcome');
     const names = within(screen.getByRole('navigation', { name: 'Templates' }));
-    expect(names.getByRole('link', { name: /^welcome/ })).not.toHaveTextContent('Default');
+    expect(names.getByRole('link', { name: /^Someone created an account/ })).not.toHaveTextContent(
+      'Default',
+    );
     expect(names.getAllByText('Default')).toHaveLength(mailTemplateNames.length - 1);
     expect(await screen.findByText('Hello Ada.')).toBeVisible();
   });
@@ -52,7 +54,9 @@ describe('the templates', () => {
     );
     const names = within(screen.getByRole('navigation', { name: 'Templates' }));
     await waitFor(() =>
-      expect(names.getByRole('link', { name: /^welcome/ })).toHaveTextContent('Default'),
+      expect(names.getByRole('link', { name: /^Someone created an account/ })).toHaveTextContent(
+        'Default',
+      ),
     );
   });
 

@@ -5,8 +5,8 @@ import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { getBuildId } from '../../../../lib/buildId';
-import { DateText, Skeleton } from '../../../../ui';
-import { useSiteFigures } from '../../analytics';
+import { DateText, Disclosure, Skeleton } from '../../../../ui';
+import { describeRollupLog, useSiteFigures } from '../../analytics';
 import { parseRange } from '../../charts';
 import { shownFailedEvents, useFollowFailedEventsQuery } from '../../failedEvents';
 import { useFollowAttentionItemsQuery } from '../api';
@@ -39,13 +39,20 @@ function VersionRow() {
     return <Row label={t`Version`} verdict={{ state: 'good', text }} />;
   }
   return (
-    <Row label={t`Version`} verdict={{ state: 'bad', text: '' }}>
-      <Trans>
-        {version}. Due: {due.join(', ')}. Back up, then run <code>npm run migrate</code>, as
-        described in <code>docs/run/upgrade.md</code>. On a new project, it records that nothing
-        needs to change.
-      </Trans>
-    </Row>
+    <Row
+      label={t`Version`}
+      verdict={{
+        state: 'bad',
+        text: t`${version}. What is stored still has the form of an earlier version.`,
+      }}
+      details={
+        <Trans>
+          {version}. Due: {due.join(', ')}. Back up, then run <code>npm run migrate</code>, as
+          described in <code>docs/run/upgrade.md</code>. On a new project, it records that nothing
+          needs to change.
+        </Trans>
+      }
+    />
   );
 }
 
@@ -55,11 +62,13 @@ function RollupRow() {
   const today = toDay(now);
   const { range } = parseRange(new URLSearchParams(), today);
   const { known, error } = useSiteFigures(range, today, false);
+  const verdict = known && judgeRollup(known.lastRolledUp, now);
   return (
     <Row
       label={t`Nightly statistics`}
       failure={error}
-      verdict={known && judgeRollup(known.lastRolledUp, now)}
+      verdict={verdict}
+      details={verdict?.state === 'bad' && describeRollupLog()}
     />
   );
 }
@@ -83,21 +92,25 @@ function BackupRow() {
   const state = (['bad', 'unknown', 'good'] as const).find((each) =>
     parts.some((part) => part.state === each),
   );
-  const isMissing = state !== 'good';
   return (
-    <Row label={t`Backups`} verdict={{ state: state ?? 'unknown', text: '' }}>
+    <Row
+      label={t`Backups`}
+      verdict={{ state: state ?? 'unknown', text: '' }}
+      details={
+        state !== 'good' && (
+          <Trans>
+            The chapter on backups in <code>docs/run/operate.md</code> says how to set them up.
+          </Trans>
+        )
+      }
+    >
       {parts.map(({ part, at }, index) => (
         <span key={part}>
           {index > 0 && <span>, </span>}
           {backupTexts[part](at == null ? t`never` : <DateText at={at} />)}
         </span>
       ))}
-      .{' '}
-      {isMissing && (
-        <Trans>
-          The chapter on backups in <code>docs/run/operate.md</code> says how to set them up.
-        </Trans>
-      )}
+      .
     </Row>
   );
 }
@@ -154,9 +167,11 @@ interface RowProps {
   href?: string | undefined;
   /** The text of the verdict, where it is longer than its label. */
   children?: ReactNode;
+  /** What someone needs who looks into it, in the words of the code. */
+  details?: ReactNode;
 }
 
-function Row({ label, verdict, failure, href, children }: RowProps) {
+function Row({ label, verdict, failure, href, children, details }: RowProps) {
   const state = failure ? 'unknown' : (verdict?.state ?? 'unknown');
   const Icon = icons[state];
   return (
@@ -169,16 +184,23 @@ function Row({ label, verdict, failure, href, children }: RowProps) {
         ) : verdict === undefined ? (
           <Skeleton className="h-5 w-48" />
         ) : (
-          <p className="wrap-anywhere text-ink-2">
-            <span className="sr-only">{i18n._(stateNames[state])}. </span>
-            {children ?? verdict.text}{' '}
-            {href !== undefined && (
-              <Link
-                to={href}
-                className="font-semibold text-accent hover:underline"
-              >{t`See the outbox`}</Link>
+          <div className="grid gap-1 wrap-anywhere text-ink-2">
+            <p>
+              <span className="sr-only">{i18n._(stateNames[state])}. </span>
+              {children ?? verdict.text}{' '}
+              {href !== undefined && (
+                <Link
+                  to={href}
+                  className="font-semibold text-accent hover:underline"
+                >{t`See the outbox`}</Link>
+              )}
+            </p>
+            {details && (
+              <Disclosure summary={t`Details`}>
+                <p>{details}</p>
+              </Disclosure>
             )}
-          </p>
+          </div>
         )}
       </div>
     </li>

@@ -26,7 +26,7 @@ export function judgeRollup(lastDay: string | undefined, now: number): Verdict {
   const upTo = t`Complete up to ${formatLongDay(lastDay)}.`;
   return lastDay >= expected
     ? { state: 'good', text: upTo }
-    : { state: 'bad', text: t`${upTo} A night was missed: see the log of nightlyRollup.` };
+    : { state: 'bad', text: t`${upTo} A night was missed.` };
 }
 
 /** The age at which a backup is too old, in milliseconds. */
