@@ -78,7 +78,7 @@ export function NearbyPages() {
           <h2
             id={`${id}-similar`}
             className="text-title!"
-          >{t`Addresses that look like this one`}</h2>
+          >{t`You may be looking for`}</h2>
           <ul className="mt-4 border-t border-line">
             {similar.map(({ to, title, lang }) => (
               <li key={to} className="border-b border-line">

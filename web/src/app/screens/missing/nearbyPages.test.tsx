@@ -30,7 +30,7 @@ async function open(address: string, switchedOff: Parameters<typeof renderPage>[
 }
 
 const similar = async () => {
-  const list = await screen.findByRole('region', { name: 'Addresses that look like this one' });
+  const list = await screen.findByRole('region', { name: 'You may be looking for' });
   return within(list)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
