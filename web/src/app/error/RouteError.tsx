@@ -9,7 +9,6 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
-import { withMessages } from '../languages/loadMessages';
 import { PageFallback } from '../routing/PageFallback';
 import { SwitchedOffError } from '../routing/requireModule';
 import { ErrorPage } from './ErrorPage';
@@ -17,8 +16,7 @@ import { ErrorPage } from './ErrorPage';
 /** Loaded on demand, because it searches. When it cannot be loaded, the page is shown as missing. */
 const MissingPage = lazy(async () => {
   try {
-    const load = () => import('../screens/missing/MissingPage');
-    return { default: (await withMessages('site', load)).MissingPage };
+    return { default: (await import('../screens/missing/MissingPage')).MissingPage };
   } catch {
     return { default: Fragment };
   }

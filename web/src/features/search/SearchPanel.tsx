@@ -9,7 +9,6 @@ import { Button } from '../../ui/buttons/Button';
 import { SquircleIcon } from '../../ui/media/Picture';
 import { BidiText } from '../../ui/text/BidiText';
 import { TitleLines } from '../../ui/text/TitleLines';
-import { getWishHref } from '../contact';
 import { describeReason } from './describeReason';
 import { DidYouMean } from './DidYouMean';
 import type { Suggestion } from './suggestions';
@@ -119,11 +118,12 @@ export function SearchPanel({ listId, sought, active, isShown, ...panel }: Searc
               <DidYouMean query={meant} to={resultsHref(meant)} onLeave={onLeave} />
             </p>
           )}
-          <p className="flex flex-wrap gap-x-5 gap-y-1.5">
-            <Link to={everything} onClick={onLeave} className={linkClasses}>{t`See all apps`}</Link>
-            <Link to={getWishHref(sought)} onClick={onLeave} className={linkClasses}>
-              {t`Ask for this app`}
-            </Link>
+          <p>
+            <Link
+              to={everything}
+              onClick={onLeave}
+              className="font-semibold text-accent hover:underline"
+            >{t`See all apps`}</Link>
           </p>
         </div>
       )}
@@ -131,8 +131,6 @@ export function SearchPanel({ listId, sought, active, isShown, ...panel }: Searc
     </div>
   );
 }
-
-const linkClasses = 'font-semibold text-accent hover:underline';
 
 function describeResults({ total, problem }: Suggestions, sought: string): string {
   if (problem !== undefined) return problem;

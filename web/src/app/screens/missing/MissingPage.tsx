@@ -1,6 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { MovedPage } from '../../error/MovedPage';
-import { NearbyPages } from './NearbyPages';
+import { withMessages } from '../../languages/loadMessages';
+
+/** Loaded from here, so that a first visit doesn't download the names of its files. Without it, the message is there alone. */
+const NearbyPages = lazy(async () => {
+  try {
+    const load = () => import('./NearbyPages');
+    return { default: (await withMessages('site', load)).NearbyPages };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 interface MissingPageProps {
   /** The message of a page that may have moved; absent where the server has looked that up. */
@@ -9,11 +19,16 @@ interface MissingPageProps {
 
 /** What an address without a page leads to: where it has moved, or the pages near it. */
 export function MissingPage({ children }: MissingPageProps): ReactNode {
-  if (children === undefined) return <NearbyPages />;
+  const nearby = (
+    <Suspense>
+      <NearbyPages />
+    </Suspense>
+  );
+  if (children === undefined) return nearby;
   return (
     <MovedPage>
       {children}
-      <NearbyPages />
+      {nearby}
     </MovedPage>
   );
 }
