@@ -51,6 +51,7 @@ const notSeeded: Partial<Record<keyof typeof collections, string>> = {
   plannedChanges: 'A plan of the seed would be due before anybody looks.',
   addresses: 'A new site has no former addresses.',
   taxonomies: 'The site has the categories that every site begins with.',
+  flags: 'No version writes them any more.',
   mail: 'A mail that nobody received would be shown as sent.',
   mailTemplates: 'Templates have their default texts until somebody changes them.',
   campaigns: 'A campaign without mails would be shown as sent.',

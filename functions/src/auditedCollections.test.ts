@@ -51,7 +51,6 @@ describe('audited collections', () => {
     }
     expect(written.size).toBeGreaterThan(0);
     expect([...written].filter((name) => !audited.includes(name))).toEqual([
-      'flags',
       'moderation',
       'trustedPublications',
     ]);

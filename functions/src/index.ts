@@ -69,7 +69,7 @@ export { reviewWritten } from './features/reviews/reviewWritten';
 export { reportCaseWritten } from './features/reports/reportCaseWritten';
 export { reportContent } from './features/reports/reportContent';
 export { settleReport } from './features/reports/settleReport';
-export { flagWritten, helpfulWritten } from './features/reviews/voteWritten';
+export { helpfulWritten } from './features/reviews/helpfulWritten';
 export { session } from './features/session/session';
 export { purgeEntry } from './features/trash/purgeEntry';
 export { restoreEntry } from './features/trash/restoreEntry';

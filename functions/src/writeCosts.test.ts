@@ -48,16 +48,7 @@ const actions: Record<string, Write[]> = {
     write('created', `${review}/helpful/v`),
     write('updated', review),
   ],
-  'a report of a review': [
-    write('created', `${review}/flags/v`),
-    write('updated', review),
-    write('created', 'reportCases/k'),
-    write('created', 'reportCases/k/reports/v'),
-    write('updated', 'reportCases/k'),
-    write('updated', 'reportCases/k/reports/v'),
-    write('updated', 'quotas/v'),
-  ],
-  'a report of an app': [
+  'a report': [
     write('created', 'reportCases/k'),
     write('created', 'reportCases/k/reports/v'),
     write('updated', 'reportCases/k'),

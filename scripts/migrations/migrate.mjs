@@ -63,18 +63,28 @@ export async function countChanges(firestore, migration, progress) {
 }
 
 /**
- * Changes, moves or deletes a document, unless somebody has just deleted it or made the change unnecessary.
+ * Changes, moves or deletes a document, or stores others in its place, unless somebody has just deleted it or made the
+ * change unnecessary.
  * @param {Firestore} firestore
  * @param {Migration} migration
  * @param {FirebaseFirestore.DocumentReference} reference
  */
-async function changeDocument(firestore, { getChange }, reference) {
+async function changeDocument(firestore, { getChange, reads }, reference) {
   return firestore.runTransaction(async (transaction) => {
     const document = await transaction.get(reference);
-    const change = document.exists ? getChange(document) : null;
+    const paths = document.exists ? (reads?.(document) ?? []) : [];
+    const others =
+      paths.length === 0
+        ? []
+        : await transaction.getAll(...paths.map((path) => firestore.doc(path)));
+    const change = document.exists ? getChange(document, others) : null;
     if (change === null) return false;
     if (change === 'delete') transaction.delete(reference);
-    else if (change.movesTo === undefined) transaction.update(reference, change.fields);
+    else if ('becomes' in change) {
+      for (const [path, fields] of Object.entries(change.becomes))
+        transaction.set(firestore.doc(path), fields);
+      transaction.delete(reference);
+    } else if (change.movesTo === undefined) transaction.update(reference, change.fields);
     else {
       transaction.create(firestore.doc(change.movesTo), change.fields);
       transaction.delete(reference);

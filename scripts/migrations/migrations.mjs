@@ -1,7 +1,9 @@
 /**
- * What becomes of a document: fields that are changed in it; `delete`; or a document at another path, which takes its place
- * and must not exist.
- * @typedef {'delete' | { fields: Record<string, unknown>, movesTo?: string }} Change
+ * What becomes of a document: fields that are changed in it; `delete`; a document at another path, which takes its place
+ * and must not exist; or other documents that are stored, by path, as it is deleted.
+ * @typedef {'delete'
+ *   | { fields: Record<string, unknown>, movesTo?: string }
+ *   | { becomes: Record<string, Record<string, unknown>> }} Change
  */
 
 /**
@@ -11,8 +13,11 @@
  * @property {string} does what it does, as in "Migration 0001 …"
  * @property {(firestore: FirebaseFirestore.Firestore) => readonly FirebaseFirestore.Query[]} queries the documents to look
  *   at, ordered by their ids, one query after the other
- * @property {(document: FirebaseFirestore.DocumentSnapshot) => Change | null} getChange null for a document that needs no
- *   change, as after the migration
+ * @property {(document: FirebaseFirestore.DocumentSnapshot) => string[]} [reads] the paths of the other documents on which
+ *   the change of a document depends
+ * @property {(document: FirebaseFirestore.DocumentSnapshot, others?: FirebaseFirestore.DocumentSnapshot[]) => Change | null}
+ *   getChange null for a document that needs no change, as after the migration. Without `others`, it says only whether there
+ *   is a change.
  */
 
 /**
@@ -82,9 +87,127 @@ export const namesLeft = {
   },
 };
 
+/** Where members reported a review before there were cases: apps/{appId}/reviews/{author}/flags/{uid}. */
+const flagPath = /^apps\/([^/]+)\/reviews\/([^/]+)\/flags\/([^/]+)$/;
+
+/** How the text of a flag begins, by its reason, as 0.2.0 wrote it. */
+const flagReasons = Object.entries({
+  spam: 'Spam or advertising',
+  insult: 'Insulting or hateful',
+  wrong: 'Wrong or dangerous',
+  'off-topic': 'Doesn’t belong here',
+  private: 'Reveals private data',
+  copyright: 'Copied without permission',
+  other: 'Something else',
+});
+
+/** The longest id of something that can be reported. */
+const longestId = 128;
+
+/**
+ * The report that a flag is: the label of a reason, a colon, and a text.
+ * @param {FirebaseFirestore.DocumentSnapshot} flag
+ */
+function toReport(flag) {
+  const { reason, createdAt } = flag.data() ?? {};
+  const whole = typeof reason === 'string' ? reason : '';
+  const [key, label] = flagReasons.find(([, start]) => whole.startsWith(start)) ?? ['other', ''];
+  const text = label === '' ? whole : whole.slice(label.length).replace(/^: /, '');
+  return { uid: flag.id, reason: key, text, createdAt: createdAt ?? flag.createTime, weight: 0 };
+}
+
+/**
+ * Makes the report of a flag that has none, with its case. Who decided on the case later than the flag decided on it, too.
+ * The weights of the reports are counted with the next one.
+ * @param {FirebaseFirestore.DocumentSnapshot} flag
+ * @param {FirebaseFirestore.DocumentSnapshot[]} others
+ * @returns {Change}
+ */
+function takeFlag(flag, [review, reportCase, stored]) {
+  const [, appId = '', author = '', uid = ''] = flagPath.exec(flag.ref.path) ?? [];
+  if (!review?.exists || !reportCase || !stored || stored.exists) return 'delete';
+  const {
+    status,
+    title = '',
+    body = '',
+    authorUid = author,
+    authorName = '',
+    createdAt,
+  } = review.data() ?? {};
+  const report = toReport(flag);
+  const isOfFormer = createdAt !== undefined && report.createdAt < createdAt;
+  // A moderator has hidden what is hidden. Longer ids can't be reported.
+  if (isOfFormer || status === 'hidden' || uid === author || appId.length > longestId)
+    return 'delete';
+  const before = reportCase.data();
+  if (before?.decidedAt && before.decidedAt >= report.createdAt && before.status !== 'open')
+    return { becomes: { [stored.ref.path]: { ...report, outcome: before.status } } };
+  const isOpen = before?.status === 'open';
+  return {
+    becomes: {
+      [stored.ref.path]: { ...report, outcome: null },
+      [reportCase.ref.path]: {
+        kind: 'review',
+        ids: [appId, author],
+        document: review.ref.path,
+        title,
+        excerpt: String(body).slice(0, 1_000),
+        page: `/apps/${appId}#reviews`,
+        authorUid,
+        authorName,
+        version: null,
+        weight: 0,
+        hiddenAt: null,
+        replaced: null,
+        heavySince: null,
+        keptVersions: before?.keptVersions ?? [],
+        ...(isOpen ? before : {}),
+        status: 'open',
+        reporterCount: (isOpen ? before.reporterCount : 0) + 1,
+        firstAt: isOpen && before.firstAt < report.createdAt ? before.firstAt : report.createdAt,
+        lastAt: isOpen && before.lastAt > report.createdAt ? before.lastAt : report.createdAt,
+        decidedBy: null,
+        decidedAt: null,
+        note: '',
+        isTold: true,
+      },
+    },
+  };
+}
+
+/** @type {Migration} */
+export const flags = {
+  id: '0005-flags',
+  does: 'deletes what members reported of reviews from below the reviews, and makes a report of it where there is none',
+  queries: (firestore) => [
+    byId(firestore.collectionGroup('flags')),
+    // Without their texts, which may be long.
+    byId(firestore.collectionGroup('trashedDocuments').select('path')),
+    byId(firestore.collection('trash')),
+  ],
+  reads: ({ ref }) => {
+    const [, appId, author, uid] = flagPath.exec(ref.path) ?? [];
+    const key = `reportCases/review:${appId}:${author}`;
+    return uid === undefined
+      ? []
+      : [`apps/${appId}/reviews/${author}`, key, `${key}/reports/${uid}`];
+  },
+  getChange: (document, others) => {
+    if (document.ref.parent.id === 'flags') {
+      return others === undefined ? 'delete' : takeFlag(document, others);
+    }
+    // A restored review brings none back. Its case was closed when it was deleted.
+    if (document.ref.parent.id === 'trashedDocuments') {
+      return flagPath.test(document.get('path')) ? 'delete' : null;
+    }
+    const { flags: counted, ...counts } = document.get('counts') ?? {};
+    return counted === undefined ? null : { fields: { counts } };
+  },
+};
+
 /**
  * All migrations, the oldest first. Each leaves documents that the version before it can read, too, because pages of that
  * version are open while it runs (docs/run/upgrade.md). They are never removed: a project may skip versions.
  * @type {readonly Migration[]}
  */
-export const migrations = [voteUids, productTimes, mailDays, namesLeft];
+export const migrations = [voteUids, productTimes, mailDays, namesLeft, flags];

@@ -5,14 +5,14 @@ import { toFields, type SeedDocument } from './document';
 import { getPortraitUrl } from './pictures';
 import { buildVotes } from './votes';
 
-/** A review with its votes and reports. */
+/** A review with its votes. */
 export interface BuiltReview {
   review: Review;
   documents: SeedDocument[];
 }
 
 function buildReview(source: ReviewSource, file: string, context: Context): BuiltReview {
-  const { app, by, flags, reply } = source;
+  const { app, by, reply } = source;
   const entity = `review of “${app}” by “${by}”`;
   const place = (field: string) => ({ file, entity, field });
   context.requireApp(app, place('app'));
@@ -38,13 +38,7 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
     },
     context,
   );
-  const reports = flags.map(({ by: reporter, reason }): SeedDocument => {
-    context.getName(reporter, place('flags'));
-    return {
-      path: `${path}/flags/${reporter}`,
-      fields: { reason, uid: reporter, createdAt: new Date(createdAt + 26 * 60 * 60_000) },
-    };
-  });
+  for (const { by: reporter } of source.reports) context.getName(reporter, place('reports'));
   const decisions: SeedDocument[] =
     source.status === 'hidden'
       ? [
@@ -69,7 +63,6 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
       createdAt,
       updatedAt: createdAt,
       helpfulCount: votes.length,
-      flagCount: reports.length,
       reply:
         reply === null
           ? null
@@ -84,12 +77,7 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
   );
   return {
     review: built,
-    documents: [
-      { path, fields: toFields(built, 'uid', 'appId') },
-      ...votes,
-      ...reports,
-      ...decisions,
-    ],
+    documents: [{ path, fields: toFields(built, 'uid', 'appId') }, ...votes, ...decisions],
   };
 }
 

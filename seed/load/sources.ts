@@ -150,7 +150,7 @@ export const collectionSource = z.strictObject({
   changedOn: day.nullable().default(null),
 });
 
-/** What members reported, and what a moderator decided. Reports of reviews are the reviews' flags. */
+/** What members reported, and what a moderator decided. Those of reviews are with the reviews. */
 export const reportSource = z.strictObject({
   kind: z.enum(reportKinds),
   /** The ids of its path: see `ReportTarget` of the model. */
@@ -188,7 +188,8 @@ export const reviewSource = z.strictObject({
   status: reviewStatus.default('published'),
   /** How many members found it helpful. The members are chosen by the build. */
   helpful: z.number().default(0),
-  flags: z.array(z.strictObject({ by: personId, reason: z.string() })).default([]),
+  /** What members reported, which is decided when the review is hidden. */
+  reports: z.array(z.strictObject({ by: personId, reason: z.string() })).default([]),
   reply: z.strictObject({ body: z.string(), on: day }).nullable().default(null),
 });
 export type ReviewSource = z.infer<typeof reviewSource>;

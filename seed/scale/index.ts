@@ -33,7 +33,6 @@ function buildReviews(appId: string, texts: readonly Review[], at: number): Revi
       createdAt: written,
       updatedAt: written,
       helpfulCount: 0,
-      flagCount: 0,
       reply: null,
     };
   });

@@ -124,7 +124,6 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   ),
   followCases: shownStatuses.map((status) => ({ status, size: 25, attempt: 0 })),
   listCaseReports: [{ key: 'app:a', lastAt: 0 }],
-  listReports: [{ appId: 'a', uid, flagCount: 1 }],
   followInstructions: ['submitted', 'published', 'rejected'].map((queue) => ({ queue, size: 25 })),
   listDecisions: [{ id: 'a' }],
   listPublishedVersions: [{ id: 'a' }],

@@ -185,8 +185,6 @@ const askers: Record<string, () => Promise<unknown>> = {
       queryWeighedReports(firestore.doc('reportCases/app:a')).map((query) => query.get()),
     ),
   countOpenReports: () => queryOpenReports(firestore.doc('reportCases/app:a')).count().get(),
-  deletedFlags: () =>
-    review.collection('flags').where('createdAt', '<=', new Date(0)).orderBy('createdAt').get(),
   recountFigures: async () => {
     for (const kind of contentNames.map(getContentKind)) {
       const entry = firestore.doc(fillPath(kind.paths[0], ['a', 'member']));
@@ -224,7 +222,7 @@ const askers: Record<string, () => Promise<unknown>> = {
         transaction,
       ),
     ),
-  // Queries that are not exported: `findNote` of mail/notificationTriggers, `deleteFlags` of reports/finishSettlement,
+  // Queries that are not exported: `findNote` of mail/notificationTriggers,
   // and those of account/exportedParts, most of which are also in `deleteUserData`.
   findNote: () => firestore.collection('instructions/a/moderation').where('at', '==', 0).get(),
   instructionsWithNotes: () =>

@@ -22,9 +22,9 @@ vi.mock('../../web/src/firebase/firestore/live', async () => {
   return {
     watchPage: (query: Omit<Page[0], 'after'>, decode: Page[1]) => {
       void readPage({ ...query, after: null }, decode);
-      return () => undefined;
+      return () => () => undefined;
     },
-    watchDocument: () => () => undefined,
+    watchDocument: () => () => () => undefined,
   };
 });
 

@@ -27,7 +27,7 @@ const others = [
   'fanOuts/f1',
   'apps/',
   'apps/quillpad/stats/2026-01',
-  'apps/quillpad/reviews/mia/flags/kim',
+  'apps/quillpad/reviews/mia/helpful/kim',
   'instructions/widen/conversation/c1',
   'users/mia/messages/m1',
   'users/mia/apps/quillpad',

@@ -33,8 +33,6 @@ attacks<Attempt>(
       }),
     'a vote for a review': (db, uid) =>
       db.doc(`apps/open/reviews/mia/helpful/${uid}`).set({ createdAt: now() }),
-    'a report of a review': (db, uid) =>
-      db.doc(`apps/open/reviews/mia/flags/${uid}`).set({ reason: 'Spam.', createdAt: now() }),
     'a vote for an instruction': (db, uid) =>
       db.doc(`instructions/published/helpful/${uid}`).set({ createdAt: now() }),
     'a profile': (db, uid) =>

@@ -50,7 +50,6 @@ const inModules = [
   'write a review',
   'edit a review',
   'find a review helpful',
-  'report a review',
   'find an instruction helpful',
   'create a draft',
   'edit a draft',

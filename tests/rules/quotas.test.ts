@@ -69,28 +69,6 @@ describe.each<[string, object, Role[], Role[], Role[]]>([
   permissions('members', writes(reviewers, authors, collectors));
 });
 
-describe.each<[string, object, readonly Role[]]>([
-  ['is used up', { reports: future }, ['admin']],
-  ['was used up', { reports: past }, verified],
-])('a quota of reports that %s', (_name, refusedUntil, reporters) => {
-  const { permissions } = setUpDatabase({
-    ...ofEverybody({ refusedUntil }),
-    'apps/open/reviews/author': { status: 'published' },
-  });
-  permissions('members', [
-    {
-      to: 'report a review',
-      roles: reporters,
-      attempt: (db, uid) =>
-        db.doc(`apps/open/reviews/author/flags/${uid}`).set({
-          reason: 'Spam.',
-          uid,
-          createdAt: firebase.firestore.FieldValue.serverTimestamp(),
-        }),
-    },
-  ]);
-});
-
 describe('the count of a member', () => {
   const { permissions } = setUpDatabase(ofEverybody({ daily: {} }));
   permissions('members', [

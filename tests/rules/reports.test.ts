@@ -28,6 +28,21 @@ permissions('reports', [
     attempt: (db) => list(db.collection('reportCases').where('status', '==', 'open')),
   },
   {
+    to: 'read the queue of reported reviews',
+    roles: moderators,
+    attempt: (db) =>
+      list(
+        db
+          .collection('reportCases')
+          .where('kind', '==', 'review')
+          .where('status', '==', 'open')
+          .where('hiddenAt', '==', null)
+          .orderBy('reporterCount', 'desc')
+          .orderBy('lastAt', 'desc')
+          .limit(25),
+      ),
+  },
+  {
     to: 'open a case',
     roles: nobody,
     attempt: (db) => db.doc('reportCases/app:other').set(stored),

@@ -17,6 +17,7 @@ export const moderationKinds = {
     },
     audit: membersOwn,
   },
+  // Reports of reviews as former versions stored them, until a project has run the migration that deletes them.
   flags: {
     collection: 'flags',
     paths: ['apps/{appId}/reviews/{uid}/flags/{reporter}'],
@@ -27,9 +28,7 @@ export const moderationKinds = {
       export: 'reports',
       copies: ['reports', 'trashedDocuments'],
     },
-    audit: {
-      none: 'A moderator who deletes reports changes the review too, and that is recorded.',
-    },
+    audit: serverOnly,
   },
   reviewDecisions: {
     collection: 'reviewDecisions',

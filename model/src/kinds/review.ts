@@ -41,10 +41,7 @@ export const review = {
   reports: { kinds: ['review', 'reply'], isNotedWhenHidden: false },
   media: null,
   counts: {
-    figures: [
-      { of: 'helpful', fields: { helpfulCount: 'count' } },
-      { of: 'flags', fields: { flagCount: 'count' } },
-    ],
+    figures: [{ of: 'helpful', fields: { helpfulCount: 'count' } }],
     queues: ['reviews'],
     quota: null,
   },

@@ -76,7 +76,7 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   invitations: invitation,
   claimLocks: serverOnly,
   helpful: { none: 'That it exists is all that is read.' },
-  flags: { none: 'The client reads the reason alone.' },
+  flags: { none: 'Former versions wrote them, and a migration deletes them.' },
   reviewDecisions: serverOnly,
   reportCases: reportCase,
   reports: contentReport,

@@ -55,16 +55,16 @@ function readReported(context: Context, documents: ReadonlyMap<string, SeedDocum
   });
 }
 
-/** The flags of a review as reports. Who hid the review upheld them. */
+/** The reports of a review. Who hid the review upheld them. */
 function toReported(
-  { app, by, flags, status }: ReviewSource,
+  { app, by, reports, status }: ReviewSource,
   file: string,
   createdAt: number,
 ): Reported {
   const at = createdAt + 26 * 60 * 60_000;
   return {
     target: { kind: 'review', ids: [app, by] },
-    reports: flags.map((flag) => ({ by: flag.by, reason: 'other', text: flag.reason, at })),
+    reports: reports.map((each) => ({ by: each.by, reason: 'other', text: each.reason, at })),
     decision:
       status === 'hidden'
         ? { outcome: 'upheld', by: 'admin', at: at + 4 * 60 * 60_000, note: '' }
@@ -168,13 +168,13 @@ export function buildReports(
   accepted: ReadonlyMap<string, number>,
   documents: ReadonlyMap<string, SeedDocument>,
 ): Built & { cases: BuiltCase[] } {
-  const flagged = context.content.reviews.flatMap(({ file, source }) => {
-    if (source.flags.length === 0) return [];
+  const reviews = context.content.reviews.flatMap(({ file, source }) => {
+    if (source.reports.length === 0) return [];
     const path = getTargetDocument({ kind: 'review', ids: [source.app, source.by] });
     const createdAt = documents.get(path)?.fields.createdAt;
     return createdAt instanceof Date ? [toReported(source, file, createdAt.getTime())] : [];
   });
-  const all = [...flagged, ...readReported(context, documents)];
+  const all = [...reviews, ...readReported(context, documents)];
   const count = (uid: string, outcome: Outcome, before: number) =>
     all.filter(
       ({ decision, reports }) =>

@@ -68,8 +68,9 @@ test('a member writes a review by keyboard, sees it published, votes and reports
     await expectToast(page, 'Report sent. We’ll tell you what the moderators decide.', {
       timeout: 30_000,
     });
-    const flag = await reviewOfOther.collection('flags').doc(account.uid).get();
-    expect(flag.get('reason')).toBe('Something else: Written by a machine.');
+    const reportCase = app.firestore.doc(`reportCases/review:${app.id}:reader-0`);
+    const report = await reportCase.collection('reports').doc(account.uid).get();
+    expect(report.data()).toMatchObject({ reason: 'other', text: 'Written by a machine.' });
   });
 
   await test.step('the app is the first of a collection, which is ordered and published', async () => {

@@ -81,7 +81,6 @@ export async function createMemberDocuments(
       createdAt: at,
       updatedAt: at,
       helpfulCount: 0,
-      flagCount: 0,
       reply: null,
     });
   }

@@ -21,7 +21,6 @@ const reviewData = (uid: string, index: number) => ({
   createdAt: longAgo(index),
   updatedAt: longAgo(index),
   helpfulCount: index === 7 ? 3 : 0,
-  flagCount: 0,
   reply: index === 0 ? { body: 'We are glad to hear it.', at: longAgo(1), by: 'admin' } : null,
 });
 

@@ -14,7 +14,7 @@ async function createAppWithData() {
     app.collection('releases').doc('1.0.0'),
     app.collection('releaseFeeds').doc('github'),
     app.collection('stats').doc('2026-01'),
-    review.collection('flags').doc('somebody'),
+    review.collection('helpful').doc('somebody'),
   ];
   await review.set(reviewData(4, 'published'));
   for (const document of below) await document.set({ notes: 'A test.' });

@@ -201,7 +201,7 @@ describe('deletes', () => {
     'apps/../users/somebody',
     'apps/a/stats/2026-01',
     'apps/a/releases',
-    'apps/a/reviews/b/flags/c',
+    'apps/a/reviews/b/helpful/c',
     'apps/__a__',
     'apps/.',
     `apps/${'a'.repeat(1_501)}`,

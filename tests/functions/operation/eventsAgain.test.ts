@@ -167,7 +167,6 @@ async function writeReviews(): Promise<void> {
   const path = 'apps/shelf/reviews/ida';
   await set(path, review('ida'), 'ida');
   await set(`${path}/helpful/ada`, { uid: 'ada', createdAt: Timestamp.now() }, 'ada');
-  await set(`${path}/flags/ada`, { uid: 'ada', reason: 'Spam', createdAt: Timestamp.now() }, 'ada');
   const reply = () => ({ body: 'Thank you.', at: Timestamp.now(), by: 'mod' });
   await update(path, { reply: reply() }, 'mod');
   await remove(path, 'ida');

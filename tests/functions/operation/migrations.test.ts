@@ -1,15 +1,18 @@
+import { reportReasons } from '@appshelf/model';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryMemberDocuments } from '../../../functions/src/lifecycle/leaving/memberDocuments';
 import { countChanges, migrate, readRecord } from '../../../scripts/migrations/migrate.mjs';
 import {
+  flags,
   mailDays,
   migrations,
   namesLeft,
   productTimes,
   voteUids,
 } from '../../../scripts/migrations/migrations.mjs';
+import { toStoredCase, toStoredReport } from '../../../functions/src/features/reports/storedCase';
 import { sendBundles } from '../../../functions/src/outbox/notifications/mailDays';
 import { fakeAccounts } from '../../../functions/src/platform/callables/testing';
 import { clearFirestore } from '../support/suite';
@@ -136,6 +139,123 @@ describe('the days of letters', () => {
     await taken.delete();
     expect(await migrate(firestore, [mailDays], neverStopped())).toBe(true);
     expect((await untold.get()).exists).toBe(false);
+  });
+});
+
+describe('flags of reviews', () => {
+  const review = firestore.doc('apps/margin/reviews/mia');
+  const reportCase = firestore.doc('reportCases/review:margin:mia');
+  const at = (second: number) => Timestamp.fromMillis(second * 1_000);
+  const stored = {
+    ...{ title: 'Rude', body: 'x'.repeat(2_000), status: 'published', flagCount: 1 },
+    ...{ authorUid: 'mia', authorName: 'Mia', createdAt: at(10) },
+  };
+  const getFlag = (uid: string) => review.collection('flags').doc(uid);
+  const getReport = (uid: string) => reportCase.collection('reports').doc(uid);
+  const flag = (uid: string, reason: string, second: number) =>
+    getFlag(uid).set({ uid, reason, createdAt: at(second) });
+  const countFlags = async () => (await review.collection('flags').count().get()).data().count;
+  const run = () => migrate(firestore, [flags], neverStopped());
+
+  beforeEach(async () => {
+    await review.set(stored);
+  });
+
+  it('go when each has its report, which stays as it is', async () => {
+    const made = { uid: 'ole', reason: 'spam', text: 'Buy.', createdAt: at(20), outcome: null };
+    await getReport('ole').set(made);
+    await reportCase.set({ status: 'open', reporterCount: 1 });
+    await flag('ole', 'Spam or advertising: Buy.', 20);
+    expect(await countChanges(firestore, flags)).toMatchObject({ changes: 1 });
+    await run();
+    expect(await countFlags()).toBe(0);
+    expect((await getReport('ole').get()).data()).toEqual(made);
+    expect((await reportCase.get()).data()).toEqual({ status: 'open', reporterCount: 1 });
+    expect((await review.get()).data()).toEqual(stored);
+  });
+
+  it('become reports of an open case where there are none', async () => {
+    await flag('ole', 'Spam or advertising: Buy now.', 20);
+    await flag('kim', 'It is bad.', 30);
+    await run();
+    expect(await countFlags()).toBe(0);
+    expect(toStoredReport(await getReport('ole').get())).toEqual({
+      ...{ uid: 'ole', reason: 'spam', text: 'Buy now.' },
+      ...{ createdAt: at(20), weight: 0, outcome: null },
+    });
+    expect(toStoredReport(await getReport('kim').get())).toMatchObject({
+      reason: 'other',
+      text: 'It is bad.',
+    });
+    expect(toStoredCase(await reportCase.get())).toMatchObject({
+      ...{ status: 'open', reporterCount: 2, firstAt: at(20), lastAt: at(30) },
+      ...{ title: 'Rude', excerpt: 'x'.repeat(1_000), document: review.path },
+    });
+  });
+
+  it('know every reason of a report', async () => {
+    for (const [reason, label] of Object.entries(reportReasons)) await flag(reason, label, 20);
+    await run();
+    for (const reason of Object.keys(reportReasons)) {
+      expect((await getReport(reason).get()).data()).toMatchObject({ reason, text: '' });
+    }
+  });
+
+  const decided = { status: 'dismissed', decidedAt: at(30), decidedBy: 'mod', keptVersions: ['a'] };
+
+  it('were decided on with the case that a moderator decided later', async () => {
+    await flag('ole', 'Early.', 20);
+    await reportCase.set(decided);
+    await run();
+    expect((await getReport('ole').get()).get('outcome')).toBe('dismissed');
+    expect((await reportCase.get()).data()).toEqual(decided);
+  });
+
+  it('open a case that was decided before', async () => {
+    await flag('kim', 'Late.', 40);
+    await reportCase.set({ ...decided, reporterCount: 5 });
+    await run();
+    expect((await getReport('kim').get()).get('outcome')).toBeNull();
+    expect(toStoredCase(await reportCase.get())).toMatchObject({
+      ...{ status: 'open', reporterCount: 1, decidedBy: null, decidedAt: null },
+      keptVersions: ['a'],
+    });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['without their review', () => review.delete()],
+    ['of a former review by the same author', () => review.update({ createdAt: at(50) })],
+    ['of a review that a moderator hid', () => review.update({ status: 'hidden' })],
+  ])('%s go without a report', async (_name, change) => {
+    await flag('ole', 'Spam.', 20);
+    await change();
+    await run();
+    expect(await countFlags()).toBe(0);
+    expect((await getReport('ole').get()).exists).toBe(false);
+    expect((await reportCase.get()).exists).toBe(false);
+  });
+
+  it('leave the trash, from where nothing else goes', async () => {
+    const entry = firestore.doc('trash/a');
+    await entry.set({ kind: 'app', counts: { flags: 2, helpful: 1 } });
+    const trashed = entry.collection('trashedDocuments');
+    await trashed.doc('flag').set({ path: getFlag('ole').path, text: '{}' });
+    await trashed.doc('vote').set({ path: `${review.path}/helpful/ole`, text: '{}' });
+    await run();
+    expect((await trashed.get()).docs.map(({ id }) => id)).toEqual(['vote']);
+    expect((await entry.get()).get('counts')).toEqual({ helpful: 1 });
+  });
+
+  it('are taken once, also when a run was stopped before it said so', async () => {
+    await flag('ole', 'Spam.', 20);
+    await run();
+    await record.delete();
+    await flag('kim', 'Rude.', 30);
+    await run();
+    await record.delete();
+    await run();
+    expect((await reportCase.get()).get('reporterCount')).toBe(2);
+    expect(await countChanges(firestore, flags)).toMatchObject({ changes: 0 });
   });
 });
 

@@ -25,7 +25,6 @@ export function reviewData(rating: number, status: 'pending' | 'published' | 'hi
     createdAt: Timestamp.now(),
     updatedAt: Timestamp.now(),
     helpfulCount: 0,
-    flagCount: 0,
     reply: null,
   };
 }

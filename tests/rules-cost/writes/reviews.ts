@@ -104,38 +104,17 @@ const decisions = [
   ];
 });
 
-const aboutOthers = (collection: 'helpful' | 'flags', after: Data): Write => ({
+const vote: Write = {
   service: 'cloud.firestore',
-  collection: `apps/reviews/${collection}`,
+  collection: 'apps/reviews/helpful',
   operation: 'create',
   what: '',
   caller: member,
-  path: `${app}/reviews/author/${collection}/${member.uid}`,
+  path: `${app}/reviews/author/helpful/${member.uid}`,
   documents: { [`${app}/reviews/author`]: { status: 'published' } },
-  after,
+  after: { uid: member.uid, createdAt: now },
   tooMuch: { 'a field more': { other: '' } },
-});
+};
 
-const flagged = { reason: text(limits.review.flagReason), uid: member.uid, createdAt: now };
-const { after: _flag, ...flag } = aboutOthers('flags', flagged);
-
-/** Reviews of apps, the votes for them and the reports about them. */
-export const reviewWrites: Write[] = [
-  ...byAuthor,
-  ...decisions,
-  aboutOthers('helpful', { uid: member.uid, createdAt: now }),
-  {
-    ...flag,
-    documents: { ...flag.documents, ...getQuotaDocument(member) },
-    after: flagged,
-    tooMuch: { ...flag.tooMuch, 'a longer reason': { reason: text(limits.review.flagReason + 1) } },
-  },
-  {
-    ...flag,
-    operation: 'delete',
-    what: 'settled by a moderator',
-    caller: moderator,
-    before: flagged,
-    tooMuch: {},
-  },
-];
+/** Reviews of apps, and the votes for them. */
+export const reviewWrites: Write[] = [...byAuthor, ...decisions, vote];

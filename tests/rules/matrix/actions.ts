@@ -47,7 +47,7 @@ export const documents: Record<string, Data> = {
   'apps/draft/stats/2026-11': { days: {} },
   'apps/open/reviews/mia': storedReview('published'),
   'apps/open/reviews/kim': storedReview('pending'),
-  'apps/open/reviews/mia/flags/kim': { uid: 'kim', reason: 'Spam.', createdAt: past },
+  'reportCases/review:open:mia': { kind: 'review', status: 'open' },
   'apps/open/reviews/mia/helpful/kim': { uid: 'kim', createdAt: past },
   'instructions/submitted': storedInstruction('submitted'),
   'instructions/submitted/versions/published': { title: 'As it was' },
@@ -235,15 +235,15 @@ export const actions: Record<string, readonly Action[]> = {
         }),
     },
     {
-      to: 'find a review helpful, or report it',
+      to: 'find a review helpful',
       allowed: verified,
       attempt: ({ db, uid }) =>
-        all(
-          db.doc(`apps/open/reviews/mia/helpful/${uid}`).set({ uid, createdAt: now() }),
-          db
-            .doc(`apps/open/reviews/mia/flags/${uid}`)
-            .set({ uid, reason: 'Spam.', createdAt: now() }),
-        ),
+        db.doc(`apps/open/reviews/mia/helpful/${uid}`).set({ uid, createdAt: now() }),
+    },
+    {
+      to: 'report what others wrote',
+      allowed: verified,
+      attempt: ({ call }) => call('reportContent', {}),
     },
     {
       to: 'upload a picture for an instruction',
@@ -280,12 +280,12 @@ export const actions: Record<string, readonly Action[]> = {
       attempt: remove('apps/no-such-app/reviews/nobody'),
     },
     {
-      to: 'read and settle reports',
+      to: 'read reports',
       allowed: 'reports.settle',
       attempt: ({ db }) =>
         all(
-          list(db.collection('apps/open/reviews/mia/flags')),
-          db.doc('apps/open/reviews/mia/flags/kim').delete(),
+          list(db.collection('reportCases').where('status', '==', 'open')),
+          list(db.collection('reportCases/review:open:mia/reports')),
         ),
     },
     {

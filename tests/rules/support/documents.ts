@@ -44,7 +44,6 @@ export const newReview = (): Data => ({
   createdAt: now(),
   updatedAt: now(),
   helpfulCount: 0,
-  flagCount: 0,
   reply: null,
 });
 

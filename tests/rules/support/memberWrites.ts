@@ -25,7 +25,6 @@ export const memberDocuments: Record<string, Data> = {
   'apps/open/reviews/mia': storedReview('published'),
   'apps/open/reviews/liv': { ...storedReview('published'), ...theirs },
   'apps/open/reviews/ole/helpful/mia': { createdAt: past },
-  'apps/open/reviews/ole/flags/mia': { reason: 'Spam.', createdAt: past },
   'instructions/draft': storedInstruction('draft'),
   'instructions/guide': { ...storedInstruction('published'), authorUid: 'liv', authorName: 'Liv' },
   'instructions/other/helpful/mia': { createdAt: past },
@@ -86,17 +85,6 @@ export const memberWrites: readonly Row[] = [
     to: 'take the vote back',
     roles: ['member'],
     attempt: (db) => db.doc('apps/open/reviews/ole/helpful/mia').delete(),
-  },
-  {
-    to: 'report a review',
-    roles: verified,
-    attempt: (db, uid) =>
-      db.doc(`apps/open/reviews/liv/flags/${uid}`).set({ uid, reason: 'Spam.', createdAt: now() }),
-  },
-  {
-    to: 'take the report back',
-    roles: ['member', ...moderators],
-    attempt: (db) => db.doc('apps/open/reviews/ole/flags/mia').delete(),
   },
   {
     to: 'create a draft',

@@ -6,7 +6,7 @@ import { deferred } from '../testing/deferred';
 import { startTestLiveFirestore } from '../testing/liveFirestore';
 import { watchChildren, watchValue } from './database/live';
 import { watchDocument, watchPage } from './firestore/live';
-import { mapLive, subscribe, type LiveSource } from './live';
+import { joinLive, mapLive, subscribe, type LiveObserver, type LiveSource } from './live';
 
 const auth = startTestAuth();
 const firestore = startTestLiveFirestore();
@@ -157,5 +157,74 @@ describe('subscribe', () => {
     );
     expect(states).toEqual([[1, true]]);
     expect(ends).toEqual([error]);
+  });
+});
+
+describe('joinLive', () => {
+  /** Sources whose states the test gives, by name, with those that are listened to. */
+  function makeSources() {
+    const observers = new Map<string, LiveObserver<never>>();
+    const make =
+      <State>(name: string): LiveSource<State> =>
+      (observer) => {
+        observers.set(name, observer);
+        return () => observers.delete(name);
+      };
+    return {
+      make,
+      listened: () => [...observers.keys()],
+      emit: (name: string, state: unknown, isCurrent = true) =>
+        observers.get(name)?.onState(state as never, isCurrent),
+      end: (name: string, error: Error) => observers.get(name)?.onEnd(error),
+    };
+  }
+
+  function join() {
+    const sources = makeSources();
+    const joined = joinLive<string, number | null>(
+      sources.make('list'),
+      (item) => item,
+      (item) => sources.make(item),
+    );
+    return { ...sources, ...follow(joined) };
+  }
+
+  it('has each item with its state once all are known, in the order of the items', () => {
+    const { emit, states } = join();
+    emit('list', ['b', 'a']);
+    emit('a', 1);
+    expect(states).toEqual([]);
+    emit('b', null);
+    const both = [
+      { item: 'b', state: null },
+      { item: 'a', state: 1 },
+    ];
+    expect(states.at(-1)).toEqual([both, true]);
+    emit('list', ['a', 'b']);
+    expect(states.at(-1)).toEqual([both.toReversed(), true]);
+    emit('a', 1, false);
+    expect(states.at(-1)).toEqual([both.toReversed(), false]);
+  });
+
+  it('listens to what an item leads to as long as it is there, and until it is stopped', () => {
+    const { emit, states, listened, stop } = join();
+    emit('list', ['a', 'b']);
+    emit('list', ['b', 'c']);
+    expect(listened()).toEqual(['list', 'b', 'c']);
+    emit('list', []);
+    expect(states.at(-1)).toEqual([[], true]);
+    emit('list', ['a']);
+    stop();
+    expect(listened()).toEqual([]);
+  });
+
+  it('ends with the first error, and knows nothing while the list is not known', () => {
+    const { emit, end, states, ends, listened } = join();
+    emit('list', undefined, false);
+    expect(states).toEqual([[undefined, false]]);
+    emit('list', ['a']);
+    end('a', new Error('denied'));
+    expect(ends).toEqual([new Error('denied')]);
+    expect(listened()).toEqual([]);
   });
 });

@@ -66,6 +66,69 @@ export const combineLive =
   };
 
 /**
+ * The items of a source, each with the state of the source that `follow` makes for it, from when all are known. A source is
+ * listened to as long as its item, which `getKey` identifies, is there. They are current while all are.
+ */
+export const joinLive =
+  <Item, State>(
+    items: LiveSource<Item[]>,
+    getKey: (item: Item) => string,
+    follow: (item: Item) => LiveSource<State>,
+  ): LiveSource<{ item: Item; state: State }[]> =>
+  ({ onState, onEnd }) => {
+    let list: { items: Item[]; isCurrent: boolean; unreadable?: readonly string[] } | undefined;
+    const followed = new Map<string, { state?: State; isCurrent: boolean; stop?: () => void }>();
+    const report = (): void => {
+      if (list === undefined) return;
+      const joined = list.items.flatMap((item) => {
+        const state = followed.get(getKey(item))?.state;
+        return state === undefined ? [] : [{ item, state }];
+      });
+      if (joined.length < list.items.length) return;
+      const areCurrent = [...followed.values()].every(({ isCurrent }) => isCurrent);
+      onState(joined, list.isCurrent && areCurrent, list.unreadable);
+    };
+    const start = (key: string, item: Item): void => {
+      const one: { state?: State; isCurrent: boolean; stop?: () => void } = { isCurrent: false };
+      followed.set(key, one);
+      one.stop = follow(item)({
+        onState: (state, isCurrent) => {
+          if (state !== undefined) one.state = state;
+          one.isCurrent = isCurrent;
+          report();
+        },
+        onEnd,
+      });
+    };
+    const stopAllBut = (keys: ReadonlySet<string>): void => {
+      for (const [key, { stop }] of followed) {
+        if (keys.has(key)) continue;
+        stop?.();
+        followed.delete(key);
+      }
+    };
+    const stopItems = items({
+      onState: (known, isCurrent, unreadable = []) => {
+        if (known === undefined) {
+          onState(undefined, isCurrent, unreadable);
+          return;
+        }
+        list = { items: known, isCurrent, unreadable };
+        stopAllBut(new Set(known.map(getKey)));
+        for (const item of known) {
+          if (!followed.has(getKey(item))) start(getKey(item), item);
+        }
+        report();
+      },
+      onEnd,
+    });
+    return () => {
+      stopItems();
+      stopAllBut(new Set());
+    };
+  };
+
+/**
  * Listens to a source, whose code may still be loading, until the returned function is called or the source ends. The
  * observer is not called after that. It is told, too, when the code cannot be loaded.
  */

@@ -15,7 +15,6 @@ export function makeReview(overrides: Partial<Review> = {}): Review {
     createdAt: 1_000,
     updatedAt: 2_000,
     helpfulCount: 0,
-    flagCount: 0,
     reply: null,
     ...overrides,
   };

@@ -15,7 +15,6 @@ import {
 import { formerMember } from '../../lifecycle/leaving/formerMember';
 import { noQuotes, quoteOwn } from '../../outbox/copies/quotes';
 import type { NotificationEvent } from '../../outbox/notifications/notify';
-import { deleteWhere } from '../../platform/firebase/deleteWhere';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import type { ReportContext } from './reportContext';
 import {
@@ -118,16 +117,6 @@ function toAuthorNotification(key: string, settled: Settled): NotificationEvent 
   };
 }
 
-/** The reports of a review are dismissed with their flags, which old clients wrote and the queue of reviews counts. */
-async function deleteFlags(
-  { kind, status, document, decidedAt }: Settled,
-  { firestore }: ReportContext,
-) {
-  if (kind !== 'review' || status !== 'dismissed') return;
-  const flags = firestore.doc(document).collection(collections.flags);
-  await deleteWhere(flags.where('createdAt', '<=', decidedAt).orderBy('createdAt'));
-}
-
 /** Lists the reports that a decision is about. Reports that came later are not among them. */
 function isBefore(report: QueryDocumentSnapshot, decidedAt: Timestamp | null): boolean {
   const createdAt = decodeField(report, 'createdAt', time);
@@ -149,7 +138,6 @@ export async function finishSettlement(key: string, context: ReportContext): Pro
   for await (const report of streamDocuments(queryOpenReports(caseRef))) {
     if (isBefore(report, settled.decidedAt)) await tellReporter(report, key, settled, context);
   }
-  await deleteFlags(settled, context);
   // What is gone, or was never decided on, is not kept here either.
   const cleared = settled.status === 'closed' ? { title: '', excerpt: '', replaced: null } : {};
   await caseRef.update({ isTold: true, ...cleared });

@@ -1,7 +1,6 @@
 import { reportKinds } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { parseFlagReason } from './flagReports';
 import { logger } from '../../platform/firebase/logger';
 import { getReporterWeight, parseReporter, type Reporter } from './reporterWeight';
 import { holdsChanges, toReplaced } from './storedCase';
@@ -49,17 +48,6 @@ describe('the weight of a reporter', () => {
       });
     },
   );
-});
-
-describe('the reason of a flag', () => {
-  it.each([
-    ['Spam or advertising', { reason: 'spam', text: '' }],
-    ['Something else: A copy: of mine.', { reason: 'other', text: 'A copy: of mine.' }],
-    ['It is bad.', { reason: 'other', text: 'It is bad.' }],
-    [5, { reason: 'other', text: '' }],
-  ])('%j', (reason, report) => {
-    expect(parseFlagReason(reason)).toEqual(report);
-  });
 });
 
 it('an app is never hidden by reports', () => {
@@ -132,7 +120,7 @@ describe('the decision that a change is', () => {
       'dismissed',
     ],
     [
-      'its flags dismissed',
+      'signed and left as it was',
       'review',
       false,
       published,

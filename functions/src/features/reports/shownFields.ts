@@ -73,7 +73,6 @@ const review: Shown<Review, 'uid' | 'appId'> = {
   reply: false,
   status: false,
   helpfulCount: false,
-  flagCount: false,
   moderation: false,
   createdAt: false,
   updatedAt: false,

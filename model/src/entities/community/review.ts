@@ -33,7 +33,6 @@ export const review = reviewInput.extend({
   createdAt: millis,
   updatedAt: millis,
   helpfulCount: z.number().int().nonnegative(),
-  flagCount: z.number().int().nonnegative(),
   reply: z.object({ body: z.string(), at: millis, by: z.string() }).nullable(),
   /** The administrator who last moderated or replied, and when; absent before that. */
   moderation: z.object({ by: z.string(), at: millis }).optional(),

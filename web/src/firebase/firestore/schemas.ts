@@ -74,11 +74,6 @@ export const publishedVersion = toReader(model.instructionSubmission.extend({ up
 /** The fields that identify an app to people, in any status. */
 export const appLabel = toReader(model.app.pick({ name: true, iconUrl: true, status: true }));
 
-/** Why a member reported a review: `…/flags/{uid}`. */
-export const reviewReport = toReader(
-  z.object({ id: z.string(), reason: z.string(), createdAt: millis }),
-);
-
 /** The media files that an entry shows, with the id of the document that lists them. */
 export const storedMediaUse = toReader(model.mediaUse.extend({ id: z.string() }));
 

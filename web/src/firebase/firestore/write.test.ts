@@ -41,7 +41,7 @@ const path = {
   instruction: 'instructions/widen',
   decision: 'instructions/widen/moderation/1',
   old: 'users/boss/favourites/old',
-  flag: 'apps/kept/reviews/mia/flags/ada',
+  vote: 'apps/kept/reviews/mia/helpful/boss',
 };
 
 /** Another name, with all other fields as they are stored, as an editor sends them. */
@@ -63,7 +63,7 @@ const decide = () =>
         path: path.decision,
         create: { decision: 'rejected', note: 'Shorter.', by: 'boss', at: serverTime },
       },
-      { path: path.flag, remove: true },
+      { path: path.vote, remove: true },
     ] satisfies Write[];
   });
 
@@ -126,7 +126,7 @@ beforeEach(async () => {
   await firestore.put('apps/kept', makeApp({ status: 'published' }));
   await firestore.put(path.instruction, makeInstruction({ status: 'submitted' }));
   await firestore.put(path.old, { createdAt: 1_000 });
-  await firestore.put(path.flag, { reason: 'Spam', uid: 'ada', createdAt: 1_000 });
+  await firestore.put(path.vote, { uid: 'boss', createdAt: 1_000 });
 });
 
 afterEach(() => {
@@ -169,7 +169,7 @@ describe('a response that is lost once', () => {
     await decide();
     expect(network.commits).toBe(1);
     expect(await firestore.get(path.instruction)).toMatchObject({ status: 'rejected' });
-    expect(await firestore.get(path.flag)).toBeNull();
+    expect(await firestore.get(path.vote)).toBeNull();
   });
 
   it('somebody else decides meanwhile: the conflict is reported', async () => {

@@ -26,7 +26,6 @@ const review: Review = {
   createdAt: Date.UTC(2026, 0, 5),
   updatedAt: Date.UTC(2026, 0, 5),
   helpfulCount: 1,
-  flagCount: 0,
   reply: { body: 'Thank you.', at: Date.UTC(2026, 0, 6), by: 'ada' },
 };
 

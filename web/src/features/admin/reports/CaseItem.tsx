@@ -1,18 +1,15 @@
-import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { getReportKindLabel, reportReasons, type ReportCase } from '@appshelf/model';
+import { t } from '@lingui/core/macro';
+import { getReportKindLabel, type ReportCase } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Check, ExternalLink, EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Badge, Button, DateText, ErrorPanel, Skeleton } from '../../../ui';
+import { Badge, Button, DateText } from '../../../ui';
 import { getAuthorName } from '../../authors';
 import { AdminLink, useCanOpen } from '../access';
 import { useGetAdminNameQuery } from '../people';
 import { entryAttribute } from '../queue';
-import { useListCaseReportsQuery } from './api';
-import { formatCount } from '../../../lib/formatCount';
-import { formatNumber } from '../../../lib/formatNumber';
 import { translate } from '../../../lib/translate';
+import { CaseReports } from './CaseReports';
 import { getCaseTitle } from './getCaseTitle';
 
 interface CaseItemProps {
@@ -21,9 +18,6 @@ interface CaseItemProps {
   onUphold: () => void;
   onDismiss: () => void;
 }
-
-/** A number with at most two decimals, such as 2.5. */
-const formatWeight = (weight: number): string => formatNumber(weight, 2);
 
 /** The name of a kind of thing that members report, as a label. */
 const getKindLabel = (kind: ReportCase['kind']): string => translate(getReportKindLabel(kind));
@@ -100,7 +94,7 @@ export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseIte
           {excerpt}
         </p>
       )}
-      <Reports reportCase={reportCase} />
+      <CaseReports reportCase={reportCase} />
       {isOpen ? (
         <div className="flex flex-wrap items-center gap-2">
           <Button
@@ -122,55 +116,6 @@ export function CaseItem({ reportCase, isCurrent, onUphold, onDismiss }: CaseIte
       )}
     </article>
   );
-}
-
-/** The reasons and texts of the reporters, and how much their reports weigh. */
-function Reports({ reportCase }: { reportCase: ReportCase }) {
-  const { key, lastAt, reporterCount, weight } = reportCase;
-  const { data, error, refetch } = useListCaseReportsQuery({ key, lastAt, weight });
-  if (data === undefined) {
-    return error === undefined ? (
-      <Skeleton className="h-12" />
-    ) : (
-      <ErrorPanel error={error} onRetry={refetch} />
-    );
-  }
-  return (
-    <div className="grid gap-2">
-      <p className="text-small text-ink-3">
-        {plural(reporterCount, {
-          one: `1 member reported it; weight ${formatWeight(weight)}`,
-          other: `${formatCount(reporterCount)} members reported it; weight ${formatWeight(weight)}`,
-        })}
-      </p>
-      <ul aria-label={t`Reports`} className="grid gap-2.5">
-        {data.map((report) => (
-          <li key={report.uid} className="border-s-2 border-warn ps-4">
-            <p className="font-semibold">{translate(reportReasons[report.reason])}</p>
-            {report.text !== '' && (
-              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-                {report.text}
-              </p>
-            )}
-            <p className="flex flex-wrap gap-x-2 text-small text-ink-3">
-              <DateText at={report.createdAt} />
-              <span>
-                <Trans>counts {formatWeight(report.weight)}</Trans>
-              </span>
-              <ReporterLink uid={report.uid} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** The link to the account of a reporter, for people who may open it. */
-function ReporterLink({ uid }: { uid: string }) {
-  const href = `/admin/user-detail?uid=${encodeURIComponent(uid)}`;
-  const mayOpen = useCanOpen(href);
-  return mayOpen ? <Link to={href} className="underline hover:text-ink">{t`Reporter`}</Link> : null;
 }
 
 /** Who made the decision, and when. */

@@ -27,7 +27,8 @@ interface CasesRequest {
   attempt: number;
 }
 
-const toReportCase: Decoder<ReportCase> = (key, fields, _path, { reportCase }) =>
+/** Decodes a case. */
+export const toReportCase: Decoder<ReportCase> = (key, fields, _path, { reportCase }) =>
   reportCase.parse({ ...fields, key });
 
 const adminReportsApi = baseApi.injectEndpoints({

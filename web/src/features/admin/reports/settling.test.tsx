@@ -6,6 +6,7 @@ import { expectNoBarriers } from '../../../testing/axe';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
+import { makeReportCase } from '../../../testing/reportCase';
 import { makeUser } from '../../../testing/user';
 import { canOpenPage } from '../access';
 import { ReportsPage } from './ReportsPage';
@@ -15,27 +16,14 @@ vi.setConfig({ testTimeout: 30_000 });
 const firestore = startTestLiveFirestore();
 const { settleReport } = startTestCallables('settleReport');
 
-const makeCase = (id: string, overrides: Partial<ReportCase> = {}): ReportCase => ({
-  key: `instruction:${id}`,
-  kind: 'instruction',
-  ids: [id],
-  title: `About ${id}`,
-  excerpt: 'Take it.',
-  page: `/instructions/${id}`,
-  authorUid: 'mia',
-  authorName: 'Mia',
-  reporterCount: 3,
-  weight: 2.5,
-  status: 'open',
-  hiddenAt: null,
-  heavySince: null,
-  firstAt: 1_000,
-  lastAt: 2_000,
-  decidedBy: null,
-  decidedAt: null,
-  version: null,
-  ...overrides,
-});
+const makeCase = (id: string, overrides: Partial<ReportCase> = {}): ReportCase =>
+  makeReportCase({
+    key: `instruction:${id}`,
+    ids: [id],
+    title: `About ${id}`,
+    page: `/instructions/${id}`,
+    ...overrides,
+  });
 
 const put = (reported: ReportCase) =>
   firestore.put(`reportCases/${reported.key}`, { ...reported, key: undefined });

@@ -4,11 +4,11 @@ import { MessageSquareText } from 'lucide-react';
 import { useLastKnown } from '../../../store';
 import { Skeleton } from '../../../ui';
 import { LiveQueue, useQueueRange } from '../queue';
-import { queuePageSize, useFollowReviewQuery } from './api';
+import { queuePageSize, useFollowReviewQuery, type QueuedReview } from './api';
 import { ReviewList } from './ReviewList';
 import { useOptimisticRemoval } from './useOptimisticRemoval';
 
-const none: readonly Review[] = [];
+const none: readonly QueuedReview[] = [];
 
 /** One review, live, for the link in an email. */
 export function LiveReview({ appId, uid }: Pick<Review, 'appId' | 'uid'>) {

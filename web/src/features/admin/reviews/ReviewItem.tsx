@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type Review } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Check, Ellipsis, ExternalLink, EyeOff, History, Reply, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -22,7 +21,7 @@ import { reviewPath } from '../../reviews';
 import { TrustNote } from '../moderation';
 import { entryAttribute } from '../queue';
 import { SelectBox } from '../table';
-import { useGetAppLabelQuery } from './api';
+import { useGetAppLabelQuery, type QueuedReview } from './api';
 import { getReviewKey } from './decision';
 import { ReplyForm } from './ReplyForm';
 import { Reports } from './Reports';
@@ -39,7 +38,7 @@ interface ItemActions {
 }
 
 interface ReviewItemProps {
-  review: Review;
+  review: QueuedReview;
   isCurrent: boolean;
   isSelected: boolean;
   isReplying: boolean;
@@ -48,9 +47,9 @@ interface ReviewItemProps {
 }
 
 /** What approving does: publishes a review, or dismisses its reports. null where there is nothing to approve. */
-export function getApproval({ status, flagCount }: Review): 'published' | 'settled' | null {
+export function getApproval({ status, reportCase }: QueuedReview): 'published' | 'settled' | null {
   if (status !== 'published') return 'published';
-  return flagCount > 0 ? 'settled' : null;
+  return reportCase === null ? null : 'settled';
 }
 
 /** A review of a queue with its reports, its reply and the actions. */
@@ -166,8 +165,8 @@ export function ReviewItem(props: ReviewItemProps) {
 }
 
 /** The head of a review: app, title, rating, author and date. */
-function ItemHead({ review }: { review: Review }) {
-  const { appId, title, rating, createdAt, updatedAt, status, flagCount } = review;
+function ItemHead({ review }: { review: QueuedReview }) {
+  const { appId, title, rating, createdAt, updatedAt, status, reportCase } = review;
   const { data: app } = useGetAppLabelQuery(appId);
   const name = app?.name ?? appId;
   return (
@@ -209,7 +208,7 @@ function ItemHead({ review }: { review: Review }) {
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-1.5">
-        {flagCount > 0 && status !== 'published' && <Badge tone="warn">{t`Reported`}</Badge>}
+        {reportCase !== null && status !== 'published' && <Badge tone="warn">{t`Reported`}</Badge>}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { type Review } from '@appshelf/model';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Checkbox, ConfirmDialog } from '../../../ui';
 import { ModerationBar, useCurrentEntry, useQueueShortcuts } from '../queue';
+import type { QueuedReview } from './api';
 import { getBasis, getReviewKey } from './decision';
 import { getApproval, ReviewItem } from './ReviewItem';
 import { queueLabels, type ReviewQueue } from './queueAddress';
@@ -14,7 +15,7 @@ import { i18n } from '../../../lib/i18n';
 interface ReviewListProps {
   queue: ReviewQueue;
   /** All reviews of the queue. */
-  reviews: readonly Review[];
+  reviews: readonly QueuedReview[];
   /** The reviews that are still shown, and the functions that remove and restore them. */
   removal: ReturnType<typeof useOptimisticRemoval>;
 }
@@ -34,7 +35,7 @@ export function ReviewList({ queue, reviews: queued, removal }: ReviewListProps)
 
   useRemovedReviews(queued, (key) => key === current || selectedKeys.has(key), explainRemoval);
 
-  const approve = (chosen: readonly Review[]): void => {
+  const approve = (chosen: readonly QueuedReview[]): void => {
     const settled = chosen.filter((review) => getApproval(review) === 'settled');
     const published = chosen.filter((review) => getApproval(review) === 'published');
     if (settled.length > 0) void decide(settled.map(getBasis), 'settled', queue === 'reported');
@@ -141,7 +142,7 @@ export function ReviewList({ queue, reviews: queued, removal }: ReviewListProps)
           if (!open) setToDelete(null);
         }}
         title={t`Delete “${toDelete?.title ?? ''}”?`}
-        body={t`It is moved to the trash with its votes and reports, and can be restored for 30 days. To only take it off the page, hide it.`}
+        body={t`It is moved to the trash with its votes, and can be restored for 30 days. To only take it off the page, hide it.`}
         confirmLabel={t`Delete review`}
         onConfirm={async () => {
           if (toDelete !== null) await moderation.remove(getBasis(toDelete));

@@ -16,7 +16,7 @@ import {
 } from '../../../ui';
 import { TrustedPublications } from '../moderation';
 import { LiveQueue, useQueueRange } from '../queue';
-import { queuePageSize, useFollowQueueQuery } from './api';
+import { queuePageSize, useFollowQueueQuery, type QueuedReview } from './api';
 import { getCommentsHref, parseCommentsView } from './comments/commentsAddress';
 import { CommentsPanel } from './comments/CommentsPanel';
 import { LiveReview } from './LiveReview';
@@ -132,7 +132,7 @@ function ReviewQueues({
   );
 }
 
-const none: readonly Review[] = [];
+const none: readonly QueuedReview[] = [];
 
 /** The beginning of a queue, live. */
 function LiveReviews({ view }: { view: QueueView }) {

@@ -1,15 +1,17 @@
 import {
   collections,
   getErrorCode,
+  getReportKey,
   type App,
+  type ReportCase,
   type Review,
   type ReviewStatus,
 } from '@appshelf/model';
 import { deleteEntry } from '../../../firebase/functions/deleteEntry';
-import { readDocument, readPage, serverTime, type Decoder } from '../../../firebase/firestore';
+import { readDocument, serverTime } from '../../../firebase/firestore';
 import { holds } from '../../../firebase/firestore/holds';
 import { watchDocument, watchPage } from '../../../firebase/firestore/live';
-import { mapLive } from '../../../firebase/live';
+import { joinLive, mapLive, type LiveSource } from '../../../firebase/live';
 import { changeDocuments, type Write } from '../../../firebase/firestore/transaction';
 import {
   type AppError,
@@ -20,6 +22,7 @@ import {
   toQueryFn,
 } from '../../../store';
 import { reviewPath, toReview } from '../../reviews';
+import { toReportCase } from '../reports';
 import {
   findConflict,
   ReviewConflictError,
@@ -32,9 +35,6 @@ import { toQueueQuery, type QueueView } from './queueAddress';
 /** How many reviews a queue shows at first, and how many "Show more" adds. */
 export const queuePageSize = 25;
 
-/** How many reports on a review are read and dismissed at a time. */
-const maxReports = 200;
-
 interface QueueRequest extends QueueView {
   /** How many reviews, from the beginning of the queue. */
   size: number;
@@ -42,12 +42,10 @@ interface QueueRequest extends QueueView {
   attempt: number;
 }
 
-/** Why a member reported a review. */
-interface Report {
-  /** The reporter's uid. */
-  id: string;
-  reason: string;
-  createdAt: number;
+/** A review of a queue. */
+export interface QueuedReview extends Review {
+  /** The open case of the reports about it; null while nobody reports it. */
+  reportCase: ReportCase | null;
 }
 
 /** The result of a decision on one review. */
@@ -61,10 +59,48 @@ export interface Outcome {
 
 type AppLabel = Pick<App, 'name' | 'iconUrl' | 'status'>;
 
-const toReport: Decoder<Report> = (id, fields, _path, { reviewReport }) =>
-  reviewReport.parse({ ...fields, id });
-const flagsPath = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string =>
-  `${reviewPath(appId, uid)}/${collections.flags}`;
+const toCaseKey = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string =>
+  getReportKey({ kind: 'review', ids: [appId, uid] });
+
+/** Reviews with the open cases about them. */
+const withCases = (reviews: LiveSource<Review[]>): LiveSource<QueuedReview[]> =>
+  mapLive(
+    joinLive(reviews, toCaseKey, (review) =>
+      watchDocument(
+        `${collections.reportCases}/${toCaseKey(review)}`,
+        toReportCase,
+        (): ReportCase | null => null,
+      ),
+    ),
+    (joined) =>
+      joined.map(({ item, state }) => ({
+        ...item,
+        reportCase: state?.status === 'open' ? state : null,
+      })),
+  );
+
+/** Cases with the reviews that they are about. The case of a review that is gone is about to be closed. */
+const withReviews = (cases: LiveSource<ReportCase[]>): LiveSource<QueuedReview[]> =>
+  mapLive(
+    joinLive(
+      cases,
+      ({ key }) => key,
+      ({ ids: [appId = '', uid = ''] }) =>
+        watchDocument(reviewPath(appId, uid), toReview, (): Review | null => null),
+    ),
+    (joined) =>
+      joined.flatMap(({ item, state }) => (state === null ? [] : [{ ...state, reportCase: item }])),
+  );
+
+const watchQueue = ({
+  size,
+  ...view
+}: QueueView & { size: number }): LiveSource<QueuedReview[]> => {
+  const query = { ...toQueueQuery(view), size };
+  return view.queue === 'reported'
+    ? withReviews(watchPage(query, toReportCase))
+    : withCases(watchPage(query, toReview));
+};
 
 /**
  * Changes a review in a transaction, signed by an administrator; fails with {@link ReviewConflictError} when its basis is
@@ -92,13 +128,9 @@ function decide(basis: ReviewBasis, status: ReviewStatus, by: string): Promise<v
   return change(basis, by, (path, moderation) => [{ path, update: { status, moderation } }]);
 }
 
-/** Keeps a reported review and deletes its reports. */
-async function settle(basis: ReviewBasis, by: string): Promise<void> {
-  const reports = await readReports(basis);
-  await change(basis, by, (path, moderation) => [
-    { path, update: { moderation } },
-    ...reports.map(({ id }): Write => ({ path: `${flagsPath(basis)}/${id}`, remove: true })),
-  ]);
+/** Keeps a reported review. The signature alone dismisses the reports about it. */
+function settle(basis: ReviewBasis, by: string): Promise<void> {
+  return change(basis, by, (path, moderation) => [{ path, update: { moderation } }]);
 }
 
 /** Deletes a review; fails with {@link ReviewConflictError} when its basis is outdated. */
@@ -118,20 +150,6 @@ async function remove(basis: ReviewBasis): Promise<void> {
   }
 }
 
-async function readReports(review: Pick<Review, 'appId' | 'uid'>): Promise<Report[]> {
-  const { entities } = await readPage(
-    {
-      collection: flagsPath(review),
-      equal: {},
-      order: [['createdAt', 'desc']],
-      size: maxReports,
-      after: null,
-    },
-    toReport,
-  );
-  return entities;
-}
-
 async function toOutcome(review: ReviewBasis, work: Promise<void>): Promise<Outcome> {
   try {
     await work;
@@ -146,26 +164,26 @@ async function toOutcome(review: ReviewBasis, work: Promise<void>): Promise<Outc
 const adminReviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The beginning of a queue, live. */
-    followQueue: build.query<Live<Review[]>, QueueRequest>(
-      liveQuery(({ size, attempt: _, ...view }: QueueRequest) =>
-        watchPage(
-          { collection: collections.reviews, everywhere: true, ...toQueueQuery(view), size },
-          toReview,
-        ),
-      ),
+    followQueue: build.query<Live<QueuedReview[]>, QueueRequest>(
+      liveQuery(({ attempt: _, ...view }: QueueRequest) => watchQueue(view)),
     ),
 
     /** One review, live: a list of one, or of none when it is gone. */
-    followReview: build.query<Live<Review[]>, Pick<Review, 'appId' | 'uid'> & { attempt: number }>(
+    followReview: build.query<
+      Live<QueuedReview[]>,
+      Pick<Review, 'appId' | 'uid'> & { attempt: number }
+    >(
       liveQuery(({ appId, uid }: Pick<Review, 'appId' | 'uid'> & { attempt: number }) =>
-        mapLive(watchDocument(reviewPath(appId, uid), toReview), (found) =>
-          found === null ? [] : [found],
+        withCases(
+          mapLive(watchDocument(reviewPath(appId, uid), toReview), (found) =>
+            found === null ? [] : [found],
+          ),
         ),
       ),
     ),
 
     /**
-     * Decides about several reviews; `settled` keeps a reported review and deletes its reports. Each review has its own
+     * Decides about several reviews; `settled` keeps a reported review and dismisses its reports. Each review has its own
      * outcome, which may be a conflict.
      */
     decideReviews: build.mutation<
@@ -200,11 +218,6 @@ const adminReviewsApi = baseApi.injectEndpoints({
       queryFn: toQueryFn((review) => toOutcome(review, remove(review))),
     }),
 
-    /** The reports on a review, the newest first. */
-    listReports: build.query<Report[], Pick<Review, 'appId' | 'uid' | 'flagCount'>>({
-      queryFn: toQueryFn((review) => readReports(review)),
-    }),
-
     /** The name, icon and status of an app of any status; null when it was deleted. */
     getAppLabel: build.query<AppLabel | null, string>({
       queryFn: toQueryFn((id) =>
@@ -228,7 +241,6 @@ export const {
   useDecideReviewsMutation,
   useReplyToReviewMutation,
   useDeleteReviewAsModeratorMutation,
-  useListReportsQuery,
   useGetAppLabelQuery,
   useLazyGetModeratedReviewQuery,
 } = adminReviewsApi;

@@ -15,7 +15,6 @@ const review: Review = {
   createdAt: 1,
   updatedAt: 2,
   helpfulCount: 0,
-  flagCount: 0,
   reply: null,
 };
 const decided: Review = { ...review, status: 'hidden', moderation: { by: 'ada', at: 9 } };

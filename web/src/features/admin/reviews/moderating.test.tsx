@@ -1,4 +1,4 @@
-import type { Review } from '@appshelf/model';
+import type { ReportCase, Review } from '@appshelf/model';
 import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { startTestCallables } from '../../../testing/callables';
 import { deferred } from '../../../testing/deferred';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
+import { makeReportCase } from '../../../testing/reportCase';
 import { makeReview } from '../../../testing/review';
 import { makeUser } from '../../../testing/user';
 import { ReviewsPage } from './ReviewsPage';
@@ -188,17 +189,66 @@ describe('a decision', () => {
 });
 
 describe('a reported review', () => {
-  it('is kept, and its reports are deleted', async () => {
-    const ada = pending('ada', { status: 'published', flagCount: 1 });
-    const report = `${getPath(ada)}/flags/eve`;
-    await firestore.put(report, { reason: 'Spam', createdAt: 4_000 });
+  const getCasePath = ({ appId, uid }: Review) => `reportCases/review:${appId}:${uid}`;
+
+  /** Stores the case of a review, and a report. */
+  async function putCase(review: Review, overrides: Partial<ReportCase> = {}) {
+    const { key: _key, ...fields } = makeReportCase({
+      kind: 'review',
+      ids: [review.appId, review.uid],
+      ...overrides,
+    });
+    await firestore.put(getCasePath(review), fields);
+    await firestore.put(`${getCasePath(review)}/reports/eve`, {
+      ...{ uid: 'eve', reason: 'spam', text: 'Buy now.', createdAt: 4_000 },
+      ...{ weight: 0.5, outcome: null },
+    });
+  }
+
+  const published = (uid: string) => pending(uid, { status: 'published' });
+
+  it('is listed with the most reported first, without those that reports hid or nobody reports now', async () => {
+    const [ada, eve, bob, ole] = [
+      published('ada'),
+      published('eve'),
+      published('bob'),
+      pending('ole'),
+    ];
+    await putCase(ada, { reporterCount: 2 });
+    await putCase(eve, { reporterCount: 5 });
+    await putCase(bob, { status: 'dismissed' });
+    await putCase(ole, { hiddenAt: 3_000 });
+    await openQueue('/admin/reviews?queue=reported', [ada, eve, bob, ole]);
+    const titles = () =>
+      screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'));
+    expect(titles()).toEqual([expect.stringMatching(/^By eve/), expect.stringMatching(/^By ada/)]);
+    await putCase(bob, { reporterCount: 9 });
+    await waitFor(() => expect(titles()[0]).toMatch(/^By bob/));
+    await firestore.remove(getPath(bob));
+    await waitFor(() => expect(titles()).toHaveLength(2));
+  });
+
+  it('that reports hid says so among those that wait', async () => {
+    const ada = pending('ada');
+    await putCase(ada, { hiddenAt: 3_000, reporterCount: 1 });
+    const user = await open(ada, pending('eve'));
+    expect(within(entry('ada')).getByText('Reported')).toBeVisible();
+    expect(within(entry('eve')).queryByText('Reported')).toBeNull();
+    await user.click(within(entry('ada')).getByText('1 report'));
+    expect(await screen.findByText('Buy now.')).toBeVisible();
+  });
+
+  it('is kept by a signature, and leaves the queue with its case', async () => {
+    const ada = published('ada');
+    await putCase(ada, { reporterCount: 1 });
     const user = await openQueue('/admin/reviews?queue=reported', [ada]);
     await user.click(screen.getByText('1 report'));
-    expect(await screen.findByText('Spam')).toBeVisible();
+    expect(await screen.findByText('Spam or advertising')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Keep and dismiss reports/ }));
     expect(await notice()).toHaveTextContent('“By ada” is kept, and the reports are dismissed.');
-    expect(firestore.written()).toEqual([getPath(ada), report]);
-    expect(await firestore.get(report)).toBeNull();
+    expect(firestore.written()).toEqual([getPath(ada)]);
+    await putCase(ada, { status: 'dismissed' });
+    expect(await screen.findByText('No reported reviews')).toBeVisible();
     expect(await firestore.get(getPath(ada))).toMatchObject({
       status: 'published',
       moderation: { by: 'boss', at: expect.closeTo(Date.now(), -5) as unknown },

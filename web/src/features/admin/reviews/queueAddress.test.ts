@@ -22,13 +22,13 @@ describe('parseQueueView', () => {
 });
 
 describe('toQueueQuery', () => {
-  it('asks for published reviews that were reported, the most often first', () => {
+  it('asks for the open cases of reviews that are still shown, the most reported first', () => {
     expect(toQueueQuery({ queue: 'reported', sort: 'reported' })).toEqual({
-      equal: { status: 'published' },
-      above: { flagCount: 0 },
+      collection: 'reportCases',
+      equal: { kind: 'review', status: 'open', hiddenAt: null },
       order: [
-        ['flagCount', 'desc'],
-        ['updatedAt', 'desc'],
+        ['reporterCount', 'desc'],
+        ['lastAt', 'desc'],
       ],
     });
   });

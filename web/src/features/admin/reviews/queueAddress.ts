@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Review, ReviewStatus } from '@appshelf/model';
+import { collections, type Review } from '@appshelf/model';
 import type { LiveQuery } from '../../../firebase/firestore/live';
 
 /** The queues, in their order. */
@@ -73,30 +73,25 @@ export function getQueueStartHref(queue: ReviewQueue): string {
   return getQueueHref({ queue, sort: defaultSorts[queue] });
 }
 
-const statuses: Record<ReviewQueue, ReviewStatus> = {
-  pending: 'pending',
-  reported: 'published',
-  published: 'published',
-  hidden: 'hidden',
-};
-
-const orders: Record<QueueSort, [field: keyof Review, direction: 'asc' | 'desc'][]> = {
-  oldest: [['updatedAt', 'asc']],
-  newest: [['updatedAt', 'desc']],
-  reported: [
-    ['flagCount', 'desc'],
-    ['updatedAt', 'desc'],
-  ],
-};
-
-/** The database query of a queue. Each one has its index in firestore.indexes.json. */
-export function toQueueQuery({
-  queue,
-  sort,
-}: QueueView): Pick<LiveQuery, 'equal' | 'above' | 'order'> {
+/**
+ * The database query of a queue: of reviews, or for the reported ones of their cases. Those that reports hid are pending.
+ * Each query has its index in firestore.indexes.json.
+ */
+export function toQueueQuery({ queue, sort }: QueueView): Omit<LiveQuery, 'size'> {
+  if (queue === 'reported') {
+    return {
+      collection: collections.reportCases,
+      equal: { kind: 'review', status: 'open', hiddenAt: null },
+      order: [
+        ['reporterCount', 'desc'],
+        ['lastAt', 'desc'],
+      ],
+    };
+  }
   return {
-    equal: { status: statuses[queue] },
-    above: queue === 'reported' ? { flagCount: 0 } : {},
-    order: orders[sort],
+    collection: collections.reviews,
+    everywhere: true,
+    equal: { status: queue },
+    order: [['updatedAt', sort === 'oldest' ? 'asc' : 'desc']],
   };
 }

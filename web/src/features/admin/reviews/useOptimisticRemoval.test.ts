@@ -1,37 +1,28 @@
-import type { Review } from '@appshelf/model';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeReportCase } from '../../../testing/reportCase';
+import { makeReview } from '../../../testing/review';
+import type { QueuedReview } from './api';
 import { useOptimisticRemoval } from './useOptimisticRemoval';
 
-const review = (uid: string, flagCount = 2): Review => ({
-  appId: 'margin',
-  uid,
-  rating: 4,
-  title: 'Quick',
-  body: 'And quiet.',
-  status: 'published',
-  authorUid: uid,
-  authorName: 'Bob',
-  authorPhotoURL: null,
-  createdAt: 1,
-  updatedAt: 2,
-  helpfulCount: 0,
-  flagCount,
-  reply: null,
+const review = (uid: string, reporterCount = 2): QueuedReview => ({
+  ...makeReview({ uid }),
+  reportCase: makeReportCase({ reporterCount }),
 });
 
 const [ada, bob] = [review('ada'), review('bob')];
 
-function show(first: Review[]) {
+function show(first: QueuedReview[]) {
   const hook = renderHook(({ reviews }) => useOptimisticRemoval(reviews), {
     initialProps: { reviews: first },
   });
   return {
     uids: () => hook.result.current.shown.map(({ uid }) => uid),
-    removeFromList: (...gone: Review[]) => act(() => hook.result.current.removeFromList(gone)),
-    restoreToList: (...restored: Review[]) =>
+    removeFromList: (...gone: QueuedReview[]) =>
+      act(() => hook.result.current.removeFromList(gone)),
+    restoreToList: (...restored: QueuedReview[]) =>
       act(() => hook.result.current.restoreToList(restored)),
-    emit: (reviews: Review[]) => hook.rerender({ reviews }),
+    emit: (reviews: QueuedReview[]) => hook.rerender({ reviews }),
   };
 }
 

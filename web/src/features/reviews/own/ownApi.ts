@@ -75,6 +75,7 @@ async function store({ appId, review, basis }: ReviewChange): Promise<Review | n
         createdAt: serverTime,
         updatedAt: serverTime,
         helpfulCount: 0,
+        // Open pages of the version before read no review without it.
         flagCount: 0,
         reply: null,
       });

@@ -2,15 +2,12 @@ import { collections } from '@appshelf/model';
 import { recountWritten } from '../../lifecycle/written/figures';
 import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
 import { database } from '../../platform/firebase/database';
-import { takeFlagIntoCase } from '../reports/flagReports';
 import { announceReviewVote } from './voteTime';
-
-const reviewPattern = `${collections.apps}/{appId}/${collections.reviews}/{uid}` as const;
 
 /** Updates `helpfulCount` when a member votes for a review or removes the vote. A repeated event changes nothing. */
 export const helpfulWritten = onDocumentWrite(
   'helpfulWritten',
-  `${reviewPattern}/${collections.helpful}/{member}`,
+  `${collections.apps}/{appId}/${collections.reviews}/{uid}/${collections.helpful}/{member}`,
   [
     async (write) => {
       await recountWritten(write);
@@ -19,14 +16,4 @@ export const helpfulWritten = onDocumentWrite(
       await announceReviewVote(write.params.appId, write.params.uid, database());
     },
   ],
-);
-
-/**
- * Updates `flagCount` when a member reports a review or withdraws the report, and the case about the review. A repeated
- * event changes nothing.
- */
-export const flagWritten = onDocumentWrite(
-  'flagWritten',
-  `${reviewPattern}/${collections.flags}/{member}`,
-  [recountWritten, takeFlagIntoCase],
 );

@@ -1,0 +1,2 @@
+export { CaseReports } from './CaseReports';
+export { toReportCase } from './api';
