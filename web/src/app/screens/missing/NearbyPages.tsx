@@ -8,7 +8,7 @@ import {
   noFacets,
 } from '@appshelf/model';
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { catalogueHref } from '../../../features/apps';
 import { useSearchResults } from '../../../features/search';
@@ -60,7 +60,7 @@ function useSimilarEntries(words: string): NearbyPage[] {
 }
 
 /** Below the message for a missing page: the addresses that look like the one that was opened, a search and the categories. */
-export function NearbyPages() {
+export function NearbyPages(): ReactNode {
   const { pathname } = useLocation();
   const words = readWords(pathname);
   const switchedOff = useAppSelector(selectSwitchedOff);
