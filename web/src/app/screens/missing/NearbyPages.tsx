@@ -75,10 +75,7 @@ export function NearbyPages(): ReactNode {
     <div className="mx-auto grid max-w-2xl gap-10 pb-16 page-width">
       {similar.length > 0 && (
         <section aria-labelledby={`${id}-similar`}>
-          <h2
-            id={`${id}-similar`}
-            className="text-title!"
-          >{t`You may be looking for`}</h2>
+          <h2 id={`${id}-similar`} className="text-title!">{t`You may be looking for`}</h2>
           <ul className="mt-4 border-t border-line">
             {similar.map(({ to, title, lang }) => (
               <li key={to} className="border-b border-line">
