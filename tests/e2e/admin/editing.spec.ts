@@ -63,7 +63,7 @@ test('what an editor changes reaches visitors: a new category and its merge, and
     const navigation = visitor.getByRole('navigation', { name: 'Categories' });
     await navigation.getByRole('link', { name: 'Gardening' }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: 'Gardening' })).toBeVisible();
-    await expect(visitor.getByRole('link', { name: `Seedbox ${mark}` })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: `Seedbox ${mark}`, exact: true })).toBeVisible();
   });
 
   await test.step('it is merged into another', async () => {
