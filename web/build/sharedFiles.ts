@@ -17,7 +17,7 @@ export const sharedFiles: Record<string, RegExp> = {
   reads: /\/model\/src\/quotas\.ts$|\/firebase\/(?:refusal|firestore\/(?:index|values))\.ts$/,
   // Parts of the pages of apps and instructions that import no feature.
   parts:
-    /\/ui\/(?:feedback\/(?:Badge|PanelBoundary|ProgressBar)|loading\/(?:hashText|PreserveServerHtml|useInView|useNearViewport|useOnReturn)|navigation\/useRoutedLinks|page\/(?:Disclosure|StructuredData)|text\/(?:DateText|formatDate|Markdown))\.tsx?$|\/lib\/(?:Trans|formatList)\.tsx?$|\/node_modules\/@lingui\/react\/|\/icons\/(?:download|external-link|flag|message-square-text)\./,
+    /\/ui\/(?:feedback\/(?:Badge|PanelBoundary|ProgressBar)|loading\/(?:hashText|PreserveServerHtml|useInView|useNearViewport|useOnReturn)|navigation\/useRoutedLinks|page\/(?:Disclosure|StructuredData)|text\/(?:DateText|formatDate|Markdown))\.tsx?$|\/model\/src\/(?:fields\/field|kinds\/app\/fields)\.ts$|\/lib\/(?:Trans|formatList)\.tsx?$|\/node_modules\/@lingui\/react\/|\/icons\/(?:download|external-link|flag|message-square-text)\./,
   // What shows toasts, which every page but the first loads (src/features/toasts/loadToastStack.ts).
   toasts:
     /\/features\/toasts\/(?:ToastCard|ToastStack|undo)\.tsx?$|\/ui\/text\/BidiText\.tsx$|\/icons\/circle-check\./,
@@ -26,7 +26,7 @@ export const sharedFiles: Record<string, RegExp> = {
     /\/ui\/(?:buttons\/ShowMore|feedback\/EmptyState|fields\/SortSelect|page\/PageHeader)\.tsx$/,
   // What the pages of apps and instructions share, without the code of queries.
   details:
-    /\/features\/(?:apps\/(?:appLinks|pageData)|authors\/\w+|compare\/compareAddress|favourites\/(?:FavouriteButton|getAddLabel)|follows\/Follow(?:Button|Label)|instructions\/(?:difficultyLabels|formatDuration|pageData|list\/(?:InstructionCardsSkeleton|instructionsAddress))|reports\/ReportButton|translations\/(?:addresses|notes|shown|translateEntry)|votes\/\w+)\.tsx?$|\/store\/usePageUpdates\.ts$|\/model\/src\/(?:paths|values\/partKeys)\.ts$|\/icons\/(?:bell-plus|check|heart|thumbs-up)\./,
+    /\/features\/(?:apps\/(?:appLinks|facts|pageData)|authors\/\w+|compare\/compareAddress|favourites\/(?:FavouriteButton|getAddLabel)|follows\/Follow(?:Button|Label)|instructions\/(?:difficultyLabels|formatDuration|pageData|list\/(?:InstructionCardsSkeleton|instructionsAddress))|reports\/ReportButton|translations\/(?:addresses|notes|shown|translateEntry)|votes\/\w+)\.tsx?$|\/store\/usePageUpdates\.ts$|\/model\/src\/(?:paths|values\/partKeys)\.ts$|\/icons\/(?:bell-plus|check|heart|thumbs-up)\./,
 };
 
 /** Redux Toolkit with RTK Query and Immer, which the home page does not need (docs/decisions/0006-scripts-of-the-start.md). */
