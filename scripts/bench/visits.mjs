@@ -4,7 +4,7 @@ import { withBrowser } from './browser.mjs';
 
 /** The pages that are measured as a first visit with an empty cache, and the limits of docs/code/product.md#quality-bars. */
 const visits = [
-  { path: '/', jsBar: 140, readsBar: 0 },
+  { path: '/', jsBar: 155, readsBar: 0 },
   { path: '/apps', readsBar: 24 },
   { path: '/apps?category=productivity', readsBar: 24 },
   { path: '/apps?page=2', readsBar: 0 },
