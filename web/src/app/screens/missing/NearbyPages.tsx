@@ -21,7 +21,7 @@ import {
 } from '../../../features/site';
 import { useAppSelector } from '../../../store/hooks';
 import { Button, TextField } from '../../../ui';
-import { findSimilarPaths, readWords } from './nearbyAddresses';
+import { findSimilarPaths, looksLikeEntry, readWords } from './nearbyAddresses';
 
 /** How many entries of each kind are shown. */
 const size = 3;
@@ -64,7 +64,7 @@ export function NearbyPages(): ReactNode {
   const { pathname } = useLocation();
   const words = readWords(pathname);
   const switchedOff = useAppSelector(selectSwitchedOff);
-  const entries = useSimilarEntries(words);
+  const entries = useSimilarEntries(looksLikeEntry(pathname) ? words : '');
   const similar: NearbyPage[] = [
     ...findSimilarPaths(pathname, switchedOff).map((to) => ({ to })),
     ...entries,

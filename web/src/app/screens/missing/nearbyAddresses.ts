@@ -22,6 +22,24 @@ export const readWords = (path: string): string =>
     .trim()
     .slice(0, 100);
 
+/** The beginnings of the addresses of entries: `apps` for `/apps/:id`. */
+const entryBeginnings = screenNames
+  .map((name) => screens[name])
+  .filter(({ robots, path }) => robots === 'open' && hasParameter(path))
+  .flatMap(({ path }) => splitPath(path)[0] ?? []);
+
+/**
+ * Whether an address looks like that of an entry: `/app/margni`. Only for such an address are the search's indexes worth
+ * loading, since most addresses without a page are those of scanners and old links.
+ */
+export function looksLikeEntry(path: string): boolean {
+  const [first = '', end] = splitPath(path.toLowerCase());
+  return (
+    end !== undefined &&
+    entryBeginnings.some((beginning) => countErrors(first, beginning, maxErrors) <= maxErrors)
+  );
+}
+
 /** The addresses of listed pages that look like an address or like its first part, the most similar first. */
 export function findSimilarPaths(path: string, switchedOff: readonly ModuleId[]): string[] {
   const [first = ''] = splitPath(path.toLowerCase());

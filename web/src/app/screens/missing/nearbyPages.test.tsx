@@ -5,7 +5,7 @@ import { expectNoBarriers } from '../../../testing/axe';
 import { makeApp } from '../../../testing/app';
 import { renderPage } from '../../../testing/renderPage';
 import { answering, makeSearchAnswers, serveSearch } from '../../../testing/search';
-import { findSimilarPaths, readWords } from './nearbyAddresses';
+import { findSimilarPaths, looksLikeEntry, readWords } from './nearbyAddresses';
 
 const responses = makeSearchAnswers(
   [makeApp({ id: 'margin', name: 'Margin' }), makeApp({ id: 'tide', name: 'Tide', tags: [] })],
@@ -52,6 +52,7 @@ describe('an address without a page', () => {
 
   it('offers a search for its words, and the categories', async () => {
     const router = await open('/no/such/tide-tables.html');
+    expect(fetchMock).not.toHaveBeenCalled();
     expect(screen.getByRole('searchbox')).toHaveValue('tide tables');
     expect(screen.getByRole('link', { name: 'Finance' })).toHaveAttribute(
       'href',
@@ -63,8 +64,8 @@ describe('an address without a page', () => {
 
   it('offers both where the indexes cannot be loaded', async () => {
     fetchMock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-    await open('/margin');
-    expect(screen.getByRole('searchbox')).toHaveValue('margin');
+    await open('/apps/margins');
+    expect(screen.getByRole('searchbox')).toHaveValue('margins');
     expect(screen.getByRole('link', { name: 'Finance' })).toBeVisible();
     fetchMock.mockImplementation(answering(responses));
   });
@@ -79,6 +80,18 @@ it.each([
 ])('%s looks like %j', (path, expected) => {
   expect(findSimilarPaths(path, [])).toEqual(expected);
   expect(findSimilarPaths(path, ['community'])).not.toContain('/community');
+});
+
+it.each([
+  ['/apps/margni', true],
+  ['/App/margin', true],
+  ['/collection/x', true],
+  ['/apps', false],
+  ['/nowhere', false],
+  ['/wp-admin/setup.php', false],
+  ['/admin/audit', false],
+])('%s looks like the address of an entry: %s', (path, expected) => {
+  expect(looksLikeEntry(path)).toBe(expected);
 });
 
 it.each([

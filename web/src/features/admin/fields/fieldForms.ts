@@ -4,6 +4,7 @@ import {
   foreignPictureMessage,
   formatAmount,
   getFieldLabel,
+  isNewField,
   listFields,
   parseAmount,
   price,
@@ -200,6 +201,15 @@ const formTypes: { [Type in EditedField['type']]: (field: FieldOf<Type>) => Form
 const getFormType = (field: EditedField): FormType =>
   (formTypes[field.type] as (field: EditedField) => FormType)(field);
 
+/** The schemas of a new field: unsaved work of the version before lacks it. */
+const withDefaults = (
+  drafts: Record<string, z.ZodType>,
+  empty: FormValues,
+): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(drafts).map(([name, schema]) => [name, schema.default(empty[name])]),
+  );
+
 const isEdited = (entry: readonly [string, Field]): entry is [string, EditedField] =>
   Object.hasOwn(formTypes, entry[1].type);
 
@@ -237,7 +247,11 @@ export function makeFieldForm(fields: Fields): FieldForm {
   return {
     title: named?.[0] ?? '',
     edited,
-    drafts: z.object(merge(({ name, type }) => type.drafts(name))),
+    drafts: z.object(
+      merge(({ name, field, type }) =>
+        isNewField(field) ? withDefaults(type.drafts(name), type.empty(name)) : type.drafts(name),
+      ),
+    ),
     empty: merge(({ name, type }) => type.empty(name)),
     toValues: (content) => merge(({ name, type }) => type.toValues(name, content[name])),
     content: z.object(toSchemas(Object.fromEntries(edited))),
