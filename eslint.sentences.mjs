@@ -28,6 +28,7 @@ export const noBareSentences = {
   ignoreNames: [
     { regex: { pattern: '(?:class|classes|className|selector|styles)$', flags: 'i' } },
     // Attributes of SVG and of elements.
+    'aria-keyshortcuts',
     'd',
     'path',
     'rel',

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../../ui';
 import { LeaveGuard } from './LeaveGuard';
+import { useSaveShortcut } from './useSaveShortcut';
 
 interface SaveRowProps {
   /** The button's label: "Save profile". */
@@ -15,14 +16,23 @@ interface SaveRowProps {
 }
 
 /**
- * The end of a form: the save button, a note while something is unsaved, and the question before the page is left with
+ * The end of a form: the save button, which Ctrl+S presses, too, a note while something is unsaved, and the question before the page is left with
  * that.
  */
 export function SaveRow({ label, isDirty, isSaving, disabled, children }: SaveRowProps) {
   const isUnsaved = isDirty && !isSaving;
+  const button = useRef<HTMLButtonElement>(null);
+  useSaveShortcut(button);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Button type="submit" variant="primary" loading={isSaving} disabled={disabled}>
+      <Button
+        ref={button}
+        type="submit"
+        variant="primary"
+        loading={isSaving}
+        disabled={disabled}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
         {label}
       </Button>
       {children}
