@@ -76,8 +76,12 @@ export interface DocumentEditor<Fields extends FieldValues, Content> {
   conflict: Conflict | null;
   /** Why the last save failed, when that was no conflict. */
   failure: AppError | undefined;
-  /** Saves the form over its version; `by` replaces the usual way to write. Failures are shown, and not thrown. */
-  save: (by?: Write<Content>) => Promise<void>;
+  /**
+   * Saves the form over its version; `by` replaces the usual way to write. Failures are shown, and not thrown.
+   *
+   * @returns the new version; null when it was not saved
+   */
+  save: (by?: Write<Content>) => Promise<number | null>;
   /** Replaces unsaved work by what is stored. */
   discard: () => void;
   /** Reads the other version, to compare it with the form. Null when the document was deleted. */
@@ -87,11 +91,11 @@ export interface DocumentEditor<Fields extends FieldValues, Content> {
   /** Ends a conflict by saving the form over the other version. */
   keepMine: () => Promise<void>;
   /** Saves the form as a new document, or over the one from the trash, after a deletion. */
-  saveAgain: (() => Promise<void>) | null;
+  saveAgain: (() => Promise<unknown>) | null;
   /** Restores the work that {@link takeTheirs} replaced; null when there is none. */
   bringBack: (() => void) | null;
-  /** Changes something beside the form, such as the status. `run` returns the new version. */
-  change: (run: (version: number) => Promise<number>) => Promise<void>;
+  /** Changes something beside the form, such as the status. `run` returns the new version; `over` is one just saved. */
+  change: (run: (version: number) => Promise<number>, over?: number) => Promise<void>;
   /** Deletes the document by `run`, and unsaved work with it. This deletion is no conflict. */
   remove: (run: () => Promise<unknown>) => Promise<void>;
   /** The content, and the ways to restore a former one of its history; null for a new document. */
@@ -175,12 +179,14 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
       setWriting(false);
     }
   };
-  const saveOver = (version: number, by: Write<Content>): Promise<void> =>
-    form.handleSubmit(async (content) => {
+  const saveOver = async (version: number, by: Write<Content>): Promise<number | null> => {
+    let saved: number | null = null;
+    await form.handleSubmit(async (content) => {
       endConflict();
       const sent = structuredClone(form.getValues());
       try {
         const next = await writeOver(version, () => by(content, version));
+        saved = next;
         settle(toFields(content), next, sent);
         work.forgetReplaced();
         const message = options.describeSaved?.(content);
@@ -190,6 +196,8 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
         showFailure(error);
       }
     })();
+    return saved;
+  };
   const showStored = (document: StoredDocument<Content> | null): void => {
     settle(document === null ? empty : toFields(document.content), document?.version ?? 0);
     endConflict();
@@ -235,8 +243,8 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
         ? null
         : () => saveOver(0, recreate ?? writeRestored),
     bringBack: work.bringBack,
-    change: async (run) => {
-      rebase(await writeOver(basis, run));
+    change: async (run, over = basis) => {
+      rebase(await writeOver(over, run));
     },
     remove: async (run) => {
       setRemoved(true);

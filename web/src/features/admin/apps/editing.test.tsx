@@ -301,11 +301,36 @@ describe('an existing app', () => {
     expect(firestore.written()).toHaveLength(4);
   });
 
-  it('is previewed, and neither published nor lost, while it is half-edited', async () => {
+  it('is saved and published by one press', async () => {
+    const { user, toasts } = await openEdited();
+    await user.click(press('Publish app'));
+    await waitFor(() => {
+      expect(toasts()).toEqual(['Margin2 saved.', 'Margin published.']);
+    });
+    expect(await stored()).toMatchObject({
+      name: 'Margin2',
+      status: 'published',
+      publishedAt: aTime,
+    });
+    expect(firestore.written()).toEqual(['apps/margin', 'apps/margin']);
+    expect(screen.queryByText('This app was changed while you were editing it.')).toBeNull();
+  });
+
+  it('is not published while what was typed cannot be saved', async () => {
+    const { user, toasts } = await openEdited();
+    await user.clear(field('Name'));
+    await user.click(press('Publish app'));
+    await screen.findByText('Enter a name.');
+    expect(field('Name')).toHaveFocus();
+    expect(firestore.written()).toEqual([]);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('is previewed, and not lost, while it is half-edited', async () => {
     const message = 'Nothing was deleted: deleting it, or recording that, failed.';
     deleteEntry.mockRejectedValueOnce(new CallableRefusal('aborted', message));
     const { user, toasts } = await openEdited();
-    expect(press('Publish app')).toBeDisabled();
+    expect(press('Archive')).toBeDisabled();
     await user.click(press('Preview'));
     expect(await screen.findByText('Preview of Margin2')).toBeVisible();
     await user.keyboard('{Escape}');

@@ -13,7 +13,7 @@ interface OwnPageActionsProps {
   /** Whether the form has unsaved changes: publishing is disabled until they are saved. */
   isDirty: boolean;
   /** Changes and deletes the page beside the form. */
-  editor: Pick<DocumentEditor<FieldValues, object>, 'change' | 'remove'>;
+  editor: Pick<DocumentEditor<FieldValues, object>, 'change' | 'remove' | 'save'>;
   onDeleted: () => void;
 }
 

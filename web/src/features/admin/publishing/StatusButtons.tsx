@@ -21,11 +21,15 @@ interface StatusButtonsProps {
   /** What was read of the entry. */
   read: StatusRequest['read'];
   publishLabel: string;
-  /** Whether the form has unsaved changes: the status can change once they are saved. */
+  /** Whether the form has unsaved changes: publishing saves them first, and other changes of the status wait for that. */
   isDirty: boolean;
   /** Changes the entry beside the form. */
-  editor: Pick<DocumentEditor<FieldValues, object>, 'change'>;
+  editor: Pick<DocumentEditor<FieldValues, object>, 'change' | 'save'>;
 }
+
+/** What happens to unsaved changes. */
+const getHint = (action: StatusAction): string =>
+  action === 'publish' ? t`Saves your changes, too` : t`Save your changes first`;
 
 /** The actions on the status of an entry, such as publishing it, that its kind allows now. */
 export function StatusButtons(props: StatusButtonsProps) {
@@ -36,9 +40,13 @@ export function StatusButtons(props: StatusButtonsProps) {
   const changes = kinds[collection].publishing;
 
   const take = async (action: StatusAction): Promise<void> => {
+    const saved = isDirty ? await editor.save() : undefined;
+    // The form says why it was not saved.
+    if (saved === null) return;
     try {
-      await editor.change((basis) =>
-        setStatus({ collection, id, read, basis, status: changes[action].to }).unwrap(),
+      await editor.change(
+        (basis) => setStatus({ collection, id, read, basis, status: changes[action].to }).unwrap(),
+        saved,
       );
       dispatch(toastAdded({ message: statusActions[action].describe(name), type: 'success' }));
     } catch (error) {
@@ -55,8 +63,8 @@ export function StatusButtons(props: StatusButtonsProps) {
       key={action}
       variant={action === 'publish' ? 'primary' : 'secondary'}
       loading={isLoading && originalArgs?.status === changes[action].to}
-      disabled={isDirty}
-      title={isDirty ? t`Save your changes first` : undefined}
+      disabled={isDirty && action !== 'publish'}
+      title={isDirty ? getHint(action) : undefined}
       onClick={() => void take(action)}
     >
       {action === 'publish' ? publishLabel : i18n._(statusActions[action].label)}

@@ -19,7 +19,7 @@ interface EntryActionsProps {
   isDirty: boolean;
   publicHref: string | null;
   /** Changes and deletes the entry beside the form. */
-  editor: Pick<DocumentEditor<FieldValues, object>, 'change' | 'remove'>;
+  editor: Pick<DocumentEditor<FieldValues, object>, 'change' | 'remove' | 'save'>;
   onDeleted: () => void;
 }
 
