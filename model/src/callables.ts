@@ -51,7 +51,7 @@ import type {
 } from './contracts/mail';
 import type { SaveMemberProfileRequest, SaveMemberProfileResponse } from './contracts/members';
 import type { PlanChangesRequest } from './contracts/plannedChanges';
-import type { MyData } from './contracts/myData';
+import type { MyData } from './entities/account/myData';
 import type { ImportPictureRequest, ImportPictureResponse } from './contracts/pictures';
 import type { ReadRepositoryRequest, ReadRepositoryResponse } from './contracts/repositories';
 import type { SaveSynonymsRequest } from './contracts/synonyms';

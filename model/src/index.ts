@@ -1,6 +1,6 @@
 export * from './values/amount';
 export * from './contracts/accounts';
-export * from './contracts/clientErrors';
+export * from './entities/operation/clientErrors';
 export * from './contracts/insight';
 export * from './contracts/metrics';
 export * from './contracts/synonyms';
@@ -17,7 +17,7 @@ export * from './contracts/instructions';
 export * from './contracts/invitations';
 export * from './contracts/mail';
 export * from './contracts/members';
-export * from './contracts/myData';
+export * from './entities/account/myData';
 export * from './contracts/packedSearch';
 export * from './contracts/pictures';
 export * from './contracts/reports';

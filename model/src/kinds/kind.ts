@@ -1,4 +1,4 @@
-import type { MyData } from '../contracts/myData';
+import type { MyData } from '../entities/account/myData';
 import type { MediaPlace } from '../entities/catalogue/media';
 import type { QueueKind } from '../entities/operation/queueCounts';
 import type { ReportKind } from '../entities/community/reportTerms';

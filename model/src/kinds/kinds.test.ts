@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { myData } from '../contracts/myData';
+import { myData } from '../entities/account/myData';
 import { databasePaths } from '../databasePaths';
 import { queueKinds } from '../entities/operation/queueCounts';
 import { reportKinds } from '../entities/community/reportTerms';

@@ -32,7 +32,7 @@ import { translation } from '../entities/community/translation';
 import { trashEntry } from './trash';
 import { memberTrust, trustedPublication } from '../entities/community/trust';
 import { userProfile } from '../entities/community/profile';
-import { clientError } from '../contracts/clientErrors';
+import { clientError } from '../entities/operation/clientErrors';
 import type * as z from '../zod';
 import type { CollectionName, Without } from './kind';
 

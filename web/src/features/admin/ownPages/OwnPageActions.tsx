@@ -10,7 +10,7 @@ import { StatusButtons } from '../publishing';
 
 interface OwnPageActionsProps {
   page: OwnPage;
-  /** Whether the form has unsaved changes: publishing is disabled until they are saved. */
+  /** Whether the form has unsaved changes: other actions than publishing wait until they are saved. */
   isDirty: boolean;
   /** Changes and deletes the page beside the form. */
   editor: Pick<DocumentEditor<FieldValues, object>, 'change' | 'remove' | 'save'>;

@@ -21,7 +21,7 @@ interface AppActionsProps {
 
 /** The actions on a whole app: publish, archive, duplicate, delete. */
 export function AppActions({ app, editor }: AppActionsProps) {
-  // Actions are disabled until unsaved changes are saved.
+  // Most actions wait until unsaved changes are saved.
   const { isDirty } = editor.form.formState;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

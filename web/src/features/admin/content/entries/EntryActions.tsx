@@ -15,7 +15,7 @@ interface EntryActionsProps {
   collection: EntryCollection;
   noun: EntryNoun;
   entry: { id: string; name: string; status: AppStatus; content: object };
-  /** Whether the form has unsaved changes: publishing is disabled until they are saved. */
+  /** Whether the form has unsaved changes: other actions than publishing wait until they are saved. */
   isDirty: boolean;
   publicHref: string | null;
   /** Changes and deletes the entry beside the form. */

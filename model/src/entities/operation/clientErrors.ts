@@ -1,5 +1,5 @@
-import * as z from '../zod';
-import { storedEnum } from '../values/stored';
+import * as z from '../../zod';
+import { storedEnum } from '../../values/stored';
 
 /**
  * Where the client caught an error. `start` is a page that could not start, `script` what nobody caught (`error` and

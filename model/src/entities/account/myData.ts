@@ -1,4 +1,4 @@
-import * as z from '../zod';
+import * as z from '../../zod';
 
 /** A time in ISO 8601 in UTC, which people and other programs can read. */
 const time = z.iso.datetime();
