@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { forgetSearch } from './src/features/search/searchClient';
 import { emulators } from './src/lib/firebaseConfig';
 import { shortenRepeatedErrors } from './src/testing/elementErrors';
 import { findLabelsFast } from './src/testing/labels';
@@ -18,6 +19,7 @@ beforeAll(() => {
     document.documentElement.removeAttribute(name);
   }
   endSilence();
+  forgetSearch();
 });
 
 /** Each navigation that an earlier file allowed suppresses the next question before the site is left. */

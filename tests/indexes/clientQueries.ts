@@ -183,6 +183,7 @@ export const otherEndpoints: readonly string[] = [
   'getLiveDay',
   'getMail',
   'getMedia',
+  'getName',
   'getMemberTrust',
   'getMemberCollection',
   'getMemberByUid',

@@ -106,7 +106,7 @@ test('an editor creates, publishes, edits and previews an app, restores an earli
     await expectToast(page, `${name} published.`);
     await visitor.getByRole('link', { name: 'Utilities', exact: true }).click();
     await visitor.getByLabel('Sort by').selectOption('newest');
-    await visitor.getByRole('link', { name }).click();
+    await visitor.getByRole('link', { name, exact: true }).click();
     await expect(visitor.getByRole('heading', { name, level: 1 })).toBeVisible();
   });
 

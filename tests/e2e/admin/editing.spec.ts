@@ -88,7 +88,7 @@ test('what an editor changes reaches visitors: a new category and its merge, and
     await expect(page.getByText(`Finds seedbox ${mark} now`)).toBeVisible(patiently);
     await expectServed(request, searchPaths.apps, term);
     await visitor.goto(`/apps?q=${term}`);
-    await expect(visitor.getByRole('link', { name: `Seedbox ${mark}` })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: `Seedbox ${mark}`, exact: true })).toBeVisible();
   });
   await visitor.context().close();
 });

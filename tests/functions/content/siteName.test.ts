@@ -120,7 +120,8 @@ describe('on a site with a name of its own, without scripts', () => {
   const addressesOfPatterns: Record<string, readonly string[]> = {
     '/feeds/*.xml': Object.values(feedPaths),
     '/*/feeds/*.xml': Object.values(feedPaths).map((path) => `/de${path}`),
-    '/*/api/@(home|search|search-instructions).json': [
+    '/*/api/@(community|home|search|search-instructions).json': [
+      '/de/api/community.json',
       '/de/api/home.json',
       // Own pages are found in one index for all languages.
       `/de${searchPaths.apps}`,

@@ -245,7 +245,7 @@ describe('a site with what an earlier version stored', () => {
     '/feeds/*.xml': Object.values(feedPaths),
     // An earlier version offered no other language (tests/functions/mail/mailLanguage.test.ts reads these).
     '/*/feeds/*.xml': [],
-    '/*/api/@(home|search|search-instructions).json': [],
+    '/*/api/@(community|home|search|search-instructions).json': [],
     '/*/site.webmanifest': [],
     '/brand/**': [getBrandPath(defaultSiteIdentity, 'card.png')],
     '/@(favicon.svg|icon.svg|preview.png)': ['/favicon.svg', '/icon.svg', '/preview.png'],

@@ -19,6 +19,11 @@ function getEngine(): Promise<SearchEngine> {
   return creating;
 }
 
+/** Forgets the engine with its indexes, as a page that was just opened. Files of tests share a page. */
+export function forgetSearch(): void {
+  creating = undefined;
+}
+
 /** Loads what the search needs, if it is not loaded: at the first sign that somebody is about to search. */
 export function loadSearch(kinds: readonly SearchKind[] = ['apps', 'instructions', 'pages']): void {
   for (const kind of kinds) {

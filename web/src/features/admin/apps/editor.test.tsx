@@ -175,7 +175,9 @@ describe('the history', () => {
     const { user } = await open();
     await user.click(screen.getByText('Who changed what'));
     const list = await screen.findByRole('list', { name: 'Changes of this app' });
-    expect(list).toHaveTextContent('e2@appshelf.test changed the app margin');
+    await waitFor(() => {
+      expect(list).toHaveTextContent('e2@appshelf.test changed the app Margin');
+    });
     expect(list).toHaveTextContent('You published the app Margin');
     const oldest = screen.getAllByRole('button', { name: 'Restore the previous state' }).at(-1);
     if (oldest !== undefined) await user.click(oldest);

@@ -16,7 +16,12 @@ export function InsightPage() {
   const [parameters] = useSearchParams();
   const [today] = useState(() => toDay(Date.now()));
   const { range, problem } = parseRange(parameters, today);
-  const { currentData, error, refetch } = useGetInsightQuery({ from: range.from, to: range.to });
+  const { data, currentData, error, refetch } = useGetInsightQuery({
+    from: range.from,
+    to: range.to,
+  });
+  // What is below would move down when the first lists come.
+  const hasLists = data !== undefined || error !== undefined;
   const mayEdit = useHasPermission('apps.edit');
   return (
     <div className="grid max-w-6xl grid-cols-1 gap-8">
@@ -38,8 +43,8 @@ export function InsightPage() {
           </>
         )}
       </div>
-      <BrokenLinks />
-      {mayEdit && <Synonyms />}
+      {hasLists && <BrokenLinks />}
+      {hasLists && mayEdit && <Synonyms />}
     </div>
   );
 }
