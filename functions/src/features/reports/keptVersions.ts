@@ -23,8 +23,7 @@ export function getVersion({ kind, ids }: ReportTarget, fields: DocumentData): s
   const part = getPart === undefined ? fields : getPart(fields, ids[1] ?? '');
   if (typeof part !== 'object' || part === null) return null;
   const shown = Object.entries(shownFields[kind]).flatMap(([name, isShown]) =>
-    // Older versions of what has no translation were stored without this field.
-    isShown && (name !== 'translations' || name in part)
+    isShown === true || (isShown === 'whenStored' && name in part)
       ? [[name, toComparable((part as DocumentData)[name])]]
       : [],
   );

@@ -1,4 +1,4 @@
-import { appFields, pickFilledIn, type Fields } from '@appshelf/model';
+import { appFields, isNewField, pickFilledIn, type Fields } from '@appshelf/model';
 import type {
   AppCollection,
   Comment,
@@ -9,31 +9,41 @@ import type {
   Review,
 } from '@appshelf/model';
 
+/**
+ * Whether readers see a field. One that older documents lack counts only `whenStored`, so that what moderators kept before it
+ * existed stays kept.
+ */
+type IsShown = boolean | 'whenStored';
+
 /** Says of each stored field of an entity whether readers see it. */
 type Shown<Entity, FromPath extends keyof Entity = never> = Record<
   Exclude<keyof Entity, FromPath>,
-  boolean
+  IsShown
 >;
 
 /** What `readReported` adds to the fields of a document. */
-type Translations = Record<'translations', boolean>;
+type Translations = Record<'translations', IsShown>;
 type WithTranslations<Entity extends { id: string }> = Shown<Entity, 'id'> & Translations;
 
 // Every field of a kind is named here, so that nobody adds one without saying whether readers see it. `true` is for what
 // its author or the staff say there. Times, counts and the places where it is stored say nothing.
 
 /** What people fill in, readers see, except what a list is sorted by. */
-const listShown = (fields: Fields): Record<string, boolean> => {
+const listShown = (fields: Fields): Record<string, IsShown> => {
   const filledIn = pickFilledIn(fields);
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { type }]) => [
-      name,
-      Object.hasOwn(filledIn, name) && type !== 'flag',
-    ]),
+    Object.entries(fields).map(([name, field]) => {
+      const isShown = Object.hasOwn(filledIn, name) && field.type !== 'flag';
+      return [name, isShown && isNewField(field) ? 'whenStored' : isShown];
+    }),
   );
 };
 
-const app = { ...listShown(appFields), slug: false, translations: true };
+const app: Readonly<Record<string, IsShown>> = {
+  ...listShown(appFields),
+  slug: false,
+  translations: 'whenStored',
+};
 
 const instruction: WithTranslations<Instruction> = {
   title: true,
@@ -52,14 +62,14 @@ const instruction: WithTranslations<Instruction> = {
   createdAt: false,
   updatedAt: false,
   publishedAt: false,
-  translations: true,
+  translations: 'whenStored',
 };
 
 const step: Shown<InstructionStep> & Translations = {
   title: true,
   body: true,
   imageUrl: true,
-  translations: true,
+  translations: 'whenStored',
 };
 
 const review: Shown<Review, 'uid' | 'appId'> = {
@@ -122,7 +132,7 @@ const collection: Shown<AppCollection, 'id'> = {
 };
 
 /** Which stored fields of each kind of thing readers see. */
-export const shownFields: Readonly<Record<ReportKind, Readonly<Record<string, boolean>>>> = {
+export const shownFields: Readonly<Record<ReportKind, Readonly<Record<string, IsShown>>>> = {
   app,
   instruction,
   step,

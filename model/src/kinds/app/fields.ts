@@ -45,14 +45,6 @@ export const appFields = {
     unlisted: 'Choose platforms from the list.',
     synonyms: ['platform', 'os', 'systems'],
   },
-  tags: {
-    type: 'tags',
-    label: 'Tags',
-    hint: 'Words to find it by, separated by commas.',
-    max: 10,
-    maxLength: limits.app.tag,
-    synonyms: ['tag', 'keywords', 'labels'],
-  },
   technologies: {
     type: 'ids',
     label: 'Technologies',
@@ -60,6 +52,14 @@ export const appFields = {
     of: 'technologies',
     max: 20,
     synonyms: ['technology', 'stack', 'built with'],
+  },
+  tags: {
+    type: 'tags',
+    label: 'Tags',
+    hint: 'Words to find it by, separated by commas.',
+    max: 10,
+    maxLength: limits.app.tag,
+    synonyms: ['tag', 'keywords', 'labels'],
   },
   featured: {
     type: 'flag',
