@@ -18,6 +18,7 @@ import {
 import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
 import { countDocuments, readPage, type Decoder, type PageQuery } from '../../firebase/firestore';
 import { readPublished } from '../../firebase/firestore/readPublished';
+import { fetchCached } from '../../lib/fetchCached';
 import { translateEntry } from '../translations';
 
 /** How many releases an app's page shows. */
@@ -99,11 +100,9 @@ const appsApi = baseApi.injectEndpoints({
     /** The facets of the whole catalogue: a response that the CDN caches, without a read of the database. */
     getFacets: build.query<FacetsResponse, null>({
       queryFn: toQueryFn(async () => {
-        // Without credentials, the CDN serves everybody the same cached copy.
-        const response = await fetch(facetsPath, { credentials: 'omit' });
-        if (!response.ok) throw new Error(`${facetsPath} answered ${String(response.status)}.`);
+        const answer = await fetchCached(facetsPath);
         const { parseFacets } = await import('./facets/parseFacets');
-        const facets = parseFacets(await response.json());
+        const facets = parseFacets(answer);
         if (facets === null) throw new Error(`${facetsPath} cannot be read.`);
         return facets;
       }),

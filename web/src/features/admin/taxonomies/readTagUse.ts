@@ -5,6 +5,7 @@ import {
   unpackApps,
   unpackInstructions,
 } from '@appshelf/model';
+import { fetchCached } from '../../../lib/fetchCached';
 
 /** How many published entries have a tag. */
 export interface TagCount {
@@ -16,16 +17,10 @@ export interface TagCount {
 /** The tags in use, the most used first. */
 export type TagUse = readonly TagCount[];
 
-async function fetchIndex(path: string): Promise<unknown> {
-  const response = await fetch(path, { credentials: 'omit' });
-  if (!response.ok) throw new Error(`${path} answered ${String(response.status)}.`);
-  return response.json();
-}
-
 /** Counts the tags of all published apps and instructions. Merged tags count as those that took over; hidden ones are missing. */
 export async function readTagUse(): Promise<TagUse> {
   const [apps, instructions] = await Promise.all(
-    [searchPaths.apps, searchPaths.instructions].map(fetchIndex),
+    [searchPaths.apps, searchPaths.instructions].map(fetchCached),
   );
   const counts = new Map<string, TagCount>();
   const count = (

@@ -1,4 +1,5 @@
 import { communityPath, getLanguagePath, type CommunityResponse } from '@appshelf/model';
+import { fetchCached } from '../../../lib/fetchCached';
 import { getLanguage } from '../../../lib/i18n';
 import { baseApi, keepUnusedForBackSeconds, toQueryFn } from '../../../store';
 
@@ -8,11 +9,9 @@ const communityApi = baseApi.injectEndpoints({
     getCommunity: build.query<CommunityResponse, null>({
       queryFn: toQueryFn(async () => {
         const path = getLanguagePath(getLanguage(), communityPath);
-        // Without credentials, the CDN serves everybody the same cached copy.
-        const response = await fetch(path, { credentials: 'omit' });
-        if (!response.ok) throw new Error(`${path} answered ${String(response.status)}.`);
+        const answer = await fetchCached(path);
         const { parseCommunity } = await import('./parseCommunity');
-        const community = parseCommunity(await response.json());
+        const community = parseCommunity(answer);
         if (community === null) throw new Error(`${path} cannot be read.`);
         return community;
       }),

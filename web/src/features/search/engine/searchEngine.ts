@@ -6,6 +6,7 @@ import {
   searchPaths,
   type Language,
 } from '@appshelf/model';
+import { fetchCached } from '../../../lib/fetchCached';
 import { createAppEngine } from './appEngine';
 import { createInstructionEngine } from './instructionEngine';
 import { createPageEngine } from './pageEngine';
@@ -19,18 +20,11 @@ type Engines = {
   [Kind in SearchKind]: (request: Searches[Kind]['request']) => Searches[Kind]['response'];
 };
 
-async function fetchIndex(path: string): Promise<unknown> {
-  // Without credentials the CDN gives everybody the same cached copy.
-  const response = await fetch(path, { credentials: 'omit' });
-  if (!response.ok) throw new Error(`${path} answered ${String(response.status)}.`);
-  return response.json();
-}
-
 /** The functions that load each engine, in a language where the index has one. */
 const makeLoaders = (
   language: Language,
 ): { [Kind in SearchKind]: () => Promise<Engines[Kind]> } => {
-  const load = async (path: string) => Promise.all([fetchIndex(path), loadWordRules(language)]);
+  const load = async (path: string) => Promise.all([fetchCached(path), loadWordRules(language)]);
   const loadInLanguage = (path: string) => load(getLanguagePath(language, path));
   return {
     apps: async () => {
