@@ -4,6 +4,7 @@ export { Avatar, LogoPicture, Picture, SquircleIcon } from './media/Picture';
 export { Badge, type BadgeTone } from './feedback/Badge';
 export { Button, buttonClasses, ButtonLink, IconButton } from './buttons/Button';
 export { CardLink } from './buttons/CardLink';
+export { ChipLink } from './buttons/ChipLink';
 export { Checkbox, CheckboxGroup } from './fields/Checkbox';
 export { ConfirmButton } from './dialogs/ConfirmButton';
 export { ConfirmDialog } from './dialogs/ConfirmDialog';

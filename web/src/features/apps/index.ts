@@ -4,6 +4,7 @@ export { factNames } from './facts';
 export { AppRating } from './AppRating';
 export { AppShelf, AppShelfSkeleton } from './catalogue/AppShelf';
 export { getCompareHref, maxComparedApps, parseCompareView } from './compareAddress';
+export { CategoryChips } from './catalogue/CategoryChips';
 export { getViewHref } from './catalogue/catalogueAddress';
 export { catalogueHref, parseCatalogueQuery } from './catalogue/catalogueLinks';
 export { readPublishedApps } from './publishedApps';

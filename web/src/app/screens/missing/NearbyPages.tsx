@@ -10,15 +10,9 @@ import {
 import { Search } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { catalogueHref } from '../../../features/apps';
+import { catalogueHref, CategoryChips } from '../../../features/apps';
 import { useSearchResults } from '../../../features/search';
-import {
-  getTermLanguage,
-  selectSwitchedOff,
-  TermIcon,
-  useIsModuleOn,
-  useTaxonomy,
-} from '../../../features/site';
+import { selectSwitchedOff, useIsModuleOn, useTaxonomy } from '../../../features/site';
 import { useAppSelector } from '../../../store/hooks';
 import { Button, TextField } from '../../../ui';
 import { findSimilarPaths, looksLikeEntry, readWords } from './nearbyAddresses';
@@ -100,20 +94,7 @@ export function NearbyPages(): ReactNode {
       <SearchForm key={pathname} words={words} />
       <section aria-labelledby={`${id}-categories`}>
         <h2 id={`${id}-categories`} className="text-title!">{t`Categories`}</h2>
-        <ul className="mt-4 flex flex-wrap gap-2">
-          {listShownTerms(categories).map((category) => (
-            <li key={category.id}>
-              <Link
-                to={catalogueHref({ category: category.id })}
-                lang={getTermLanguage(categories, category.id)}
-                className="inline-flex min-h-9 items-center gap-2 rounded-full bg-accent-soft px-3 font-semibold text-accent hover:bg-sunken"
-              >
-                <TermIcon name={category.icon} className="size-4" />
-                {category.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <CategoryChips shown={listShownTerms(categories)} />
       </section>
     </div>
   );

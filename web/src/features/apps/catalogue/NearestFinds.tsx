@@ -9,15 +9,16 @@ import {
   type FacetName,
 } from '@appshelf/model';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { formatCount } from '../../../lib/formatCount';
 import { joinTexts } from '../../../lib/formatList';
+import { ChipLink } from '../../../ui';
 import { useSearchResults } from '../../search';
-import { getTermLanguage, TermIcon, useTaxonomy } from '../../site';
+import { useTaxonomy } from '../../site';
 import { facetsInOrder } from '../facets/facetsInOrder';
 import { translateFacetLabel } from '../facets/translateFacetLabel';
 import { AppShelf } from './AppShelf';
 import { getViewHref, type CatalogueView } from './catalogueAddress';
+import { CategoryChips } from './CategoryChips';
 import type { Catalogue } from './useCatalogue';
 
 /** How many apps and categories are shown. */
@@ -79,12 +80,12 @@ export function NearestFinds({ view, catalogue }: NearestFindsProps) {
         <ul className="flex flex-wrap justify-center gap-2">
           {relaxed.map(({ name, choice, count }) => (
             <li key={name}>
-              <Link to={getViewHref({ ...view, ...choice, page: 1 })} className={chipClasses}>
+              <ChipLink to={getViewHref({ ...view, ...choice, page: 1 })}>
                 {describeWithout(nameFacet(name))}
                 <span className="font-normal">
                   {plural(count, { one: '1 app', other: `${formatCount(count)} apps` })}
                 </span>
-              </Link>
+              </ChipLink>
             </li>
           ))}
         </ul>
@@ -100,28 +101,12 @@ export function NearestFinds({ view, catalogue }: NearestFindsProps) {
       {near.length > 0 && (
         <section aria-labelledby={categoriesId}>
           <h2 id={categoriesId}>{t`Categories of these apps`}</h2>
-          <ul className="mt-4 flex flex-wrap gap-2">
-            {near.map(({ id, label, icon }) => (
-              <li key={id}>
-                <Link
-                  to={getViewHref({ category: id })}
-                  lang={getTermLanguage(categories, id)}
-                  className={chipClasses}
-                >
-                  <TermIcon name={icon} className="size-4" />
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <CategoryChips shown={near} />
         </section>
       )}
     </div>
   );
 }
-
-const chipClasses =
-  'inline-flex min-h-9 items-center gap-2 rounded-full bg-accent-soft px-3 font-semibold text-accent hover:bg-sunken';
 
 const describeWithout = (filters: string): string => t`Without ${filters}`;
 
