@@ -209,15 +209,11 @@ export type Fields = Readonly<Record<string, Field>>;
 /** The field of a certain type. */
 export type FieldOf<Type extends Field['type']> = Extract<Field, { type: Type }>;
 
-/** The names of the fields that are facts in a line. */
-export type FactName<F extends Fields> = {
-  [Name in keyof F]: F[Name] extends { isFact: true } ? Name : never;
-}[keyof F];
-
-/** The names of the fields that a table of entries can show. */
-export type ColumnName<F extends Fields> = {
-  [Name in keyof F]: F[Name] extends { column: true } ? Name : never;
-}[keyof F];
+/** The names of the fields whose declaration says this: `NamesWith<F, { column: true }>`. */
+export type NamesWith<F extends Fields, Said> = {
+  [Name in keyof F]: F[Name] extends Said ? Name : never;
+}[keyof F] &
+  string;
 
 /** What a document that lacks a new field is read as, by type. */
 export const emptyValues = {
@@ -281,3 +277,15 @@ export const listFields = <Type extends Field['type']>(
   Object.entries(fields).filter((entry): entry is [string, FieldOf<Type>] =>
     types.some((type) => type === entry[1].type),
   );
+
+/** The names of the fields whose declaration says this, in their order: `listNames(appFields, { isFact: true })`. */
+export const listNames = <F extends Fields, Said extends Record<string, string | true>>(
+  fields: F,
+  said: Said,
+): NamesWith<F, Said>[] =>
+  Object.entries(fields)
+    .filter(([, field]) => {
+      const declared: Readonly<Record<string, unknown>> = { ...field };
+      return Object.entries(said).every(([aspect, value]) => declared[aspect] === value);
+    })
+    .map(([name]) => name as NamesWith<F, Said>);

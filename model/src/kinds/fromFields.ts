@@ -1,18 +1,14 @@
 import type { MediaPlace } from '../entities/catalogue/media';
 import type { Links, TranslatableTexts } from './kind';
-import { listFields, type Fields } from '../fields/field';
-
-/** The names of the fields whose translations lists show. */
-type ListedName<F extends Fields> = {
-  [Name in keyof F]: F[Name] extends { translated: 'listed' } ? Name : never;
-}[keyof F] &
-  string;
+import { listFields, listNames, type Fields, type NamesWith } from '../fields/field';
 
 /** The aspects of a kind that follow from its fields. */
 interface FieldPolicy<F extends Fields> {
   media: Readonly<Record<string, MediaPlace>>;
   links: Links;
-  translations: TranslatableTexts & { readonly listed: readonly ListedName<F>[] };
+  translations: TranslatableTexts & {
+    readonly listed: readonly NamesWith<F, { translated: 'listed' }>[];
+  };
 }
 
 /** Returns what follows from the fields of a kind: its pictures, the links that are checked, and the texts with translations. */
@@ -41,9 +37,7 @@ export function fromFields<F extends Fields>(fields: F): FieldPolicy<F> {
       texts: Object.fromEntries(texts.map(([name, { max }]) => [name, max])),
       lists: Object.fromEntries(pictures.map(([name, { maxAlt }]) => [name, { alt: maxAlt }])),
       markdown: markdown.filter((name) => texts.some(([translated]) => translated === name)),
-      listed: texts.flatMap(([name, { translated }]) =>
-        translated === 'listed' ? [name as ListedName<F>] : [],
-      ),
+      listed: listNames(fields, { translated: 'listed' }),
       areProposed: false,
     },
   };

@@ -1,10 +1,8 @@
-import { appFields, type App, type FactName } from '@appshelf/model';
+import { appFields, listNames, type App } from '@appshelf/model';
 import { translate } from '../../lib/translate';
 
 /** The fields of an app that are facts in a line. */
-export const factNames = Object.entries(appFields).flatMap(([name, field]) =>
-  'isFact' in field ? [name as FactName<typeof appFields>] : [],
-);
+export const factNames = listNames(appFields, { isFact: true });
 
 /** The facts that an app states, without those that it leaves open, with their labels in the reader's language. */
 export const listFacts = (app: App): { label: string; text: string }[] =>

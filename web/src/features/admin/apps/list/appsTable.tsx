@@ -4,10 +4,10 @@ import {
   getTermLabel,
   getTermNames,
   kindFields,
+  listNames,
   listUsableTerms,
   type Taxonomies,
   type App,
-  type ColumnName,
 } from '@appshelf/model';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -22,9 +22,7 @@ import { formatCount } from '../../../../lib/formatCount';
 export type AdminAppRow = Omit<App, 'description' | 'screenshots' | 'links'>;
 
 /** The fields that a column of their own shows as they are. */
-const columnNames = Object.entries(kindFields.app).flatMap(([name, field]) =>
-  'column' in field ? [name as ColumnName<typeof kindFields.app>] : [],
-);
+const columnNames = listNames(kindFields.app, { column: true });
 
 /** The address of the editor of an app. */
 export function getEditorHref({ id }: Pick<AdminAppRow, 'id'>): string {
