@@ -36,7 +36,7 @@ export * from './values/isTooDeep';
 export * from './entities/operation/analytics';
 export * from './entities/operation/insight';
 export * from './entities/operation/brokenLink';
-export { appFields } from './kinds/app/fields';
+export { appFields, emptyAppCounters } from './kinds/app/fields';
 export * from './kinds/app/schema';
 export * from './entities/catalogue/appTerms';
 export * from './entities/community/appCollection';

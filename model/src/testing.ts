@@ -1,6 +1,5 @@
 import type { App } from './kinds/app/schema';
-import { emptyAppCounters } from './entities/catalogue/appTerms';
-import { appFields } from './kinds/app/fields';
+import { appFields, emptyAppCounters } from './kinds/app/fields';
 import { makeExample } from './testing/fieldSamples';
 
 /** An app for the tests of all packages. */

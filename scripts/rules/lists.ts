@@ -2,6 +2,7 @@ import {
   appStatuses,
   contentNames,
   defaultTaxonomies,
+  emptyAppCounters,
   getContentKind,
   languageCodes,
   notificationKinds,
@@ -13,9 +14,11 @@ import {
   type Role,
 } from '@appshelf/model';
 
+/** The members of a list of texts in the language of the rules. */
+const toMembers = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
+
 /** A list of texts in the language of the rules. */
-export const toList = (texts: readonly string[]): string =>
-  `[${texts.map((text) => `'${text}'`).join(', ')}]`;
+export const toList = (texts: readonly string[]): string => `[${toMembers(texts)}]`;
 
 const hasRole = (role: Role, permission: Permission | null): boolean => {
   const roles: readonly Role[] = permission === null ? [] : rolesByPermission[permission];
@@ -64,6 +67,7 @@ function matchHistory(role: Role): string {
 
 /** What stands in the rules for `%{name}` of a fragment: lists that the model declares. */
 export const lists: Readonly<Record<string, string>> = {
+  appCounts: toMembers(Object.keys(emptyAppCounters)),
   defaultCategories: defaultTaxonomies.categories.map(({ id }) => id).join('|'),
   defaultPlatforms: toList(defaultTaxonomies.platforms.map(({ id }) => id)),
   editorsHistory: matchHistory('editor'),

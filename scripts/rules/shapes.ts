@@ -4,6 +4,7 @@ import {
   isNewField,
   kindFields,
   listFields,
+  listNames,
   type Field,
   type FieldOf,
   type Fields,
@@ -33,6 +34,18 @@ const writeHelpers = (fields: Fields): string[] =>
     '}',
     '',
   ]);
+
+/** The function that says whether nothing is counted yet, for a kind that has counts. */
+function writeCounts(fields: Fields): string[] {
+  const counts = listNames(fields, { type: 'count' });
+  if (counts.length === 0) return [];
+  return [
+    'function startsUncounted(data) {',
+    `  return ${counts.map((name) => `data.${name} == 0`).join('\n    && ')};`,
+    '}',
+    '',
+  ];
+}
 
 /** What the rules ask of a value of each type. Times are asked for where a document is written: each write sets others. */
 const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) => string | null } =
@@ -86,6 +99,7 @@ function writeShape(kind: FieldsName): string {
   return [
     `// Made of model/src/kinds/${kind}/fields.ts by npm run rules.`,
     ...writeHelpers(fields),
+    ...writeCounts(fields),
     `function is${name}(data) {`,
     `  return ${[present, ...valid].join('\n    && ')};`,
     '}',

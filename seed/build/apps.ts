@@ -2,6 +2,7 @@ import {
   app,
   appRelease,
   collections,
+  type emptyAppCounters,
   type App,
   type Instruction,
   type Review,
@@ -18,10 +19,7 @@ export interface BuiltApp {
   documents: SeedDocument[];
 }
 
-type Counters = Pick<
-  App,
-  'ratingCount' | 'ratingSum' | 'ratingAverage' | 'reviewCount' | 'instructionCount'
->;
+type Counters = Pick<App, keyof typeof emptyAppCounters>;
 
 /** Counts the published reviews and instructions of an app, as the Cloud Functions do. */
 function countForApp(id: string, reviews: Review[], instructions: Instruction[]): Counters {

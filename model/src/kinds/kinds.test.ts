@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { myData } from '../entities/account/myData';
 import { databasePaths } from '../databasePaths';
 import { queueKinds } from '../entities/operation/queueCounts';
+import { listNames } from '../fields/field';
 import { reportKinds } from '../entities/community/reportTerms';
 import { collections, storagePaths } from '../paths';
 import { transferFormats } from '../transfer/formats';
@@ -13,6 +14,7 @@ import {
   getContentKind,
   getContentPage,
 } from './contentKinds';
+import { kindFields, type FieldsName } from './kindFields';
 import { allKinds, kinds, listBelow } from './kinds';
 import type { CollectionName } from './kind';
 import { fillPath, matchesPath, toShape } from './paths';
@@ -222,6 +224,14 @@ describe('what people with a role edit', () => {
         named.filter((field) => !fields.includes(field)),
         name,
       ).toEqual([]);
+    }
+  });
+
+  it('counts every field that it declares as a count, and no other', () => {
+    for (const [name, fields] of Object.entries(kindFields)) {
+      const { figures } = getContentKind(name as FieldsName).counts;
+      const counted = figures.flatMap((figure) => Object.keys(figure.fields));
+      expect(counted.sort(), name).toEqual(listNames(fields, { type: 'count' }).sort());
     }
   });
 

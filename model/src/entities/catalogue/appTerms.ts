@@ -2,15 +2,6 @@
 export const appStatuses = ['draft', 'published', 'archived'] as const;
 export type AppStatus = (typeof appStatuses)[number];
 
-/** The counters of a new app. */
-export const emptyAppCounters = {
-  ratingCount: 0,
-  ratingSum: 0,
-  ratingAverage: 0,
-  reviewCount: 0,
-  instructionCount: 0,
-} as const;
-
 /** The sort orders of apps, in the order in which they are shown. The first is the default. */
 export const appSorts = ['featured', 'newest', 'rating', 'name'] as const;
 export type AppSort = (typeof appSorts)[number];

@@ -1,4 +1,4 @@
-import type { Fields } from '../../fields/field';
+import { listNames, type Fields, type NamesWith } from '../../fields/field';
 import { limits } from '../../limits';
 
 /** What an app consists of, in the order of its form. */
@@ -122,3 +122,8 @@ export const appFields = {
   publishedAt: { type: 'time', set: 'atPublication' },
   createdBy: { type: 'author' },
 } as const satisfies Fields;
+
+/** The counts of an app that nobody reviewed or wrote about. */
+export const emptyAppCounters = Object.fromEntries(
+  listNames(appFields, { type: 'count' }).map((name) => [name, 0]),
+) as Record<NamesWith<typeof appFields, { type: 'count' }>, 0>;

@@ -1,5 +1,5 @@
 import * as z from '../../zod';
-import { listFields, type Field, type FieldOf, type Fields } from '../../fields/field';
+import { listFields, listNames, type Field, type FieldOf, type Fields } from '../../fields/field';
 import { toSchema, toSchemas } from '../../fields/schemas';
 import { formatAmount, parseAmount } from '../../values/amount';
 import { price } from '../../values/price';
@@ -159,9 +159,7 @@ export function transferFields(
     const split = findSplit(name, field);
     return split === null ? [] : [{ name, ...split }];
   });
-  const published = listFields(fields, 'time').flatMap(([name, { set }]) =>
-    set === 'atPublication' ? [name] : [],
-  );
+  const published = listNames(fields, { type: 'time', set: 'atPublication' });
   return {
     title,
     id,

@@ -15,6 +15,7 @@ function urlOrNull(text: string): string | null {
  */
 export function toPreviewApp(fields: AppFormFields, saved: App | null, now: number): App {
   return {
+    ...(saved ?? { ...emptyAppCounters, createdAt: now, updatedAt: now, createdBy: '' }),
     ...fields,
     name: fields.name.trim() || t`No name yet`,
     tagline: fields.tagline.trim(),
@@ -28,19 +29,7 @@ export function toPreviewApp(fields: AppFormFields, saved: App | null, now: numb
     ) as Record<keyof AppLinks, string | null>,
     version: fields.version.trim(),
     license: fields.license.trim(),
-    ...(saved === null
-      ? { ...emptyAppCounters, createdAt: now, updatedAt: now, createdBy: '' }
-      : pickCounters(saved)),
     status: 'published',
     publishedAt: saved?.publishedAt ?? now,
-  };
-}
-
-function pickCounters(saved: App) {
-  const { ratingCount, ratingSum, ratingAverage, reviewCount, instructionCount } = saved;
-  const { createdAt, updatedAt, createdBy } = saved;
-  return {
-    ...{ ratingCount, ratingSum, ratingAverage, reviewCount, instructionCount },
-    ...{ createdAt, updatedAt, createdBy },
   };
 }
