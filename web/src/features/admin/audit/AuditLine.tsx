@@ -5,7 +5,8 @@ import { Badge, DateText, Disclosure, Skeleton } from '../../../ui';
 import { ChangeList, getFieldLabels } from '../../editor';
 import { AdminLink } from '../access';
 import { useAuditNames, type AuditNames } from './names';
-import { describeChange, describeTarget, ownName } from './wording';
+import { describeChange } from './sentences';
+import { describeTarget, ownName } from './targets';
 
 interface AuditLineProps {
   entry: AuditEntry;

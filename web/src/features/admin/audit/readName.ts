@@ -20,7 +20,7 @@ function toNamed(id: string, fields: Record<string, unknown>): Named {
   return { id, name: texts[0] ?? '' };
 }
 
-/** Reads one after the other, for people who may open these documents and not list them. */
+/** Reads each by itself, for people who may open these documents but not list them. */
 async function readEach(collection: string, ids: readonly string[]): Promise<Named[]> {
   const read = await Promise.allSettled(
     ids.map((id) => readDocument(`${collection}/${id}`, toNamed)),

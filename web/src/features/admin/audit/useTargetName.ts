@@ -1,5 +1,5 @@
 import { useAuditNames, type AuditNames } from './names';
-import { describeTarget } from './wording';
+import { describeTarget } from './targets';
 
 interface TargetName extends AuditNames {
   /** What stands at the path, as in a sentence of the audit. */
@@ -10,20 +10,6 @@ interface TargetName extends AuditNames {
 export function useTargetName(target: string, actorUid: string | null = null): TargetName {
   const names = useAuditNames({ target, about: [], actorUid }, false);
   if (names === null) return { label: '' };
-  const { label } = describeTarget(
-    {
-      id: '',
-      action: 'update',
-      actorUid: '',
-      actorEmail: null,
-      target,
-      about: [],
-      before: {},
-      after: {},
-      outcome: 'started',
-      at: 0,
-    },
-    names,
-  );
+  const { label } = describeTarget({ target, action: 'update', before: {}, after: {} }, names);
   return { ...names, label };
 }

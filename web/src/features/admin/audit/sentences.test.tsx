@@ -14,7 +14,8 @@ import {
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { findNamedPaths, type AuditNames } from './names';
-import { describeChange, describeTarget } from './wording';
+import { describeChange } from './sentences';
+import { describeTarget } from './targets';
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   id: 'e',
