@@ -175,7 +175,7 @@ export interface CountField {
   readonly average?: number;
 }
 
-/** The uid of whoever created the entry. */
+/** The uid of the person who created the entry. */
 export interface AuthorField {
   readonly type: 'author';
 }

@@ -40,7 +40,7 @@ const serverOnly = { none: 'Functions alone read it.' };
 
 /**
  * The schemas of the documents of each collection, with their ids where a document is read with it. They lie apart from the
- * declarations, so that whoever reads those loads no zod.
+ * declarations, so that what reads those loads no zod.
  */
 export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>> = {
   apps: app,

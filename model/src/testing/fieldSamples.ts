@@ -16,7 +16,7 @@ export interface Sampled {
   time: unknown;
   /** The address of a picture of the project. */
   pictureUrl: (length: number) => string;
-  /** The uid of whoever creates the document. */
+  /** The uid of the person who creates the document. */
   uid: string;
   /** The terms that the site accepts, with the longest ones at the end; absent for those that every site begins with. */
   terms?: Readonly<Partial<Record<TaxonomyName, readonly string[]>>>;
@@ -256,7 +256,7 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
     usual: (_field, { uid }) => uid,
     largest: (_field, { uid }) => uid,
     beyond: () => ({}),
-    wrong: () => ({ 'somebody else': 'mallory', 'no value': null }),
+    wrong: () => ({ 'another person': 'mallory', 'no value': null }),
   },
 };
 

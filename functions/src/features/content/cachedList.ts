@@ -51,8 +51,10 @@ const readPublishedAt = (doc: QueryDocumentSnapshot): number => {
  * count the published documents. Whatever appears has a new `updatedAt`, so a count that differs from the expected one
  * means that a document was deleted, or changed without a new `updatedAt`. Then the whole list is read again. Changed
  * counters (ratings, helpful votes) do not set `updatedAt` and appear after half an hour at the latest, when the whole
- * list is read. While nothing changes, each call returns the same array. With 10,000 entries an update without changes costs 11 reads (one for the query, one per thousand
- * counted), a whole list 10,010.
+ * list is read. While nothing changes, each call returns the same array.
+ *
+ * With 10,000 entries an update without changes costs 11 reads (one for the query, one per thousand counted), and a whole
+ * list 10,010.
  */
 export function createCachedList<Card>(
   collection: CollectionReference,

@@ -89,11 +89,14 @@ const limitDrafts: InstructionPart = async ({ data: { before, after }, time }) =
 };
 
 /**
- * Updates what depends on an instruction: the number of published instructions of its app, the versions that readers saw
- * last and that was sent back last, how many submissions are kept, a notification of the author on a decision, change or deletion by a moderator, the
- * author's followers, emails to moderators and what waits for them, the author's trust, which media files it shows, the
- * data of a deleted one, the copies of a hidden or deleted one, the author's quota of drafts, the reports about it, and the
- * audit.
+ * Updates what depends on an instruction:
+ * - the number of published instructions of its app, and which media files it shows;
+ * - the version that readers saw last, the one that was sent back last, and how many submissions are kept;
+ * - the notification of its author when a moderator decides on it, changes or deletes it, and those of followers;
+ * - emails to moderators, and what waits for them;
+ * - its author's trust and quota of drafts;
+ * - the data of a deleted one, and the copies of a hidden or deleted one;
+ * - the reports about it, and the audit.
  */
 export const instructionWritten = onKindWrite(
   'instructionWritten',

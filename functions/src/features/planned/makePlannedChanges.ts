@@ -144,8 +144,8 @@ function getNewStatus(
 
 /**
  * Makes a planned change, in one transaction that deletes the plan and records who planned it: a repeated run finds no plan.
- * A plan that was cancelled or put off meanwhile is left, and one for an entry that was deleted goes. A text replaces the one that is there by then as a whole; the history
- * keeps both.
+ * A plan that was cancelled or put off meanwhile is left, and one for an entry that was deleted goes. A planned text replaces
+ * the whole text that is there by then; the history keeps both.
  */
 async function makeChange(
   plan: DocumentReference,

@@ -1,7 +1,10 @@
 import { recountWritten } from '../../lifecycle/written/figures';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 
-/** What follows from a member's vote: the votes are counted anew, and open pages learn of it. A repeated event changes nothing. */
+/**
+ * What follows from a member's vote: the votes are counted again, and open pages learn of it. A repeated event changes
+ * nothing.
+ */
 export const countVote =
   <Params extends string>(
     announce: (params: Readonly<Record<Params, string>>) => Promise<void>,

@@ -10,7 +10,8 @@ import { recopyListedTexts } from '../translations/copyListedTexts';
 
 /**
  * Counts again what may have changed while an entry was in the trash: the figures of its declaration, its use of media
- * files, its translated texts for lists, the terms of an app, the moderators' queues in which it or its translations wait, and its owner's quota.
+ * files, its translated texts for lists, the terms of an app, the moderators' queues in which it or its translations wait,
+ * and its owner's quota.
  */
 export const recount: TrashHook = async (root, entry, stores) => {
   const { firestore } = stores;

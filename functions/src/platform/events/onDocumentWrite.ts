@@ -24,8 +24,9 @@ type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${in
 /**
  * Creates the function for writes to the documents of a path pattern. There is one for each kind of document, since
  * every function that a write starts is billed and takes an instance: what follows from the write are the parts of this
- * one. They run independently of each other ({@link runAll}), and the write counts for its member's quota. The event is retried for a day ({@link retried}). A
- * document that is restored from the trash starts nothing: it is not new, so nobody gets an email and no quota counts it.
+ * one. They run independently of each other ({@link runAll}), and the write counts for its member's quota. The event is
+ * retried for a day ({@link retried}). A document that is restored from the trash starts nothing: it is not new, so nobody
+ * gets an email and no quota counts it.
  *
  * @param name the name under which the function is exported
  */

@@ -16,8 +16,8 @@ function toReviewSearch(params: URLSearchParams): string {
  * default or invalid values. Everything else (`utm_source`, `fbclid`) is left out. The CDN caches each query of its own,
  * so that a URL with another query would start the function each time (docs/run/reliability.md).
  *
- * A search query, a tag or a licence returns as it came when only its encoding differs: a proxy may encode a text in its own way, and
- * redirecting it would never end.
+ * A search query, a tag or a licence stays as it came when only its encoding differs: a proxy may encode a text in its own
+ * way, and the redirects would never end.
  *
  * @param path a path that the function `page` renders
  * @param search the query with its question mark, or empty

@@ -103,7 +103,10 @@ const publicRoutes: RouteObject[] = [
   settingsRoute,
 ];
 
-/** Shows to others that this person is on the site, if their address is verified, as the rules require. No page depends on it, so the site works without its code. */
+/**
+ * Shows others that this person is on the site, if their address is verified, as the rules require. No page depends on it, so
+ * the site works without its code.
+ */
 const Presence = lazy(() =>
   import('../../features/presence/Presence').catch(() => ({ default: () => null })),
 );

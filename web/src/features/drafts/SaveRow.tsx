@@ -16,8 +16,8 @@ interface SaveRowProps {
 }
 
 /**
- * The end of a form: the save button, which Ctrl+S presses, too, a note while something is unsaved, and the question before the page is left with
- * that.
+ * The end of a form: the save button, which Ctrl+S presses too, and a note while something is unsaved. Leaving the page then
+ * asks first.
  */
 export function SaveRow({ label, isDirty, isSaving, disabled, children }: SaveRowProps) {
   const isUnsaved = isDirty && !isSaving;

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Presses a form's button to save when somebody presses Ctrl+S, or ⌘S, in the form or nowhere in particular. The browser's
- * dialog to save the page does not open there, also while there is nothing to save.
+ * Makes Ctrl+S, or ⌘S, press a form's save button while the focus is in the form, or on nothing. The browser's own "Save
+ * page" dialog doesn't open then, even when there is nothing to save.
  */
 export function useSaveShortcut(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {

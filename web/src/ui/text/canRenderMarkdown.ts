@@ -1,6 +1,7 @@
 /**
  * What a text in Markdown may have at most. The renderer's work grows with the square of most of these, and its stack
- * with the nesting. Texts of the longest kind (`appFields.description.max`) that somebody wrote to be read stay far below.
+ * with the nesting. Even a description of an app with all its 20,000 characters (`appFields.description.max`) stays far
+ * below, unless it was written to overload the renderer.
  */
 const most = {
   characters: 20_000,

@@ -29,8 +29,8 @@ const entryBeginnings = screenNames
   .flatMap(({ path }) => splitPath(path)[0] ?? []);
 
 /**
- * Whether an address looks like that of an entry: `/app/margni`. Only for such an address are the search's indexes worth
- * loading, since most addresses without a page are those of scanners and old links.
+ * Whether an address looks like an entry's, as `/app/margni` does. The search's indexes are loaded for no other: most
+ * addresses without a page come from scanners and old links.
  */
 export function looksLikeEntry(path: string): boolean {
   const [first = '', end] = splitPath(path.toLowerCase());

@@ -20,7 +20,7 @@ export function InsightPage() {
     from: range.from,
     to: range.to,
   });
-  // What is below would move down when the first lists come.
+  // The rest of the page waits for the lists, which would push it down when they arrive.
   const hasLists = data !== undefined || error !== undefined;
   const mayEdit = useHasPermission('apps.edit');
   return (
