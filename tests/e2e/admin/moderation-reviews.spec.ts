@@ -36,7 +36,7 @@ async function writeReviews(titles: readonly string[], author: TestAccount): Pro
   }
 }
 
-/** Stores the reports of a review, as the function does that members call. */
+/** Stores reports of a review, as the function that members call stores them. */
 async function storeReports(
   uid: string,
   title: string,

@@ -66,8 +66,9 @@ export const combineLive =
   };
 
 /**
- * The items of a source, each with the state of the source that `follow` makes for it, from when all are known. A source is
- * listened to as long as its item, which `getKey` identifies, is there. They are current while all are.
+ * The items of a source, each with the state of its own source, which `follow` makes. Nothing is known until all states are,
+ * and the whole is current while each of them is. An item's source is listened to until the item is gone; `getKey` says which
+ * items are the same.
  */
 export const joinLive =
   <Item, State>(

@@ -3,8 +3,8 @@ import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 
 /*
- * The functions for the kinds of which a write causes nothing but what their declarations say: the record in the audit, the
- * use of media files, the end of plans, and the deletion of translations with their entry.
+ * The functions of kinds that need no code of their own. After a write they do what the declaration of the kind says: record
+ * it in the audit, note which media files it uses, end its plans, and delete the translations of a deleted entry.
  */
 
 const onEntryWrite = (name: string, path: string) => onKindWrite(name, path, [], rareFunction);

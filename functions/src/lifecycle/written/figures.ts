@@ -129,8 +129,8 @@ async function recountChanged(
 }
 
 /**
- * The part of a counted document's trigger that counts the figures again that the write changes, also of the entry that
- * it belonged to before.
+ * The part of a counted document's trigger that counts again what the write changes, including the figures of the entry that
+ * the document belonged to before.
  */
 export const recountWritten: WritePart = ({ data: { before, after } }) =>
   recountChanged(after, before.data(), after.data());

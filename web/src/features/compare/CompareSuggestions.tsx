@@ -8,7 +8,7 @@ import { getCompareHref, maxComparedApps } from '../apps';
 import { useSearchResults } from '../search';
 import { getTermLanguage, useTaxonomy } from '../site';
 
-/** How many of the best-rated apps suggestions are made from, how many apps are in one, and how many there are. */
+/** How many of the best-rated apps are read, how many apps a suggestion has, and how many suggestions of each sort there are. */
 const sizes = { read: 120, apps: 3, categories: 6, similar: 6 };
 
 /** The best apps of each category that has several, in the order of the best one. */

@@ -80,7 +80,7 @@ const sortMarks = {
   desc: { Icon: ArrowDown, sorted: 'descending' },
 } as const;
 
-/** A column's header; with `sort`, a link that sorts by the column, which an icon tells before one hovers over it. */
+/** A column's header. With `sort` it is a link that sorts by the column, and an icon shows that it can be sorted. */
 export function TH({ sort, align, className, children, ...rest }: HeaderProps) {
   const { Icon, sorted } =
     sort?.direction == null

@@ -27,7 +27,7 @@ interface NearbyPage {
   lang?: string | undefined;
 }
 
-/** The entries whose names look like the end of an address. They come from the search's indexes, which caches have. */
+/** The entries whose names look like the end of an address. They come from the search's indexes, which the CDN has. */
 function useSimilarEntries(words: string): NearbyPage[] {
   const hasInstructions = useIsModuleOn('instructions');
   const isSought = words !== '';

@@ -75,7 +75,7 @@ function Sentence({ entry, names, isOwn }: SentenceProps): ReactNode {
   return describeChange(entry, what, isOwn ? null : <bdi className="font-semibold">{name}</bdi>);
 }
 
-/** The changed fields, and what the entry says in the words of the code. */
+/** The changed fields, and the entry as it is stored. */
 function Details({ entry }: { entry: AuditEntry }) {
   const { action, target, actorUid, actorEmail, before, after } = entry;
   const rows = [

@@ -62,8 +62,8 @@ const auditApi = baseApi.injectEndpoints({
     ),
 
     /**
-     * The name of a document by its path; null for one that is not there. Those that a list asks for at once are read together,
-     * one read for each, and known for ten minutes.
+     * The name of a document by its path; null when it doesn't exist. Names that a list asks for at the same time are read
+     * together, which costs one read for each, and kept for ten minutes.
      */
     getName: build.query<string | null, string>({
       queryFn: toQueryFn(readName),

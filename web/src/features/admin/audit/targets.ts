@@ -32,7 +32,7 @@ export interface AuditTarget {
 }
 
 /** What the description of a target needs of an entry. */
-type Described = Pick<AuditEntry, 'target' | 'action' | 'before' | 'after'>;
+type DescribedEntry = Pick<AuditEntry, 'target' | 'action' | 'before' | 'after'>;
 
 /** The nouns of paths that belong to no declared kind. */
 const otherNouns: Record<string, MessageDescriptor> = {
@@ -62,7 +62,7 @@ export function ownName({ before, after }: Pick<AuditEntry, 'before' | 'after'>)
 /** The actions after which a document is not there, so that its list is shown in its place. */
 const deletions = ['delete', 'purgeEntry'];
 
-function getHref({ target, action }: Described): string | null {
+function getHref({ target, action }: DescribedEntry): string | null {
   const href = getContentPage(target);
   if (href === null) return getOwn(otherPages, target.split('/')[0] ?? '') ?? null;
   return deletions.includes(action) ? (href.split('?')[0] ?? null) : href;
@@ -134,14 +134,14 @@ function describeReported(
   }
 }
 
-/** Something that is not there any more, and whose name nobody knows. */
+/** Something that was deleted, and whose name is not known. */
 const describeGone = (noun: string): AuditTarget => ({
   label: t`something that was deleted (${noun})`,
   href: null,
 });
 
 /** Describes what an entry is about, for a sentence. */
-export function describeTarget(entry: Described, names: AuditNames = {}): AuditTarget {
+export function describeTarget(entry: DescribedEntry, names: AuditNames = {}): AuditTarget {
   const { target } = entry;
   const [collection = '', id = '', part, partId = ''] = target.split('/');
   if (target === 'site') return { label: t`the site’s settings`, href: '/admin/settings' };

@@ -6,7 +6,7 @@ interface TargetName extends AuditNames {
   label: string;
 }
 
-/** Says in words what an action was about of which only the path is known, and who acted; an empty label until that is read. */
+/** Names what stands at a path, as a sentence of the audit does, and who acted. The label is empty until the names are read. */
 export function useTargetName(target: string, actorUid: string | null = null): TargetName {
   const names = useAuditNames({ target, about: [], actorUid }, false);
   if (names === null) return { label: '' };
