@@ -1,3 +1,4 @@
+import type { CommunityResponse } from './contracts/community';
 import type { App } from './kinds/app/schema';
 import { appFields, emptyAppCounters } from './kinds/app/fields';
 import { makeExample } from './testing/fieldSamples';
@@ -24,6 +25,27 @@ export function makeApp(overrides: Partial<App> = {}): App {
     ...emptyAppCounters,
     updatedAt: 2_000,
     publishedAt: null,
+    ...overrides,
+  };
+}
+
+/** What members published last, for the tests of all packages. */
+export function makeCommunity(overrides: Partial<CommunityResponse> = {}): CommunityResponse {
+  return {
+    members: [{ uid: 'ada', handle: 'ada', displayName: 'Ada', photoURL: null }],
+    reviews: [
+      {
+        uid: 'ada',
+        title: 'Works',
+        body: 'As it says.',
+        rating: 4,
+        authorName: 'Ada',
+        createdAt: 1_000,
+        app: { id: 'margin', name: 'Margin', iconUrl: null },
+      },
+    ],
+    collections: [{ id: 'c', title: 'For the sea', description: '', ownerName: 'Ada' }],
+    instructions: [],
     ...overrides,
   };
 }

@@ -1,21 +1,8 @@
-import type { CommunityResponse } from '@appshelf/model';
+import { makeCommunity } from '@appshelf/model/testing';
 import { expect, it } from 'vitest';
 import { toShownCommunity } from './community';
 
-const community: CommunityResponse = {
-  members: [{ uid: 'ada', handle: 'ada', displayName: 'Ada', photoURL: null }],
-  reviews: [
-    {
-      uid: 'ada',
-      title: 'Works',
-      body: 'As it says.',
-      rating: 4,
-      authorName: 'Ada',
-      createdAt: 1_000,
-      app: { id: 'margin', name: 'Margin', iconUrl: null },
-    },
-  ],
-  collections: [{ id: 'c', title: 'For the sea', description: '', ownerName: 'Ada' }],
+const community = makeCommunity({
   instructions: [
     {
       id: 'widen',
@@ -30,7 +17,7 @@ const community: CommunityResponse = {
       translated: { de: { title: 'Einen Rand verbreitern' } },
     },
   ],
-};
+});
 
 it.each([
   ['profiles', 'members'],

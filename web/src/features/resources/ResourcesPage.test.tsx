@@ -1,4 +1,5 @@
-import { communityPath, type CommunityResponse, type Resource } from '@appshelf/model';
+import { communityPath, type Resource } from '@appshelf/model';
+import { makeCommunity } from '@appshelf/model/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -107,22 +108,7 @@ describe('on a German page', () => {
   });
 });
 
-const community: CommunityResponse = {
-  members: [{ uid: 'ada', handle: 'ada', displayName: 'Ada', photoURL: null }],
-  reviews: [
-    {
-      uid: 'ada',
-      title: 'Works',
-      body: 'As it says.',
-      rating: 4,
-      authorName: 'Ada',
-      createdAt: 1_000,
-      app: { id: 'margin', name: 'Margin', iconUrl: null },
-    },
-  ],
-  collections: [{ id: 'c', title: 'For the sea', description: '', ownerName: 'Ada' }],
-  instructions: [],
-};
+const community = makeCommunity();
 
 describe('/community', () => {
   const open = (answer: () => Promise<Response>) => {
