@@ -390,7 +390,14 @@ async function newAuthor(): Promise<Member> {
 async function sent() {
   const id = randomUUID();
   const campaign = document(`campaigns/${id}`);
-  const request = { ...draft, subject: `News ${id}`, id, audience: 'authors', expected: 1 };
+  const request = {
+    ...draft,
+    subject: `News ${id}`,
+    body: 'Dear {{name}}, see [the apps](/apps).',
+    id,
+    audience: 'authors',
+    expected: 1,
+  };
   for (const _again of [1, 2]) {
     expect(await call('sendCampaign', request, idToken)).toEqual({ result: null });
   }
@@ -404,6 +411,15 @@ async function sent() {
 }
 
 describe('a campaign', () => {
+  it.each(['{{nmae}}', '{{name'])('with %s is refused, and nothing is stored', async (body) => {
+    const id = randomUUID();
+    const request = { ...draft, body, id, audience: 'authors', expected: 1 };
+    expect(await call('sendCampaign', request, idToken)).toMatchObject({
+      error: { status: 'INVALID_ARGUMENT' },
+    });
+    expect((await firestore.doc(`campaigns/${id}`).get()).exists).toBe(false);
+  });
+
   it('goes to its audience without unsubscribed and disabled members, and its link unsubscribes', async () => {
     const [author, unsubscribed, disabled, unverified] = await Promise.all([
       newAuthor(),
@@ -449,6 +465,7 @@ describe('a campaign', () => {
     )?.[1];
     expect(link).toBeDefined();
     expect(letter.text).toContain(link);
+    expect(letter.text).toContain('Dear Test Member, see the apps (http://127.0.0.1:5002/apps).');
     expect(letter.headers).toContainEqual({
       name: 'List-Unsubscribe-Post',
       value: 'List-Unsubscribe=One-Click',

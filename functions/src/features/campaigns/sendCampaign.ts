@@ -7,8 +7,10 @@ import { callable, staffWith } from '../../platform/callables/callables';
 import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
+import { findCampaignProblems } from '../../outbox/campaigns/campaignMail';
 import { campaignProgress, fanOut } from '../../outbox/campaigns/fanOut';
 import { countAudience, type RecipientSource } from '../../outbox/campaigns/recipients';
+import { refuseProblem } from '../../outbox/mail/compose/refuseProblem';
 import { decode } from '../../platform/firebase/decode';
 
 /** The dependencies of sending a campaign. */
@@ -47,12 +49,14 @@ export const sendCampaign = callable({
   /**
    * Stores a campaign. {@link campaignWritten} then puts its emails into the outbox.
    *
-   * @throws HttpsError `failed-precondition` when there is nobody to send it to
+   * @throws HttpsError `failed-precondition` when there is nobody to send it to, `invalid-argument` for a variable that
+   *   can't be filled in
    */
   handler: async ({ input: { id, ...campaign }, by }, context) => {
     if (campaign.expected === 0) {
       throw new HttpsError('failed-precondition', 'This group has no members.');
     }
+    refuseProblem((await findCampaignProblems(campaign))[0]);
     const reference = context.source.firestore.collection(collections.campaigns).doc(id);
     if ((await reference.get()).exists) return null;
     const act = {

@@ -13,6 +13,7 @@ import { rareFunction } from '../../platform/deployment/functionSizes';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
+import { localizeAddress } from '../../outbox/mail/compose/localizeData';
 import { readContactAddress, readMailIdentity } from '../../outbox/mail/compose/siteContact';
 import { toMailMessage } from '../../outbox/mail/compose/toMailMessage';
 import { queueMail } from '../../outbox/mail/queue/outbox';
@@ -53,7 +54,7 @@ export const composeMail = callable({
       queueMail(firestore, mailId, {
         to: [to],
         ...(contactAddress === null ? {} : { replyTo: contactAddress }),
-        message: toMailMessage(mail, language),
+        message: toMailMessage(mail, language, localizeAddress(siteUrl(), siteUrl(), language)),
       }),
     );
     return null;
@@ -79,7 +80,7 @@ export const sendTestMail = callable({
     }
     const { message } = await renderPreview(mail, siteUrl(), await readMailIdentity());
     if (message === null) {
-      throw new HttpsError('failed-precondition', 'The template has errors. Correct them first.');
+      throw new HttpsError('failed-precondition', 'The email has errors. Correct them first.');
     }
     const subject = `[Test] ${message.subject}`;
     await queueMail(firestore, `test-${id}`, { to: [email], message: { ...message, subject } });

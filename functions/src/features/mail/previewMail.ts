@@ -1,4 +1,5 @@
 import {
+  campaignVariables,
   mailTemplateKinds,
   previewMailRequest,
   getSiteLanguage,
@@ -12,9 +13,10 @@ import {
 } from '@appshelf/model';
 import { getTranslator } from '../../platform/languages/translator';
 import { callable, staffWith } from '../../platform/callables/callables';
-import { toCampaignMail } from '../../outbox/campaigns/campaignMail';
+import { findCampaignProblems, toCampaignMail } from '../../outbox/campaigns/campaignMail';
 import { auth } from '../../platform/firebase/auth';
 import { siteUrl } from '../../platform/site/site';
+import { localizeAddress } from '../../outbox/mail/compose/localizeData';
 import { renderTemplate, findTemplateProblems } from '../../outbox/mail/compose/renderTemplate';
 import { readMailIdentity } from '../../outbox/mail/compose/siteContact';
 import { withMailLanguage } from '../../outbox/mail/compose/mailTranslation';
@@ -59,11 +61,17 @@ export async function renderPreview(
   const { subject, body, format, isToGroup } = draft;
   const mail = { subject, body, format };
   const language = getSiteLanguage(identity);
-  if (!isToGroup) return { message: toMailMessage(mail, language), problems: [] };
+  if (!isToGroup) {
+    const home = localizeAddress(siteUrl, siteUrl, language);
+    return { message: toMailMessage(mail, language, home), problems: [] };
+  }
+  const problems = await findCampaignProblems(mail);
+  if (problems.length > 0) return { message: null, problems };
   const site = await getTranslator(language);
+  const data = { name: campaignVariables.name.sample, siteName: identity.name, siteUrl };
   const url = `${siteUrl}${unsubscribePath}`;
-  const { message } = toCampaignMail(mail, siteUrl, url, { reader: site, site });
-  return { message, problems: [] };
+  const { message } = await toCampaignMail(mail, data, url, { reader: site, site });
+  return { message, problems };
 }
 
 /** `previewMail`: takes a template or an email and returns the rendered mail and its problems. */

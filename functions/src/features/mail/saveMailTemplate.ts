@@ -7,7 +7,6 @@ import {
   mailTemplateKinds,
   saveMailTemplateRequest,
   type MailMessage,
-  type MailProblem,
   type MailTemplateName,
   type SaveMailTemplateRequest,
   sentence,
@@ -23,6 +22,7 @@ import { decode } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
 import { saveRevision } from '../../platform/firebase/saveRevision';
 import { storedTranslation } from '../../platform/firebase/storedTranslation';
+import { refuseProblem } from '../../outbox/mail/compose/refuseProblem';
 import { findTemplateProblems } from '../../outbox/mail/compose/renderTemplate';
 
 /** The variables of a template. */
@@ -35,14 +35,7 @@ export const getTemplateVariables = (name: MailTemplateName): string[] =>
  */
 async function requireValidTemplate({ name, ...template }: SaveMailTemplateRequest): Promise<void> {
   const problems = await findTemplateProblems(template, getTemplateVariables(name));
-  refuse(problems.find(({ severity }) => severity === 'error'));
-}
-
-/** Refuses a template for a problem. */
-function refuse(problem: MailProblem | undefined): void {
-  if (problem === undefined) return;
-  const place = problem.line === null ? '' : `, line ${String(problem.line)}`;
-  throw new HttpsError('invalid-argument', `${problem.field}${place}: ${problem.message}`);
+  refuseProblem(problems.find(({ severity }) => severity === 'error'));
 }
 
 /**
@@ -56,7 +49,7 @@ async function requireValidTranslation(
   const variables = getTemplateVariables(name);
   const known = await findTemplateProblems(original, variables);
   const problems = await findTemplateProblems(translation, variables);
-  refuse(problems.find(({ message }) => !known.some((each) => each.message === message)));
+  refuseProblem(problems.find(({ message }) => !known.some((each) => each.message === message)));
   if (original.html !== '' && translation.html.trim() === '') {
     throw new HttpsError(
       'invalid-argument',

@@ -1,7 +1,17 @@
-import { collections, mailFormats, type MailCampaign, type MailInput } from '@appshelf/model';
+import {
+  campaignVariables,
+  collections,
+  mailFormats,
+  type MailCampaign,
+  type MailInput,
+  type MailProblem,
+} from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import type { CampaignMail, MailLanguages } from '../mail/compose/compose';
+import { getGreeting } from '../mail/compose/greeting';
+import { localizeAddress, localizeData } from '../mail/compose/localizeData';
+import { findTemplateProblems, renderTemplate } from '../mail/compose/renderTemplate';
 import { toMailMessage } from '../mail/compose/toMailMessage';
 import { UndeliverableError } from '../mail/queue/undeliverableError';
 import { toUnsubscribeFooter } from '../mail/compose/unsubscribeFooter';
@@ -15,16 +25,32 @@ export const campaignText = fields<MailInput>({
   format: choice(mailFormats, 'plain'),
 });
 
+/** The values of the variables in the email to one member. `siteUrl` has no slash at its end. */
+type CampaignData = Record<keyof typeof campaignVariables, string>;
+
+const toTemplate = ({ subject, body }: MailInput) => ({ subject, text: body, html: '' });
+
+/** Finds what can't be filled in when a campaign is sent: each problem is an error, since nobody can correct a sent email. */
+export async function findCampaignProblems(mail: MailInput): Promise<MailProblem[]> {
+  const problems = await findTemplateProblems(toTemplate(mail), Object.keys(campaignVariables));
+  return problems.map((problem) => ({ ...problem, severity: 'error' }));
+}
+
 /**
  * Converts a campaign to the email to one member, with the unsubscribe link in its footer. The text is in the language of the
  * site, the footer in the member's.
+ *
+ * @throws Error when {@link findCampaignProblems} finds one
  */
-export function toCampaignMail(
+export async function toCampaignMail(
   mail: MailInput,
-  siteUrl: string,
+  data: CampaignData,
   url: string,
   { reader, site }: MailLanguages,
-): CampaignMail {
+): Promise<CampaignMail> {
+  const { siteUrl } = data;
+  const filled = localizeData(data, site, reader.language, siteUrl);
+  const { subject, text } = await renderTemplate(toTemplate(mail), filled);
   const why = reader.translate(
     'You’re receiving this email because you have an account at {site}.',
     {
@@ -32,7 +58,12 @@ export function toCampaignMail(
     },
   );
   return {
-    message: toMailMessage(mail, site.language, toUnsubscribeFooter(why, url, reader)),
+    message: toMailMessage(
+      { ...mail, subject, body: text },
+      site.language,
+      localizeAddress(siteUrl, siteUrl, reader.language),
+      toUnsubscribeFooter(why, url, reader),
+    ),
     unsubscribeUrl: url,
   };
 }
@@ -52,6 +83,7 @@ export interface CampaignMailContext {
  */
 export async function composeCampaignMail(
   { id, uid }: MailCampaign,
+  siteName: string,
   languages: MailLanguages,
   { firestore, accounts, siteUrl }: CampaignMailContext,
 ): Promise<CampaignMail> {
@@ -72,5 +104,6 @@ export async function composeCampaignMail(
     throw new UndeliverableError('The member unsubscribed before the email was sent.');
   }
   const url = getUnsubscribeUrl(siteUrl, uid, stored.key);
-  return toCampaignMail(campaign, siteUrl, url, languages);
+  const name = getGreeting(account.displayName, account.email ?? '');
+  return toCampaignMail(campaign, { name, siteName, siteUrl }, url, languages);
 }

@@ -20,8 +20,8 @@ export const smtpUrl = defineSecret('SMTP_URL');
 export function createDeliveryContext(): DeliveryContext {
   return {
     outbox: createOutbox(firestore()),
-    campaignMail: (campaign, languages) =>
-      composeCampaignMail(campaign, languages, {
+    campaignMail: (campaign, siteName, languages) =>
+      composeCampaignMail(campaign, siteName, languages, {
         firestore: firestore(),
         accounts: auth(),
         siteUrl: siteUrl(),

@@ -58,6 +58,9 @@ export const mailTemplateNames = [
 ] as const;
 export type MailTemplateName = (typeof mailTemplateNames)[number];
 
+/** The variables of an email to a group, by name. */
+export const campaignVariables = { name, siteName, siteUrl };
+
 /** When the site sends each template, and its variables. */
 export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
   welcome: {

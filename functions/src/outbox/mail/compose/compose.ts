@@ -64,7 +64,11 @@ export interface MailSources {
    *
    * @throws UndeliverableError when the member must not get it
    */
-  campaignMail: (campaign: MailCampaign, languages: MailLanguages) => Promise<CampaignMail>;
+  campaignMail: (
+    campaign: MailCampaign,
+    siteName: string,
+    languages: MailLanguages,
+  ) => Promise<CampaignMail>;
   accountLinks: AccountLinks;
   /** Reads the language in which a member reads the site; null for one who has chosen none. */
   readLanguage: (uid: string) => Promise<Language | null>;
@@ -184,7 +188,11 @@ async function composeMessage(
     );
   }
   if (mail.campaign !== undefined) {
-    const { message, unsubscribeUrl } = await sources.campaignMail(mail.campaign, languages);
+    const { message, unsubscribeUrl } = await sources.campaignMail(
+      mail.campaign,
+      siteName,
+      languages,
+    );
     return { ...message, unsubscribeUrl };
   }
   if (mail.message !== undefined) return { ...mail.message, unsubscribeUrl: null };

@@ -45,14 +45,12 @@ function composeFor(
     translation: (_name, code) => Promise.resolve(code === language ? (translation ?? null) : null),
     readIdentity: () => Promise.resolve(site),
     siteUrl,
-    campaignMail: (_campaign, languages) =>
-      Promise.resolve(
-        toCampaignMail(
-          { subject: 'Neues', body: 'Hallo zusammen', format: 'plain' },
-          siteUrl,
-          `${siteUrl}/api/unsubscribe`,
-          languages,
-        ),
+    campaignMail: (_campaign, siteName, languages) =>
+      toCampaignMail(
+        { subject: 'Neues', body: 'Hallo zusammen', format: 'plain' },
+        { name: 'Ada', siteName, siteUrl },
+        `${siteUrl}/api/unsubscribe`,
+        languages,
       ),
     accountLinks: (kind, email, code) => Promise.resolve(`https://auth.example/${kind}?${code}`),
     readLanguage: (uid) => Promise.resolve(uid === 'ada' ? language : null),

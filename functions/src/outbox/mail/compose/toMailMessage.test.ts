@@ -3,7 +3,7 @@ import { toMailMessage } from './toMailMessage';
 
 const renderBody = (body: string, format: 'markdown' | 'plain' = 'markdown') =>
   /<div[^>]*>\n([\s\S]*)\n<\/div>/.exec(
-    toMailMessage({ subject: 'S', body, format }, 'en').html,
+    toMailMessage({ subject: 'S', body, format }, 'en', 'https://site.test/en').html,
   )?.[1];
 
 describe('a mail in Markdown', () => {
@@ -22,6 +22,11 @@ describe('a mail in Markdown', () => {
       'See [the *shelf*](https://shelf.test/?a=1&b=2_3_4).',
       '<p>See <a href="https://shelf.test/?a=1&amp;b=2_3_4">the <em>shelf</em></a>.</p>',
     ],
+    [
+      'a page of the site',
+      '[apps](/apps?q=1)',
+      '<p><a href="https://site.test/en/apps?q=1">apps</a></p>',
+    ],
     ['mail links', '[us](mailto:a@b.test)', '<p><a href="mailto:a@b.test">us</a></p>'],
   ])('%s', (_what, source, html) => {
     expect(renderBody(source)).toBe(html);
@@ -30,12 +35,13 @@ describe('a mail in Markdown', () => {
   it.each([
     ['HTML', '<script>alert(1)</script>'],
     ['an address that runs', '[x](javascript:alert(1))'],
+    ['an address of another host', '[x](//evil.test) [x](/\\evil.test)'],
     ['an address with a quote', '[x](https://a.test/"onclick="y)'],
     ['HTML in a link', '[<img src=x onerror=y>](https://a.test)'],
   ])('escapes %s', (_what, source) => {
     const html = renderBody(source) ?? '';
     expect(html).not.toMatch(/<(?:script|img)/);
-    expect(html).not.toMatch(/href="javascript/);
+    expect(html).not.toMatch(/href="(?:javascript|[^"]*evil)/);
     expect(html).not.toMatch(/<[^>]*"on/);
   });
 
@@ -47,6 +53,7 @@ describe('a mail in Markdown', () => {
         format: 'markdown',
       },
       'en',
+      'https://site.test',
     );
     expect(text).toBe('News\n\nSee this page (https://a.test/x) and https://b.test.\n');
   });
@@ -65,6 +72,7 @@ describe('a plain mail', () => {
         format: 'plain',
       },
       'en',
+      'https://site.test',
     );
     expect(subject).toBe('A Bcc: b@c.test');
   });

@@ -1,8 +1,8 @@
 import { languages, type Language, type MailInput, type MailMessage } from '@appshelf/model';
 import { escapeMarkup } from '../../../platform/http/markup';
 
-/** Matches `[text](url)` with the URLs that an email may link to. */
-const link = /\[([^\]\n]+)\]\(((?:https?:\/\/|mailto:)[^\s()]+)\)/g;
+/** Matches `[text](url)` with the URLs that an email may link to. One that begins with a slash is a page of the site. */
+const link = /\[([^\]\n]+)\]\(((?:https?:\/\/|mailto:|\/(?![/\\]))[^\s()]*)\)/g;
 
 function renderEmphasis(text: string): string {
   return escapeMarkup(text)
@@ -56,12 +56,14 @@ const splitBlocks = (body: string) =>
 const renderPlainBlock = (block: string) =>
   `<p>${escapeMarkup(block).replaceAll('\n', '<br>\n')}</p>`;
 
-/** Converts Markdown to plain text. */
+/** Converts Markdown to plain text. Of a link to a page of the site the label stays. */
 export function toPlainText(body: string): string {
   return body
     .replaceAll('\r\n', '\n')
     .replace(link, (_whole, label: string, address: string) =>
-      label === address ? address : `${label} (${address.replace(/^mailto:/, '')})`,
+      label === address || address.startsWith('/')
+        ? label
+        : `${label} (${address.replace(/^mailto:/, '')})`,
     )
     .replace(/^#{1,3} +/gm, '')
     .replace(/\*\*(\S(?:.*?\S)?)\*\*/g, '$1');
@@ -73,18 +75,27 @@ export interface MailFooter {
   html: string;
 }
 
+/** Replaces paths in links by addresses of pages. */
+const resolveLinks = (body: string, home: string): string =>
+  body.replace(link, (whole, label: string, address: string) =>
+    address.startsWith('/') ? `[${label}](${home}${address})` : whole,
+  );
+
 /**
  * Renders an email as text and HTML. The supported Markdown is what emails need: paragraphs, headings, lists, emphasis,
- * code, and links to http, https and mailto. Anything else, HTML included, is shown as it was written.
+ * code, and links to http, https, mailto and pages of the site. Anything else, HTML included, is shown as it was written.
  *
  * @param language the language of the text
+ * @param home the address of the site, without a slash at its end, to which paths in links belong
  */
 export function toMailMessage(
-  { subject, body, format }: MailInput,
+  { subject, body: written, format }: MailInput,
   language: Language,
+  home: string,
   foot?: MailFooter,
 ): MailMessage {
   const isMarkdown = format === 'markdown';
+  const body = isMarkdown ? resolveLinks(written, home) : written;
   const { direction } = languages[language];
   const html = splitBlocks(body).map(isMarkdown ? renderBlock : renderPlainBlock);
   const text = (isMarkdown ? toPlainText(body) : body).trimEnd();

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { audienceLabels, audiences, limits } from '@appshelf/model';
+import { audienceLabels, audiences, campaignVariables, limits } from '@appshelf/model';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -23,6 +23,7 @@ import {
 import { SendCampaignDialog } from './SendCampaignDialog';
 import { MailPreview } from '../templates/MailPreview';
 import { TestMailButton } from '../templates/TestMailButton';
+import { VariableList } from '../templates/VariableList';
 import { translate } from '../../../../lib/translate';
 
 const listTargets = () => [
@@ -122,6 +123,9 @@ export function ComposeTab() {
           />
           <SelectField label={t`Format`} options={listFormats()} {...form.register('format')} />
           <TextArea label={t`Message`} rows={12} counter={limits.mail.body} {...field('body')} />
+          {written.target === 'group' && (
+            <VariableList variables={Object.values(campaignVariables)} />
+          )}
           {failure !== undefined && (
             <ErrorPanel title={t`The email was not sent`} error={failure} />
           )}

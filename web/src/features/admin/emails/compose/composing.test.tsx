@@ -51,7 +51,9 @@ describe('composing', () => {
 
   it('asks with the number of recipients before it sends to a group', async () => {
     const user = await write();
+    expect(screen.queryByText('{{siteName}}')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'A group of members' }));
+    expect(screen.getByText('{{siteName}}')).toBeVisible();
     calls.countRecipients.mockResolvedValue({ recipients: 12, unsubscribed: 1 });
     calls.sendCampaign.mockResolvedValue(null);
     await user.click(await button('Send to the group…'));

@@ -21,6 +21,7 @@ import { HistorySection } from '../../history';
 import { useSaveMailTemplateMutation } from '../api';
 import { MailPreview } from './MailPreview';
 import { TestMailButton } from './TestMailButton';
+import { VariableList } from './VariableList';
 import { translate } from '../../../../lib/translate';
 
 const fields = z.object({ subject: z.string(), text: z.string(), html: z.string() });
@@ -101,19 +102,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
           hint={t`Without HTML, the email is sent as text only.`}
           {...field('html')}
         />
-        <section aria-label={t`Variables`} className="grid gap-2">
-          <h2 className="text-body font-semibold">{t`Variables`}</h2>
-          <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-small">
-            {mailTemplateKinds[name].variables.map((variable) => (
-              <div key={variable.name} className="contents">
-                <dt>
-                  <code>{`{{${variable.name}}}`}</code>
-                </dt>
-                <dd className="text-ink-2">{translate(variable.meaning)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <VariableList variables={mailTemplateKinds[name].variables} />
       </DocumentForm>
       <div className="grid min-w-0 gap-6">
         <MailPreview draft={shown === null ? draft : toTranslatedDraft(name, shown)} />
