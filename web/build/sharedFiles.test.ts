@@ -16,9 +16,7 @@ const files = [
   'web/src',
   'node_modules/@lingui/react',
   'node_modules/zod',
-  'node_modules/@reduxjs/toolkit/dist',
-  'node_modules/immer/dist',
-  'node_modules/reselect/dist',
+  'node_modules/@reduxjs/toolkit/dist/query',
   'node_modules/@standard-schema',
   'node_modules/lucide-react/dist/esm/icons',
 ].flatMap(listFiles);

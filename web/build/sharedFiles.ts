@@ -29,6 +29,6 @@ export const sharedFiles: Record<string, RegExp> = {
     /\/features\/(?:apps\/(?:appLinks|compareAddress|facts|pageData)|authors\/\w+|favourites\/(?:FavouriteButton|getAddLabel)|follows\/Follow(?:Button|Label)|instructions\/(?:difficultyLabels|formatDuration|pageData|list\/(?:InstructionCardsSkeleton|instructionsAddress))|reports\/ReportButton|translations\/(?:addresses|notes|shown|translateEntry)|votes\/\w+)\.tsx?$|\/store\/usePageUpdates\.ts$|\/model\/src\/(?:paths|values\/partKeys)\.ts$|\/icons\/(?:bell-plus|check|heart|thumbs-up)\./,
 };
 
-/** Redux Toolkit with RTK Query and Immer, which the home page does not need (docs/decisions/0006-scripts-of-the-start.md). */
+/** RTK Query and what all pages with queries read, which the home page does not need. */
 export const queryFiles =
-  /\/node_modules\/(?:@reduxjs\/toolkit|immer|reselect|@standard-schema)\/|\/store\/api\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/api)\.ts$/;
+  /\/node_modules\/(?:@reduxjs\/toolkit\/dist\/query|@standard-schema)\/|\/store\/api\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/api)\.ts$/;

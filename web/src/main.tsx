@@ -20,6 +20,7 @@ import { whenIdle } from './app/whenIdle';
 import { createSessionKeeper, type SessionKeeper } from './features/session';
 import { selectSwitchedOff } from './features/site';
 import { nextTask } from './lib/nextTask';
+import { setOpenStore } from './store/extensions';
 import './styles/index.css';
 
 /**
@@ -86,6 +87,7 @@ async function start(): Promise<void> {
   const store = makeStore(
     toInitialState(rendered, readSiteIdentity(), readDocumentTaxonomies(), readDocumentTexts()),
   );
+  setOpenStore(store);
   const keeper = createSessionKeeper(store);
   const started: { router?: AppRouter } = {};
   reloadOnMissingChunk(

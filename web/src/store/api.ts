@@ -1,10 +1,10 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { toAppError, type AppError } from './error';
-import { registerLazyApi } from './lazyApi';
+import { extendStores } from './extensions';
 
 /**
  * The cache of data from the database and of callables. Features inject their endpoints. It joins the store when this
- * module is first loaded.
+ * module loads.
  */
 export const baseApi = createApi({
   reducerPath: 'api',
@@ -30,7 +30,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-registerLazyApi(baseApi);
+extendStores((store) => store.addApi(baseApi));
 
 /**
  * How long, in seconds, the data of a page stays in the cache after the page was left, so that Back restores it as it

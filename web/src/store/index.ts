@@ -2,7 +2,6 @@ export { maxAgeSeconds, maxDocumentAgeSeconds } from './ages';
 export { baseApi, keepUnusedForBackSeconds, toQueryFn, toVoidQueryFn } from './api';
 export { toAppError, type AppError } from './error';
 export { useAppDispatch, useAppSelector, type AppDispatch, type AppThunk } from './hooks';
-export { injectLazyApi } from './lazyApi';
 export { keepUpdated, liveQuery, type CacheEntry, type Live } from './live';
 export { makePageDataSelector, pageDataChanged, registerPageData } from './pageData';
 export { useLastKnown } from './useLastKnown';

@@ -1,6 +1,5 @@
-import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
-import { createSlice } from './createSlice';
-import { createRegistry } from './registry';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { extendStores } from './extensions';
 
 /** The data of a page, with the kind of page that shows it. */
 interface PageData {
@@ -26,10 +25,9 @@ export const pageDataSlice = createSlice({
   initialState,
   reducers: {
     /** The page's query has other data; null when there is nothing at this address any more. */
-    pageDataChanged: (state, { payload: data }: PayloadAction<PageData | null>): PageDataState => ({
-      ...state,
-      data,
-    }),
+    pageDataChanged: (state, { payload }: PayloadAction<PageData | null>) => {
+      state.data = payload;
+    },
   },
   selectors: { selectReadAt: ({ readAt }) => readAt },
 });
@@ -44,14 +42,9 @@ export function makePageDataSelector<Data extends PageData>(kind: Data['kind']) 
     isOfKind(data) ? data : null;
 }
 
-/** The action that puts the data of a document into the cache; null when the document is of another kind. */
-type Registration = (state: PageDataState) => UnknownAction | null;
-
-const registry = createRegistry<Registration>();
-
 /**
- * Says how the data of a kind of page gets into the cache of its queries. Every store, existing or future, whose document
- * has such data puts it there, with the time when the server read it.
+ * Says how the data of a kind of page gets into the cache of its queries. A store whose document
+ * has such data gets it there, with the time when the server read it.
  *
  * @param toAction returns the action of `upsertQueryEntries`.
  */
@@ -60,14 +53,13 @@ export function registerPageData<Data extends PageData>(
   toAction: (data: Data) => UnknownAction,
 ): void {
   const select = makePageDataSelector<Data>(kind);
-  registry.register((pageData) => {
-    const data = select({ pageData });
-    if (data === null) return null;
+  extendStores((store) => {
+    const state = store.getState();
+    const data = select(state);
+    if (data === null) return;
     const action = toAction(data);
     // RTK Query takes the present for the time of the data.
-    return { ...action, meta: { ...(action.meta as object), timestamp: pageData.readAt } };
+    const timestamp = state.pageData.readAt;
+    store.dispatch({ ...action, meta: { ...(action.meta as object), timestamp } });
   });
 }
-
-/** Calls a store's listener with every registration, past and future, until the returned function is called. */
-export const injectPageData = registry.inject;

@@ -14,6 +14,7 @@ import { routes } from '../app/routing/routes';
 import { makeStore } from '../app/store';
 import { selectSession, sessionKeeperContext } from '../features/session';
 import { sessionChanged } from '../features/session/sessionSlice';
+import { setOpenStore } from '../store/extensions';
 import { startTestCallables } from './callables';
 import { engine } from './firestore';
 import { makeUser } from './user';
@@ -127,6 +128,7 @@ export function openPage(
   state?: Parameters<typeof makeStore>[0],
 ) {
   const client = makeStore(state);
+  setOpenStore(client);
   client.dispatch(sessionChanged(user));
   const router = createMemoryRouter(routes, {
     initialEntries: [address],

@@ -29,6 +29,7 @@ import { renderPage } from '../prerender/renderPage';
 import { createAppRouter, loadOpenRoutes } from '../routing/router';
 import { routes } from '../routing/routes';
 import { pageDataChanged } from '../../store';
+import { setOpenStore } from '../../store/extensions';
 import { makeStore } from '../store';
 
 const day = 24 * 60 * 60 * 1000;
@@ -124,6 +125,7 @@ async function start(container: Element, switchedOff: ModuleId[] = []) {
   const store = makeStore(
     toInitialState(prerendered, readSiteIdentity(), readDocumentTaxonomies()),
   );
+  setOpenStore(store);
   if (prerendered !== null) await loadOpenRoutes();
   const serverState = store.getState();
   const router = createAppRouter(keeper, () => switchedOff, prerendered);

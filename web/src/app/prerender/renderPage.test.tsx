@@ -1,51 +1,47 @@
 import { defaultSiteIdentity, defaultTaxonomies, sourceLanguage } from '@appshelf/model';
-import type { Middleware } from '@reduxjs/toolkit';
-import { expect, it, vi } from 'vitest';
-import { registerLazyApi } from '../../store/lazyApi';
-import { registerPageData } from '../../store/pageData';
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { useStore } from 'react-redux';
+import type { RouteObject } from 'react-router-dom';
+import { expect, it } from 'vitest';
 import { renderPage } from './renderPage';
 
-const render = (path: string) =>
-  renderPage(
-    [
-      { path: '/', element: <p>Hello</p> },
-      { path: '/broken', loader: () => Promise.reject(new Error('It is broken.')), element: <p /> },
-    ],
-    path,
-    {
-      pageData: {
-        kind: 'member',
-        member: {} as never,
-        instructions: { instructions: [], end: null },
-      },
-      origin: 'https://appshelf.example',
-      language: sourceLanguage,
-      identity: defaultSiteIdentity,
-      taxonomies: defaultTaxonomies,
-      texts: {},
-    },
-  );
+const render = (routes: RouteObject[]) =>
+  renderPage(routes, '/', {
+    origin: 'https://appshelf.example',
+    language: sourceLanguage,
+    identity: defaultSiteIdentity,
+    taxonomies: defaultTaxonomies,
+    texts: {},
+  });
 
-/** Adds a part as chunks do that arrive late, and returns how many stores hear of it now and later. */
-function addLatePart(name: string) {
-  const middleware = vi.fn<Middleware>(() => (next) => (action) => next(action));
-  registerLazyApi({ reducerPath: name, reducer: (state: unknown = null) => state, middleware });
-  const toAction = vi.fn(() => ({ type: `${name}/added` }));
-  registerPageData('member', toAction);
-  return { middleware, toAction };
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
 }
 
+it('refuses what is no page', async () => {
+  const loader = () => Promise.reject(new Error('It is broken.'));
+  await expect(render([{ path: '/', loader, element: <p /> }])).rejects.toThrow(
+    'cannot be prerendered',
+  );
+});
+
 it('keeps nothing of a page that it rendered, so that the memory of an instance does not grow with each', async () => {
-  // Other tests of the worker have stores of their own.
-  const others = addLatePart('early').middleware.mock.calls.length;
-  await render('/');
-  await expect(render('/broken')).rejects.toThrow('cannot be prerendered');
+  const stores: WeakRef<object>[] = [];
+  function Page() {
+    stores.push(new WeakRef(useStore()));
+    return <p>Hello</p>;
+  }
+  const routes = [{ path: '/', element: <Page /> }];
+  await render(routes);
+  await render(routes);
+  expect(new Set(stores.map((store) => store.deref())).size).toBe(2);
 
-  const { middleware, toAction } = addLatePart('late');
-  expect(middleware).toHaveBeenCalledTimes(others);
-  const before = toAction.mock.calls.length;
-
-  await render('/');
-  expect(middleware).toHaveBeenCalledTimes(others + 1);
-  expect(toAction).toHaveBeenCalledTimes(before + 1);
+  // What a WeakRef was asked for stays until the task ends.
+  await setTimeout(10);
+  collectGarbage();
+  expect(stores.map((store) => store.deref())).toEqual(stores.map(() => undefined));
 });

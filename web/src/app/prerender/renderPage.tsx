@@ -23,7 +23,8 @@ import { prerenderedHomeContext } from '../../features/home/api';
 import { prerenderedOwnPageContext, prerenderedPayloadContext } from '../../features/texts/payload';
 import { toSiteState } from '../../features/site';
 import { getBasename } from '../../lib/language';
-import { makeStore, type AppStore } from '../store';
+import { baseApi } from '../../store';
+import { makeStore } from '../store';
 import { inLanguage } from './inLanguage';
 
 /** Options of {@link renderPage}. */
@@ -60,22 +61,10 @@ export async function renderPage(
   path: string,
   options: RenderOptions,
 ): Promise<RenderedPage & { prerendered: NonNullable<RenderedPage['prerendered']> }> {
-  const { identity, taxonomies, texts, pageData = null, renderedAt = 0 } = options;
-  return inLanguage(options.language, async () => {
-    const store = makeStore({
-      ...toSiteState(identity, toShownTaxonomies(taxonomies), texts),
-      pageData: { data: isQueried(pageData) ? pageData : null, readAt: renderedAt },
-    });
-    try {
-      return await renderWithStore(store, routes, path, options);
-    } finally {
-      store.release();
-    }
-  });
+  return inLanguage(options.language, () => renderInLanguage(routes, path, options));
 }
 
-async function renderWithStore(
-  store: AppStore,
+async function renderInLanguage(
   routes: RouteObject[],
   path: string,
   { pageData = null, origin, language, identity, taxonomies, texts, renderedAt = 0 }: RenderOptions,
@@ -103,6 +92,12 @@ async function renderWithStore(
     const cause = context instanceof Response ? context : context.errors;
     throw new Error(`${url} cannot be prerendered: it does not answer with a page.`, { cause });
   }
+  // The page's code has loaded: it says how the data gets into the cache of its queries.
+  const store = makeStore({
+    ...toSiteState(identity, toShownTaxonomies(taxonomies), texts),
+    pageData: { data: isQueried(pageData) ? pageData : null, readAt: renderedAt },
+  });
+  store.addApi(baseApi);
   const { prelude } = await prerenderToNodeStream(
     // React puts title and description into the head of a document. One child each, as ids depend on the tree's shape.
     <html lang={language}>

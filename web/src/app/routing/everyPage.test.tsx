@@ -17,7 +17,7 @@ import {
   type Role,
   type User,
 } from '@appshelf/model';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { canOpenPage } from '../../features/admin/access';
 import { makeApp } from '../../testing/app';
@@ -155,7 +155,8 @@ async function expectWhole(known = names): Promise<void> {
   await waitForPage();
   for (const problem of problems) expect(document.body).not.toHaveTextContent(problem);
   expect(console.error).not.toHaveBeenCalled();
-  expect(findLatinTexts(known)).toEqual([]);
+  // A name may follow its id.
+  await waitFor(() => expect(findLatinTexts(known)).toEqual([]));
 }
 
 /** The links of the open page that somebody may not follow. */

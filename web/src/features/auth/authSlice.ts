@@ -1,5 +1,4 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '../../store/createSlice';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The actions that change who is signed in. */
 export type AuthProvider = 'google' | 'password' | 'register' | 'reset' | 'magic' | 'signout';
@@ -30,24 +29,30 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    authStarted: (state, { payload: provider }: PayloadAction<AuthProvider>) => ({
-      ...state,
-      loading: true,
-      provider,
-      error: null,
-      attempt: state.attempt + 1,
-    }),
-    authFailed: (state, { payload: error }: PayloadAction<string>) => ({ ...state, error }),
-    authFinished: (state) => ({ ...state, loading: false }),
+    authStarted: (state, { payload }: PayloadAction<AuthProvider>) => {
+      state.loading = true;
+      state.provider = payload;
+      state.error = null;
+      state.attempt += 1;
+    },
+    authFailed: (state, { payload }: PayloadAction<string>) => {
+      state.error = payload;
+    },
+    authFinished: (state) => {
+      state.loading = false;
+    },
     /** The form beside which the error was shown is not shown any more. */
-    authErrorDismissed: (state) => ({ ...state, error: null }),
+    authErrorDismissed: (state) => {
+      state.error = null;
+    },
     /** An account with another provider has the email of the Google account. */
-    linkOffered: (state, { payload: linkEmail }: PayloadAction<string>) => ({
-      ...state,
-      linkEmail,
-    }),
+    linkOffered: (state, { payload }: PayloadAction<string>) => {
+      state.linkEmail = payload;
+    },
     /** Google was linked, or will not be. */
-    linkEnded: (state) => ({ ...state, linkEmail: null }),
+    linkEnded: (state) => {
+      state.linkEmail = null;
+    },
   },
   selectors: { selectAuth: (state) => state },
 });

@@ -1,6 +1,5 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@appshelf/model';
-import { createSlice } from '../../store/createSlice';
 
 /** Whether somebody is signed in; `loading` until the Auth SDK has read its stored state. */
 export type SessionState =

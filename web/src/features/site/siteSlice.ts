@@ -1,4 +1,4 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   defaultSiteIdentity,
   defaultTaxonomies,
@@ -16,7 +16,6 @@ import {
   type TaxonomyName,
   type Term,
 } from '@appshelf/model';
-import { createSlice } from '../../store/createSlice';
 
 interface SiteState {
   /** The identity of the site from the document, until the live settings are known. */

@@ -1,5 +1,4 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '../../store/createSlice';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The kind of a toast; errors and warnings are announced at once, the others when the screen reader pauses. */
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
@@ -67,10 +66,9 @@ export const toastsSlice = createSlice({
   initialState,
   reducers: {
     toastAdded: {
-      reducer: (state, { payload }: PayloadAction<Toast>) => ({
-        ...state,
-        items: [...state.items, payload],
-      }),
+      reducer: (state, { payload }: PayloadAction<Toast>) => {
+        state.items.push(payload);
+      },
       prepare: ({
         message,
         type,
@@ -89,19 +87,23 @@ export const toastsSlice = createSlice({
       }),
     },
     toastRemoved: (state, { payload: id }: PayloadAction<string>) => {
-      const items = state.items.filter((toast) => toast.id !== id);
-      return { items, paused: state.paused && items.length > 0 };
+      state.items = state.items.filter((toast) => toast.id !== id);
+      if (state.items.length === 0) state.paused = false;
     },
     /** Updates the remaining times to the given time. */
-    toastsTicked: (state, { payload: now }: PayloadAction<number>) =>
-      state.paused ? state : { ...state, items: countDown(state.items, now) },
-    toastsPaused: (state, { payload: now }: PayloadAction<number>) => {
-      if (state.paused) return state;
-      const items = countDown(state.items, now);
-      return { items, paused: items.length > 0 };
+    toastsTicked: (state, { payload: now }: PayloadAction<number>) => {
+      if (!state.paused) state.items = countDown(state.items, now);
     },
-    toastsResumed: (state, { payload: now }: PayloadAction<number>) =>
-      state.paused ? { items: state.items.map((toast) => hold(toast, now)), paused: false } : state,
+    toastsPaused: (state, { payload: now }: PayloadAction<number>) => {
+      if (state.paused) return;
+      state.items = countDown(state.items, now);
+      state.paused = state.items.length > 0;
+    },
+    toastsResumed: (state, { payload: now }: PayloadAction<number>) => {
+      if (!state.paused) return;
+      state.items = state.items.map((toast) => hold(toast, now));
+      state.paused = false;
+    },
   },
   selectors: {
     /** The toasts on the screen, oldest first: a new array each time. */
