@@ -6,15 +6,17 @@ import { toDocumentPath } from '../../lib/language';
 import type { Registration } from '../../firebase/auth/auth';
 import type { LinkOutcome } from '../../firebase/auth/pendingLink';
 import type { AppThunk } from '../../store';
+import { homePath } from '../session';
 import { toastAdded } from '../toasts';
 import { linkEnded, linkOffered } from './authSlice';
 import { emailForSignIn } from './magicLink/emailForSignIn';
 import { loadAuthClient, runAuthAction } from './runAuthAction';
 import { unconfirmedEmail } from './unconfirmedEmail';
 
-/** The return address of a sign-in link. */
-export function magicLinkAddress(email: string, origin = location.origin): string {
-  return `${origin}${toDocumentPath('/magic-link')}?email=${encodeURIComponent(email)}`;
+/** The return address of a sign-in link, with the page that is offered after the sign-in. */
+export function magicLinkAddress(email: string, from = homePath, origin = location.origin): string {
+  const parameters = new URLSearchParams({ email, ...(from !== homePath && { redirect: from }) });
+  return `${origin}${toDocumentPath('/magic-link')}?${parameters.toString()}`;
 }
 
 /** What a sign-in with a password needs. */
@@ -47,16 +49,21 @@ function getWelcome({ named, verificationSent }: Registration): string {
   return sentences.join(' ');
 }
 
-/** Creates an account. The link that verifies its email opens the settings. */
+/**
+ * Creates an account.
+ *
+ * @param verifiedPath the page that the link to confirm its email leads to
+ */
 export const registerAccount = (
   account: Credentials & { name: string },
+  verifiedPath: string = settingsPages.account.path,
 ): AppThunk<Promise<boolean>> =>
   runAuthAction({
     provider: 'register',
     run: async (client) => {
       const registration = await client.register({
         ...account,
-        verifiedAt: location.origin + toDocumentPath(settingsPages.account.path),
+        verifiedAt: location.origin + toDocumentPath(verifiedPath),
       });
       unconfirmedEmail.write(account.email);
       return registration;
@@ -146,12 +153,16 @@ export const sendPasswordReset = (email: string): AppThunk<Promise<boolean>> =>
     success: () => t`Password reset email sent. Check your inbox.`,
   });
 
-/** Sends the link and stores the email, so that this device need not ask for it when the link is opened. */
-export const sendMagicLink = (email: string): AppThunk<Promise<boolean>> =>
+/**
+ * Sends the link and stores the email, so that this device need not ask for it when the link is opened.
+ *
+ * @param from the page that is offered after the sign-in
+ */
+export const sendMagicLink = (email: string, from = homePath): AppThunk<Promise<boolean>> =>
   runAuthAction({
     provider: 'magic',
     run: async (client) => {
-      await client.sendMagicLink(email, magicLinkAddress(email));
+      await client.sendMagicLink(email, magicLinkAddress(email, from));
       emailForSignIn.write(email);
     },
     success: () => t`Magic link sent. Check your email to sign in.`,

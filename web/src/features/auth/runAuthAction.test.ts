@@ -369,7 +369,7 @@ describe('the email of a sign-in link', () => {
   );
 
   it('is in the return address, encoded', () => {
-    expect(magicLinkAddress('a+b&c@example.com', 'https://x.example')).toBe(
+    expect(magicLinkAddress('a+b&c@example.com', '/', 'https://x.example')).toBe(
       'https://x.example/magic-link?email=a%2Bb%26c%40example.com',
     );
   });

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { commentInput, emailSettingsPath, type Comment, type User } from '@appshelf/model';
+import { commentInput, type Comment, type User } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink, FieldError } from '../../ui';
+import { Button, FieldError } from '../../ui';
 import { getAuthorName } from '../authors';
 import { getDraftKey, useDraftForm } from '../drafts';
+import { ConfirmEmailNotice } from '../session';
 import { useAddCommentMutation } from './api';
 import { CommentField } from './CommentField';
 
@@ -26,12 +27,7 @@ interface CommentFormProps {
 /** The form for a comment or an answer. Unsent text is stored on this device. */
 export function CommentForm(props: CommentFormProps) {
   if (props.user.emailVerified) return <VerifiedCommentForm {...props} />;
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p className="min-w-0 flex-1 basis-60 text-ink-2">{t`To write a comment, confirm your email address first.`}</p>
-      <ButtonLink to={emailSettingsPath}>{t`Confirm email address`}</ButtonLink>
-    </div>
-  );
+  return <ConfirmEmailNotice text={t`To write a comment, confirm your email address first.`} />;
 }
 
 function VerifiedCommentForm({ instructionId, user, parent, onDone }: CommentFormProps) {

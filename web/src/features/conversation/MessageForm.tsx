@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { emailSettingsPath, type Instruction, type User } from '@appshelf/model';
+import type { Instruction, User } from '@appshelf/model';
 import { Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Controller } from 'react-hook-form';
-import { Button, ButtonLink, FieldError, MarkdownField } from '../../ui';
+import { Button, FieldError, MarkdownField } from '../../ui';
 import { RestoredDraft } from '../drafts';
+import { ConfirmEmailNotice } from '../session';
 import { useMessageDraft, type MessageDraft } from './useMessageDraft';
 
 interface MessageFormProps {
@@ -33,12 +34,7 @@ export function MessageForm({ instruction, user, isAuthor }: MessageFormProps) {
 }
 
 function UnverifiedNotice() {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p className="min-w-0 flex-1 basis-60 text-ink-2">{t`To write a message, confirm your email address first.`}</p>
-      <ButtonLink to={emailSettingsPath}>{t`Confirm email address`}</ButtonLink>
-    </div>
-  );
+  return <ConfirmEmailNotice text={t`To write a message, confirm your email address first.`} />;
 }
 
 interface MessageFieldsProps {

@@ -59,7 +59,7 @@ describe('who may write', () => {
     expect(await screen.findByText(/confirm your email address first/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Confirm email address' })).toHaveAttribute(
       'href',
-      '/settings/account#email',
+      '/settings/account?redirect=%2Fapps%2Fmargin%23review#email',
     );
     expect(screen.queryByRole('form')).toBeNull();
   });
@@ -79,6 +79,7 @@ describe('writing', () => {
     await press('Send review');
     const article = await screen.findByRole('article', { name: 'Your review' });
     expect(within(article).getByRole('status')).toHaveTextContent('Waiting for review');
+    await waitFor(() => expect(article).toHaveFocus());
     expect(firestore.written()).toEqual([path]);
     expect(await firestore.get(path)).toEqual({
       rating: 5,
@@ -107,6 +108,7 @@ describe('writing', () => {
     await expectNoBarriers(screen.getByRole('form'));
     expect(screen.getByLabelText('Review')).toHaveValue('Works.');
     await press('Not now');
+    expect(await screen.findByRole('button', { name: 'Finish your review' })).toHaveFocus();
     await press('Finish your review');
     expect(await screen.findByDisplayValue('Works.')).toBeVisible();
     expect(screen.getByText('Your unfinished review has been restored.')).toBeVisible();

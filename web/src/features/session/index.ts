@@ -1,4 +1,5 @@
 export { AccountBoundary } from './AccountBoundary';
+export { ConfirmEmailLink, ConfirmEmailNotice } from './ConfirmEmail';
 export { awaitSession, requireSignedIn, requireSignedOut } from './guards';
 export { hasPermissionNow } from './hasPermissionNow';
 export { homePath, loginPath, loginPathFrom, redirectTarget } from './redirect';

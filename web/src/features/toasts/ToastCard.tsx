@@ -4,7 +4,8 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { i18n } from '../../lib/i18n';
-import { Button } from '../../ui/buttons/Button';
+import { toDocumentPath } from '../../lib/language';
+import { Button, buttonClasses } from '../../ui/buttons/Button';
 import { BidiText } from '../../ui/text/BidiText';
 import { type Toast, type ToastAction, type ToastType } from './toastsSlice';
 import { undoToast } from './undo';
@@ -54,6 +55,12 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
         >
           {i18n._(action.label)}
         </Button>
+      )}
+      {toast.link !== undefined && (
+        // Toasts stand outside the router.
+        <a href={toDocumentPath(toast.link.to)} className={buttonClasses({ size: 'sm' })}>
+          {toast.link.label}
+        </a>
       )}
       <button
         type="button"

@@ -17,7 +17,7 @@ function setUp() {
   let added = '';
   const add = (
     message: string,
-    extra: { timeout?: number; type?: 'error' | 'info'; action?: 'reload' | 'undo' } = {},
+    extra: Partial<Omit<Parameters<typeof toastAdded>[0], 'message'>> = {},
   ) =>
     act(() => {
       added = store.dispatch(toastAdded({ message, type: 'info', ...extra })).payload.id;
@@ -158,6 +158,13 @@ describe('Toaster', () => {
     add('A new version is ready.', { timeout: 0, action: 'reload' });
     add('Saved.');
     expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(1);
+  });
+
+  it('leads to a page', () => {
+    const { add } = setUp();
+    add('Signed in.', { timeout: 0, link: { to: '/apps/margin#review', label: 'Continue' } });
+    const link = screen.getByRole('link', { name: 'Continue' });
+    expect(link).toHaveAttribute('href', '/apps/margin#review');
   });
 
   it('undoes its action once, and disappears', () => {

@@ -17,6 +17,8 @@ export interface Toast {
   startTime: number;
   timeLeft: number;
   action?: ToastAction;
+  /** The page that the toast leads to. */
+  link?: { to: string; label: string };
 }
 
 /** The duration of a toast without a timeout of its own. */
@@ -73,8 +75,8 @@ export const toastsSlice = createSlice({
         message,
         type,
         timeout = defaultTimeout,
-        action,
-      }: Pick<Toast, 'message' | 'type' | 'action'> & { timeout?: number }) => ({
+        ...rest
+      }: Pick<Toast, 'message' | 'type' | 'action' | 'link'> & { timeout?: number }) => ({
         payload: {
           id: createId(),
           message,
@@ -82,7 +84,7 @@ export const toastsSlice = createSlice({
           timeout,
           startTime: Date.now(),
           timeLeft: timeout,
-          ...(action === undefined ? {} : { action }),
+          ...rest,
         },
       }),
     },

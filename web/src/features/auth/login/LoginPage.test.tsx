@@ -291,6 +291,26 @@ describe('the modes', () => {
     expect(router.state.location.search).toBe('?redirect=%2Fsettings&mode=register');
   });
 
+  it('send links that lead back to where the person came from', async () => {
+    const { user } = open('/login?redirect=%2Fapps%2Fmargin%23review&mode=magic');
+    await user.click(email());
+    await user.paste('ada@example.com');
+    await user.keyboard('{Enter}');
+    await screen.findByText(/is on its way/);
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    await user.click(screen.getByLabelText('Email'));
+    await user.clear(email());
+    await user.paste('new@example.com');
+    await user.type(password(), 'a long secret');
+    await user.click(press('Create account'));
+    await waitFor(() => expect(list('sendOobCode')).toHaveLength(2));
+    const [link, confirmation] = list('sendOobCode');
+    expect(link).toMatchObject({
+      continueUrl: `${location.origin}/magic-link?email=ada%40example.com&redirect=%2Fapps%2Fmargin%23review`,
+    });
+    expect(confirmation).toMatchObject({ continueUrl: `${location.origin}/apps/margin#review` });
+  });
+
   it('submit their own fields, whichever mode came before', async () => {
     const { user } = open('/login');
     await user.click(screen.getByRole('link', { name: 'Email me a sign-in link' }));

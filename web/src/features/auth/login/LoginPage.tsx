@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, type AppThunk } from '../../../store';
 import { Button, FieldError, PageHeader, PageMeta, useHydrated } from '../../../ui';
-import { loginPath } from '../../session';
+import { loginPath, redirectTarget } from '../../session';
 import { selectIsRegistrationOpen } from '../../site';
 import { registerAccount, sendMagicLink, sendPasswordReset, signInWithPassword } from '../actions';
 import { authErrorDismissed, selectAuth } from '../authSlice';
@@ -22,11 +22,15 @@ import {
 import { ModeLink } from './ModeLink';
 import { useLoginForm, type LoginForm } from './useLoginForm';
 
-const submissions: Record<LoginMode, (fields: Fields) => AppThunk<Promise<boolean>>> = {
-  password: signInWithPassword,
+/** What the form does in each mode. `from` is where the person came from, undefined for nowhere. */
+const submissions: Record<
+  LoginMode,
+  (fields: Fields, from: string | undefined) => AppThunk<Promise<boolean>>
+> = {
+  password: (fields) => signInWithPassword(fields),
   register: registerAccount,
   reset: ({ email }) => sendPasswordReset(email),
-  magic: ({ email }) => sendMagicLink(email),
+  magic: ({ email }, from) => sendMagicLink(email, from),
 };
 
 /**
@@ -71,11 +75,16 @@ function useSignInForLinking(mode: LoginMode, linkEmail: string | null): void {
 function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
   const dispatch = useAppDispatch();
   const { loading, error, provider, linkEmail } = useAppSelector(selectAuth);
+  const [parameters] = useSearchParams();
+  const from = parameters.get('redirect');
   const isHydrated = useHydrated();
   const [sent, setSent] = useState<{ mode: LoginMode; email: string }>();
   const submit = form.handleSubmit(async (fields) => {
     setSent(undefined);
-    if (!(await dispatch(submissions[mode](fields)))) return;
+    if (
+      !(await dispatch(submissions[mode](fields, from === null ? undefined : redirectTarget(from))))
+    )
+      return;
     if (mode === 'reset' || mode === 'magic') setSent({ mode, email: fields.email });
     else loginDraft.remove();
   });

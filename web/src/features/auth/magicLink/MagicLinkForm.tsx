@@ -3,9 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { connectFields } from '../../../lib/connectFields';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { Button, FieldError, TextField } from '../../../ui';
+import { redirectTarget } from '../../session';
 import { sendMagicLink } from '../actions';
 import { selectAuth } from '../authSlice';
 import { emptyLogin, loginSchemas, type LoginFields } from '../login/loginForm';
@@ -19,6 +21,7 @@ interface MagicLinkFormProps {
 /** Asks for the email, signs in with it, and offers to send a new link where this one does not work any more. */
 export function MagicLinkForm({ email, complete }: MagicLinkFormProps) {
   const dispatch = useAppDispatch();
+  const [parameters] = useSearchParams();
   const { loading, error } = useAppSelector(selectAuth);
   /** Whether a new link is to be sent instead of using the opened one. */
   const [isAskingAnew, setAskingAnew] = useState(false);
@@ -34,7 +37,8 @@ export function MagicLinkForm({ email, complete }: MagicLinkFormProps) {
   });
   const sendAgain = form.handleSubmit(async (fields) => {
     setAskingAnew(true);
-    if (await dispatch(sendMagicLink(fields.email))) setSentTo(fields.email);
+    if (await dispatch(sendMagicLink(fields.email, redirectTarget(parameters.get('redirect')))))
+      setSentTo(fields.email);
   });
 
   if (sentTo !== undefined) {

@@ -8,8 +8,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '@appshelf/model';
 import { sendMagicLink, signInWithPassword } from '../../../firebase/auth/auth';
 import { auth as instance } from '../../../firebase/auth/instance';
+import { baseApi } from '../../../store';
+import { makeApp } from '../../../testing/app';
 import { startTestAuth } from '../../../testing/auth';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
+import { startTestFirestore } from '../../../testing/firestore';
 import { makeUser } from '../../../testing/user';
 import { sessionSlice } from '../../session';
 import { toastsSlice } from '../../toasts';
@@ -17,6 +20,7 @@ import { authSlice } from '../authSlice';
 import { MagicLinkPage } from './MagicLinkPage';
 
 const auth = startTestAuth();
+const firestore = startTestFirestore();
 const { checkEmail } = startTestCallables('checkEmail');
 
 /** A link with a code that was never sent. */
@@ -39,10 +43,12 @@ function open(path = link, signedIn: User | null = null) {
   history.replaceState(null, '', path);
   const store = configureStore({
     reducer: {
+      [baseApi.reducerPath]: baseApi.reducer,
       auth: authSlice.reducer,
       session: sessionSlice.reducer,
       toasts: toastsSlice.reducer,
     },
+    middleware: (getDefault) => getDefault().concat(baseApi.middleware),
   });
   store.dispatch(sessionSlice.actions.sessionChanged(signedIn));
   const router = createMemoryRouter(
@@ -59,8 +65,9 @@ function open(path = link, signedIn: User | null = null) {
       </Provider>
     </StrictMode>,
   );
-  const toasts = () => store.getState().toasts.items.map(({ message }) => message);
-  return { user: userEvent.setup(), router, toasts };
+  const listToasts = () => store.getState().toasts.items;
+  const toasts = () => listToasts().map(({ message }) => message);
+  return { user: userEvent.setup(), router, listToasts, toasts };
 }
 
 beforeEach(() => {
@@ -78,6 +85,27 @@ it('signs in at once, and only once, on the device that requested the link', asy
   ]);
   expect(localStorage.getItem('emailForSignIn')).toBeNull();
   expect(router.state.historyAction).toBe('REPLACE');
+});
+
+it.each([
+  ['/apps/margin#review', 'Continue your review of Margin'],
+  ['/apps/gone#review', 'Continue where you left off'],
+  ['/settings/profile', 'Continue where you left off'],
+])('ends at the home page, and offers %s', async (to, label) => {
+  await firestore.put('apps/margin', makeApp({ name: 'Margin', status: 'published' }));
+  localStorage.setItem('emailForSignIn', 'ada@example.com');
+  const received = await receiveLink();
+  const { router, listToasts } = open(`${received}&redirect=${encodeURIComponent(to)}`);
+  await screen.findByRole('heading', { name: 'Home' });
+  expect(router.state.location.pathname).toBe('/');
+  await waitFor(() => expect(listToasts()).toMatchObject([{ link: { to, label }, timeout: 0 }]));
+});
+
+it('offers nothing on another site', async () => {
+  localStorage.setItem('emailForSignIn', 'ada@example.com');
+  const { listToasts } = open(`${await receiveLink()}&redirect=https%3A%2F%2Felsewhere.test`);
+  await screen.findByRole('heading', { name: 'Home' });
+  expect(listToasts()).toEqual([]);
 });
 
 it('asks for the email on another device and does not take it from the link', async () => {

@@ -5,6 +5,7 @@ import { homePath } from '../../session';
 import { completeMagicLink } from '../actions';
 import { authErrorDismissed } from '../authSlice';
 import { emailForSignIn } from './emailForSignIn';
+import { offerReturn } from './offerReturn';
 
 /** The parameters of every sign-in link (https://firebase.google.com/docs/auth/web/email-link-auth). */
 export function isSignInLink(parameters: URLSearchParams): boolean {
@@ -36,6 +37,7 @@ export function useOpenedLink(): OpenedLink {
   const complete = async (email: string): Promise<void> => {
     if (await dispatch(completeMagicLink(email, address))) {
       await navigate(homePath, { replace: true });
+      await dispatch(offerReturn(new URL(address).searchParams.get('redirect')));
     } else {
       setWaiting(false);
     }

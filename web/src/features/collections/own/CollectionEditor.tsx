@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
-  emailSettingsPath,
   collectionInput,
   limits,
   type AppCollection,
@@ -17,6 +16,7 @@ import { useAppDispatch } from '../../../store';
 import { Button, ButtonLink, PageMeta, TextArea, TextField } from '../../../ui';
 import { finishedState } from '../../drafts';
 import { DocumentForm, useDocumentEditor, type StoredDocument } from '../../editor';
+import { ConfirmEmailLink } from '../../session';
 import { toastAdded } from '../../toasts';
 import { getCollectionHref, getEditHref, ownCollectionsPath } from '../addresses';
 import { readCollection } from '../api';
@@ -157,11 +157,7 @@ export function CollectionEditor({ owner, stored, isDeleted = false }: Collectio
                 <>
                   {' '}
                   <Trans>
-                    To publish it,{' '}
-                    <Link to={emailSettingsPath} className="font-semibold text-accent underline">
-                      confirm your email address
-                    </Link>
-                    .
+                    To publish it, <ConfirmEmailLink>confirm your email address</ConfirmEmailLink>.
                   </Trans>
                 </>
               )}

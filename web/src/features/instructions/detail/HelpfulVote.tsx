@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { emailSettingsPath, type User } from '@appshelf/model';
+import type { User } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ThumbsUp } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button } from '../../../ui';
+import { ConfirmEmailLink } from '../../session';
 import { toastAdded } from '../../toasts';
 import { useIsHelpfulQuery, useSetHelpfulMutation } from './helpfulApi';
 
@@ -26,10 +26,7 @@ export function HelpfulVote({ user, instructionId, address }: HelpfulVoteProps) 
     return (
       <p className="text-small text-ink-2">
         <Trans>
-          <Link to={emailSettingsPath} className="font-semibold text-accent hover:underline">
-            Confirm your email address
-          </Link>{' '}
-          to vote.
+          <ConfirmEmailLink>Confirm your email address</ConfirmEmailLink> to vote.
         </Trans>
       </p>
     );

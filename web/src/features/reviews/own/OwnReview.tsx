@@ -1,22 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { emailSettingsPath, type App, type Review, type User } from '@appshelf/model';
+import type { App, Review, User } from '@appshelf/model';
 import { PenLine, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatCount } from '../../../lib/formatCount';
 import { i18n } from '../../../lib/i18n';
 import { useAppDispatch } from '../../../store';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  ErrorPanel,
-  Skeleton,
-  type BadgeTone,
-  ConfirmButton,
-} from '../../../ui';
+import { Badge, Button, ErrorPanel, Skeleton, type BadgeTone, ConfirmButton } from '../../../ui';
 import { hasDraft } from '../../drafts';
+import { ConfirmEmailNotice } from '../../session';
 import { toastAdded } from '../../toasts';
 import { getReviewDraftKey } from './draftKey';
 import { useDeleteReviewMutation, useGetOwnReviewQuery } from './ownApi';
@@ -48,6 +41,12 @@ export default function OwnReview({ app, user }: OwnReviewProps) {
   useEffect(() => {
     if (isKnown && isWanted) place.current?.scrollIntoView({ block: 'start' });
   }, [isKnown, isWanted]);
+
+  const isWritten = isKnown && review !== null;
+  useEffect(() => {
+    // The form took the focus with it: what stands in its place gets it, also once a sent review has arrived.
+    if (choice === false) place.current?.querySelector<HTMLElement>('article, button')?.focus();
+  }, [choice, isWritten]);
 
   if (review === undefined) {
     return error === undefined ? (
@@ -83,10 +82,10 @@ function ReviewState({ app, user, review, onWrite }: StandstillProps) {
   }
   if (!user.emailVerified) {
     return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p className="min-w-0 flex-1 basis-60 text-ink-2">{t`To write a review, confirm your email address first.`}</p>
-        <ButtonLink to={emailSettingsPath}>{t`Confirm email address`}</ButtonLink>
-      </div>
+      <ConfirmEmailNotice
+        text={t`To write a review, confirm your email address first.`}
+        hash={writeReviewHash}
+      />
     );
   }
   return (
@@ -127,6 +126,7 @@ function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
   return (
     <article
       aria-label={t`Your review`}
+      tabIndex={-1}
       className="rounded-card bg-surface px-5 pt-4 pb-3 ring-1 ring-line"
     >
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { emailSettingsPath, type Instruction } from '@appshelf/model';
-import { Link } from 'react-router-dom';
+import type { Instruction } from '@appshelf/model';
 import { DateText } from '../../../../ui';
 import { ConflictPanel, SetAside } from '../../../editor';
+import { ConfirmEmailLink } from '../../../session';
 import { describeDifferences } from '../saving/differences';
 import { getStoredContent, toContent, type EditorFields } from './editorFields';
 import type { EditorHandle } from './useEditor';
@@ -77,10 +77,8 @@ export function UnverifiedNotice() {
     <p className="rounded-card bg-warn-soft px-5 py-3">
       <Trans>
         You can write and save drafts. To add pictures and to submit,{' '}
-        <Link to={emailSettingsPath} className="font-semibold text-accent underline">
-          confirm your email address
-        </Link>
-        , so that moderators can reply to you.
+        <ConfirmEmailLink>confirm your email address</ConfirmEmailLink>, so that moderators can
+        reply to you.
       </Trans>
     </p>
   );

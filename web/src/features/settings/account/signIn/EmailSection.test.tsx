@@ -47,6 +47,18 @@ describe('verifying the email', () => {
     expect(screen.queryByRole('button', { name: 'Send confirmation email' })).toBeNull();
   });
 
+  it.each([
+    ['?redirect=%2Fapps%2Fmargin%23review', `${location.origin}/apps/margin#review`],
+    ['?redirect=https%3A%2F%2Felsewhere.test%2F', `${location.origin}/`],
+  ])('leads back to where it was asked for: %s', async (search, continueUrl) => {
+    const member = makeMember({ emailVerified: false });
+    const { user } = renderSection(EmailSection, member, search);
+    await user.click(press('Send confirmation email'));
+    await waitFor(() =>
+      expect(listRequests('sendOobCode')).toMatchObject([{ body: { continueUrl } }]),
+    );
+  });
+
   it('leads back to the settings in the language of the page', async () => {
     document.documentElement.lang = 'de';
     onTestFinished(() => document.documentElement.removeAttribute('lang'));

@@ -5,10 +5,12 @@ import { emailAddress, settingsPages } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { connectFields } from '../../../../lib/connectFields';
 import { toDocumentPath } from '../../../../lib/language';
 import { Badge, Button, TextField } from '../../../../ui';
 import { LeaveGuard } from '../../../drafts';
+import { redirectTarget } from '../../../session';
 import { ActionError } from '../ActionError';
 import { withAccount, type AccountSectionProps } from '../withAccount';
 import { useAccountAction } from '../useAccountAction';
@@ -16,10 +18,8 @@ import { useAccountRefresh } from '../useAccountRefresh';
 import { InvitationOffer } from './InvitationOffer';
 import { getEmailAddress } from './providers';
 
-/** The address to which the links in emails return, in the language of the page. */
-function settingsAddress(): string {
-  return location.origin + toDocumentPath(settingsPages.account.path);
-}
+/** The address to which the link in an email returns, in the language of the page. */
+const toReturnAddress = (path: string): string => location.origin + toDocumentPath(path);
 
 /** The account's email: whether it is verified, and a form to change it. */
 export const EmailSection = withAccount(({ user }) => {
@@ -68,10 +68,14 @@ function NoEmail({ user }: AccountSectionProps) {
 }
 
 function VerifyEmail({ email }: { email: string }) {
+  const [parameters] = useSearchParams();
+  const from = parameters.get('redirect');
   const { start, pending, error, dialog } = useAccountAction(
     async () => {
       const { sendVerification } = await import('../../../../firebase/auth/account');
-      await sendVerification(settingsAddress());
+      await sendVerification(
+        toReturnAddress(from === null ? settingsPages.account.path : redirectTarget(from)),
+      );
     },
     t`Confirmation email sent to ${email}.`,
   );
@@ -109,7 +113,7 @@ function ChangeEmail({ email, onLinkSent }: ChangeEmailProps) {
   const { start, pending, error, dialog } = useAccountAction(
     async (wanted: string) => {
       const { changeEmail } = await import('../../../../firebase/auth/account');
-      await changeEmail(wanted, settingsAddress());
+      await changeEmail(wanted, toReturnAddress(settingsPages.account.path));
     },
     t`Link sent. Check the inbox of your new email address.`,
   );
