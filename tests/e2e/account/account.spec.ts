@@ -1,6 +1,7 @@
 import { sessionCookieName, sessionPath } from '@appshelf/model';
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { createAccount } from '../support/accounts';
 import { expectNoBarriersInBothThemes } from '../support/axe';
 import { waitForMailedLink } from '../support/oobLinks';
 import { expectToast, openFromPage, signOut } from '../support/steps';
@@ -77,4 +78,26 @@ test('a person registers, is signed in with a session cookie, verifies the email
   await signOut(page);
   await expect(page).toHaveURL('/login');
   await expect.poll(() => getCookie(page)).toBeUndefined();
+});
+
+test('a visitor who signs in by link to write a review is led back to it', async ({ page }) => {
+  test.slow();
+  const { email } = await createAccount();
+  await page.goto('/apps/longhand');
+  await page.getByRole('link', { name: 'Sign in to write a review' }).click();
+  await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
+  await emailField(page).fill(email);
+  await emailField(page).press('Enter');
+  await page.goto(await waitForMailedLink(email, 'EMAIL_SIGNIN'));
+  await expect(page).toHaveURL('/', { timeout: 40_000 });
+  await page.getByRole('link', { name: 'Continue your review of Longhand' }).click();
+  await expect(page).toHaveURL('/apps/longhand#review');
+  await page.getByRole('radio', { name: /^5 stars/ }).check({ force: true });
+  await page.getByLabel('Title', { exact: true }).fill('Calm');
+  await page.getByLabel('Review', { exact: true }).fill('It stays out of the way.');
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByRole('article', { name: 'Your review' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete review' }).click();
+  await expect(page.getByRole('button', { name: 'Write a review' })).toBeFocused();
 });

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { collections, type App } from '@appshelf/model';
+import type { Decoder } from '../../../firebase/firestore';
 import type { AppThunk } from '../../../store';
 import { homePath, redirectTarget } from '../../session';
 import { toastAdded } from '../../toasts';
@@ -6,19 +8,19 @@ import { toastAdded } from '../../toasts';
 /** Matches the review form of an app. */
 const reviewForm = /^\/apps\/([^/?#]+)#review$/;
 
-/** What a link to a page says. That to the review form names its app, where the app can be read. */
-const describeReturn =
-  (path: string): AppThunk<Promise<string>> =>
-  async (dispatch) => {
-    const id = reviewForm.exec(path)?.[1];
-    if (id !== undefined) {
-      const { appsApi } = await import('../../apps');
-      const read = appsApi.endpoints.getApp.initiate(id, { subscribe: false });
-      const { data } = await dispatch(read);
-      if (data) return t`Continue your review of ${data.name}`;
-    }
-    return t`Continue where you left off`;
-  };
+/** The name of the app whose review form is at `path`; undefined for another page, and where it can't be read. */
+async function readReviewedName(path: string): Promise<string | undefined> {
+  const address = reviewForm.exec(path)?.[1];
+  if (address === undefined) return undefined;
+  try {
+    const { readPublished } = await import('../../../firebase/firestore/readPublished');
+    const decode: Decoder<App> = (id, fields, _path, { app }) => app.parse({ ...fields, id });
+    const app = await readPublished(collections.apps, address, decode);
+    return app?.name;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Offers the page that somebody left to sign in by a link. Does nothing where there was none. */
 export const offerReturn =
@@ -26,7 +28,9 @@ export const offerReturn =
   async (dispatch) => {
     const to = redirectTarget(wanted);
     if (to === homePath) return;
-    const label = await dispatch(describeReturn(to));
+    const name = await readReviewedName(to);
+    const label =
+      name === undefined ? t`Continue where you left off` : t`Continue your review of ${name}`;
     const message = t`You’re signed in.`;
     dispatch(toastAdded({ message, type: 'success', timeout: 0, link: { to, label } }));
   };
