@@ -7,13 +7,11 @@ import type { Instruction } from './entities/community/instruction';
 import type { Translation } from './entities/community/translation';
 import type { SiteIdentity } from './entities/site/siteIdentity';
 import type { Language } from './languages/languages';
+import type { PageEnd } from './queries/query';
 import type { Taxonomies } from './taxonomies/taxonomies';
 import type { TextPage } from './textPages';
 import type { ShownTranslation, Translated } from './translations/applyTranslation';
 import type { ShownSiteTexts } from './translations/shownSiteTexts';
-
-/** The position of a page's last document in its order, as plain data, exact to the nanosecond. */
-export type PageEnd = unknown[];
 
 /** The category, page and order of a list of published apps. */
 export interface AppListQuery {

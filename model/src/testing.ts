@@ -50,5 +50,6 @@ export function makeCommunity(overrides: Partial<CommunityResponse> = {}): Commu
   };
 }
 
+export { listDeclaredQueries } from './testing/declaredQueries';
 export { listStoredVariants, makeSample } from './testing/storedSamples';
 export { listBeyond, listWrong, makeExample, makeLargest } from './testing/fieldSamples';

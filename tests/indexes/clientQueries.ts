@@ -5,6 +5,7 @@ import {
   difficulties,
   instructionSorts,
   resourceKinds,
+  reviewSorts,
   taxonomyNames,
   trashKinds,
   trustedKinds,
@@ -20,7 +21,6 @@ import { shownStatuses } from '../../web/src/features/admin/reports/casesAddress
 import { reviewQueues, getSorts } from '../../web/src/features/admin/reviews/queueAddress';
 import { getCombinations } from '../../web/src/features/admin/table';
 import type { TableDefinition } from '../../web/src/features/admin/table/state/definition';
-import { reviewSorts } from '../../web/src/features/reviews/list/reviewsApi';
 import { baseApi } from '../../web/src/store';
 import { makeApiStore } from '../../web/src/testing/store';
 import { type SentQuery, type QueryRequest, toSentQuery } from './sentQuery';

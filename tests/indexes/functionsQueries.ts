@@ -1,5 +1,4 @@
 import {
-  appSorts,
   audiences,
   collections,
   contentNames,
@@ -19,6 +18,8 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
+import { listDeclaredQueries } from '@appshelf/model/testing';
+import { countDocuments, toQuery } from '../../functions/src/platform/firebase/query';
 import { deleteUserData } from '../../functions/src/features/leaving/deleteUserData';
 import type { DataStores } from '../../functions/src/platform/firebase/dataStores';
 import { sweepDeletedUsers } from '../../functions/src/lifecycle/leaving/deletedUsers';
@@ -51,7 +52,6 @@ import { sendOverflow } from '../../functions/src/outbox/moderation/digest';
 import type { ModerationMailContext } from '../../functions/src/outbox/moderation/notices';
 import { updateQueueCounts } from '../../functions/src/outbox/moderation/queueCounts';
 import { listModerators } from '../../functions/src/outbox/moderation/staff';
-import { readPageData } from '../../functions/src/features/rendering/readPageData';
 import {
   exceedsTotalQuota,
   requireSubmissionQuota,
@@ -115,8 +115,17 @@ async function readTwice(read: () => Promise<unknown>): Promise<void> {
   await read();
 }
 
+/** The queries that the kinds declare, as functions run them. The client sends the same. */
+const declared = Object.fromEntries(
+  listDeclaredQueries().map(({ name, query }): [string, () => Promise<unknown>] => [
+    name,
+    () => ('size' in query ? toQuery(firestore, query).get() : countDocuments(firestore, query)),
+  ]),
+);
+
 /** The functions that send queries. */
 const askers: Record<string, () => Promise<unknown>> = {
+  ...declared,
   deleteUserData: () => deleteUserData(deletedUser, stores),
   sweepDeletedUsers: () =>
     sweepDeletedUsers({
@@ -192,16 +201,6 @@ const askers: Record<string, () => Promise<unknown>> = {
     }
   },
   deleteVotes: () => deleteVotes(review, '2026-01-01T00:00:00Z'),
-  readPageData: async () => {
-    await readPageData(firestore, { kind: 'app', id: 'a', isPayload: false }, 'en');
-    await readPageData(firestore, { kind: 'instruction', id: 'a', isPayload: false }, 'en');
-    await readPageData(firestore, { kind: 'collection', id: 'a', isPayload: false }, 'en');
-    await readPageData(firestore, { kind: 'member', id: 'ada', isPayload: false }, 'en');
-    for (const category of [null, ...defaultTaxonomies.categories.map(({ id }) => id)]) {
-      for (const sort of appSorts)
-        await readPageData(firestore, { kind: 'apps', list: { category, sort, page: 1 } }, 'en');
-    }
-  },
   emptyTrash: () => emptyTrash({ ...stores, hooks: trashHooks, now: 0 }),
   // Queries that are not exported: of restoreFromTrash, deleteMemberFromTrash and storeVersions.
   restoreFromTrash: () =>

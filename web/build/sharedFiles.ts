@@ -10,11 +10,12 @@ export const sharedFiles: Record<string, RegExp> = {
   // The schemas of documents load with Firestore's code. Schemas that other files import without Firestore are left
   // out.
   schemas:
-    /\/model\/src\/(?:pictures\/mediaFiles|kinds\/(?!app\/(?:fields|schema)\.)(?:\w+\/)?\w+|entities\/\w+\/(?!(?:categor\w+|clientErrors|instruction|mail\w*|message|myData|notification\w*|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/model\/src\/translations\/(?:listed|translatedKinds)\.ts$|\/firebase\/firestore\/(?:ConflictError|clauses|decode|holds|plain|schemas)\.ts$/,
+    /\/model\/src\/(?:pictures\/mediaFiles|kinds\/(?!app\/(?:fields|schema)\.|\w+\/queries\.)(?:\w+\/)?\w+|queries\/(?:clauses|takePage)|entities\/\w+\/(?!(?:categor\w+|clientErrors|instruction|mail\w*|message|myData|notification\w*|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/model\/src\/translations\/(?:listed|translatedKinds)\.ts$|\/firebase\/firestore\/(?:ConflictError|decode|holds|plain|schemas)\.ts$/,
   // Sentences, limits, permissions and words of the model, without schemas.
   terms:
     /\/model\/src\/(?:errors|errors\/\w+|getOwn|limits|rights\/permissions|entities\/\w+\/\w+Terms)\.ts$|\/features\/session\/useHasPermission\.ts$|\/lib\/translate\.ts$|\/store\/error\.ts$/,
-  reads: /\/model\/src\/quotas\.ts$|\/firebase\/(?:refusal|firestore\/(?:index|values))\.ts$/,
+  reads:
+    /\/model\/src\/(?:quotas|queries\/published|kinds\/\w+\/queries)\.ts$|\/firebase\/(?:refusal|firestore\/(?:index|values))\.ts$/,
   // Parts of the pages of apps and instructions that import no feature.
   parts:
     /\/ui\/(?:feedback\/(?:Badge|PanelBoundary|ProgressBar)|loading\/(?:hashText|PreserveServerHtml|useInView|useNearViewport|useOnReturn)|navigation\/useRoutedLinks|page\/(?:Disclosure|StructuredData)|text\/(?:DateText|formatDate|Markdown))\.tsx?$|\/model\/src\/(?:fields\/field|kinds\/app\/fields)\.ts$|\/lib\/(?:Trans|formatList)\.tsx?$|\/node_modules\/@lingui\/react\/|\/icons\/(?:download|external-link|flag|message-square-text)\./,
@@ -31,4 +32,4 @@ export const sharedFiles: Record<string, RegExp> = {
 
 /** RTK Query and what all pages with queries read, which the home page does not need. */
 export const queryFiles =
-  /\/node_modules\/(?:@reduxjs\/toolkit\/dist\/query|@standard-schema)\/|\/store\/api\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/api)\.ts$/;
+  /\/node_modules\/(?:@reduxjs\/toolkit\/dist\/query|@standard-schema)\/|\/store\/api\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/(?:api|instructionDocument))\.ts$/;

@@ -86,6 +86,7 @@ export function setUpDatabase(documents: Record<string, Data>) {
     isTouched = false;
   });
 
+  /** Expects that an attempt of a role succeeds, or that it is refused. */
   async function expectResult(role: Role, attempt: Attempt, allowed: boolean): Promise<void> {
     const db = clients.get(role);
     if (db === undefined) throw new Error(`No client for ${role}.`);
@@ -122,7 +123,7 @@ export function setUpDatabase(documents: Record<string, Data>) {
       );
     });
 
-  return { permissions, attacks };
+  return { permissions, attacks, expectResult };
 }
 
 /** Copies data without one field. */

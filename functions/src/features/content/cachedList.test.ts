@@ -1,4 +1,5 @@
-import { Timestamp, type CollectionReference } from 'firebase-admin/firestore';
+import { appQueries, maxPublicCount } from '@appshelf/model';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { createCachedList } from './cachedList';
@@ -18,7 +19,7 @@ let reads: string[];
 let now: number;
 
 /** A fake of the three queries that a list sends: all published documents, the changed ones, and their number. */
-function fakeCollection(): CollectionReference {
+function fakeFirestore(): Firestore {
   const documents = (entries: [string, Stored][]) => {
     const readTime = Timestamp.fromMillis(now);
     const docs = entries.map(([id, fields]) => ({
@@ -62,7 +63,7 @@ function fakeCollection(): CollectionReference {
           reads.push(`changes ${String(changed.length)}`);
           return documents(changed);
         });
-  return { id: 'apps', where } as unknown as CollectionReference;
+  return { collection: () => ({ where }) } as unknown as Firestore;
 }
 
 const entry = (name: unknown, at: number, status = 'published'): Stored => ({
@@ -80,7 +81,9 @@ beforeEach(() => {
 });
 
 const open = () => {
-  const read = createCachedList(fakeCollection(), card, { now: () => now });
+  const read = createCachedList(fakeFirestore(), appQueries.newest(maxPublicCount), card, {
+    now: () => now,
+  });
   return async () => (await read()).map(({ name }) => name);
 };
 
@@ -92,7 +95,9 @@ it('reads everything once, newest first, and then only changes', async () => {
 });
 
 it('is the same array until an entry changes', async () => {
-  const read = createCachedList(fakeCollection(), card, { now: () => now });
+  const read = createCachedList(fakeFirestore(), appQueries.newest(maxPublicCount), card, {
+    now: () => now,
+  });
   const first = await read();
   expect(await read()).toBe(first);
   stored.b = { ...entry('B', 200_000, 'archived'), updatedAt: now };

@@ -1,11 +1,10 @@
-import type { CollectionReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { maxPublicCount, type PageQuery } from '@appshelf/model';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from '../../platform/firebase/logger';
+import { toQuery, toSelected } from '../../platform/firebase/query';
 import type * as z from 'zod';
 import { parseCard } from './cards';
-
-/** The maximum of entries in a list, unless told. A browser can download and search that many quickly. */
-const maxEntries = 10_000;
 
 /** The maximum of changes that are read at once. With more, the whole list is read again. */
 const maxChanges = 500;
@@ -13,14 +12,7 @@ const maxChanges = 500;
 /** How far before the last read the query for changes begins, in milliseconds, because clocks differ. */
 const overlapMs = 5_000;
 
-/** What a cached list holds other than the newest {@link maxEntries} published documents, and how. */
 interface ListOptions {
-  /** The fields and values of the documents that are listed. */
-  filter?: Readonly<Record<string, unknown>>;
-  /** Whether the newest are first; otherwise the documents have no date and no order. */
-  isDated?: boolean;
-  /** The maximum of entries. */
-  most?: number;
   /** How long the list is updated with changes alone, in milliseconds. After that the whole list is read again. */
   fullReadMs?: number;
   now?: () => number;
@@ -44,8 +36,7 @@ const readPublishedAt = (doc: QueryDocumentSnapshot): number => {
 };
 
 /**
- * Creates a cached list of a collection's published documents, newest first, with {@link maxEntries} entries at most
- * unless told otherwise.
+ * Creates a cached list of what a declared query finds, the newest first.
  *
  * The first call reads every document. Later calls read the documents whose `updatedAt` is newer than the last read, and
  * count the published documents. Whatever appears has a new `updatedAt`, so a count that differs from the expected one
@@ -57,59 +48,51 @@ const readPublishedAt = (doc: QueryDocumentSnapshot): number => {
  * list 10,010.
  */
 export function createCachedList<Card>(
-  collection: CollectionReference,
+  firestore: Firestore,
+  listed: PageQuery,
   card: z.ZodObject & z.ZodType<Card>,
-  {
-    filter = { status: 'published' },
-    isDated = true,
-    most = maxEntries,
-    fullReadMs = 30 * 60_000,
-    now = Date.now,
-  }: ListOptions = {},
+  { fullReadMs = 30 * 60_000, now = Date.now }: ListOptions = {},
 ): () => Promise<readonly Card[]> {
   const fields = [...Object.keys(card.shape).filter((key) => key !== 'id'), 'publishedAt'];
-  const published = Object.entries(filter).reduce<Query>(
-    (query, [field, value]) => query.where(field, '==', value),
-    collection,
-  );
+  const { collection, equal, size: most } = listed;
   const isPublished = (doc: QueryDocumentSnapshot) =>
-    Object.entries(filter).every(([field, value]) => doc.get(field) === value);
+    Object.entries(equal).every(([field, value]) => doc.get(field) === value);
   let entries = new Map<string, CachedEntry<Card>>();
   /** The entries in their order; null once one has changed. */
-  let listed: readonly Card[] | null = null;
+  let cards: readonly Card[] | null = null;
   let readWholeAt = -Infinity;
   /** When Firestore answered the last read, by its own clock and in milliseconds since the epoch. */
   let readUntil = 0;
   /** The number of published documents that are not in the list, because they are too old or have no date. */
   let unlisted = 0;
 
-  const countPublished = async (): Promise<number> => (await published.count().get()).data().count;
+  const countPublished = async (): Promise<number> =>
+    (await toSelected(firestore, listed).count().get()).data().count;
 
   const addDocument = (doc: QueryDocumentSnapshot) => {
-    listed = null;
+    cards = null;
     entries.set(doc.id, { card: parseCard(doc, card), publishedAt: readPublishedAt(doc) });
   };
 
   const removeEntry = (id: string) => {
-    if (entries.delete(id)) listed = null;
+    if (entries.delete(id)) cards = null;
   };
 
   const readWhole = async (): Promise<void> => {
     const [{ docs, readTime }, total] = await Promise.all([
-      (isDated ? published.orderBy('publishedAt', 'desc') : published)
-        .limit(most)
+      toQuery(firestore, listed)
         .select(...fields)
         .get(),
       countPublished(),
     ]);
     entries = new Map();
-    listed = null;
+    cards = null;
     docs.forEach(addDocument);
     unlisted = total - docs.length;
     readUntil = readTime.toMillis();
     readWholeAt = now();
-    if (docs.length === maxEntries) {
-      logger.warn(`The search finds the newest ${String(maxEntries)} ${collection.id} only.`);
+    if (docs.length === maxPublicCount) {
+      logger.warn(`The search finds the newest ${String(maxPublicCount)} ${collection} only.`);
     }
   };
 
@@ -124,11 +107,12 @@ export function createCachedList<Card>(
   /** @returns whether the list is up to date. */
   const readChanges = async (): Promise<boolean> => {
     const [changes, total] = await Promise.all([
-      collection
+      firestore
+        .collection(collection)
         .where('updatedAt', '>=', Timestamp.fromMillis(Math.max(0, readUntil - overlapMs)))
         .orderBy('updatedAt')
         .limit(maxChanges)
-        .select(...fields, ...Object.keys(filter))
+        .select(...fields, ...Object.keys(equal))
         .get(),
       countPublished(),
     ]);
@@ -147,7 +131,7 @@ export function createCachedList<Card>(
   return async () => {
     const isRecent = now() - readWholeAt < fullReadMs;
     if (!isRecent || !(await readChanges())) await readWhole();
-    listed ??= sortNewestFirst(entries).flatMap(([, entry]) => entry.card ?? []);
-    return listed;
+    cards ??= sortNewestFirst(entries).flatMap(([, entry]) => entry.card ?? []);
+    return cards;
   };
 }

@@ -1,11 +1,12 @@
-import { toReader } from '@appshelf/model';
+import { takePage, toReader, type Page, type PageQuery } from '@appshelf/model';
 import {
   Timestamp,
   type DocumentData,
-  type Query,
   type DocumentSnapshot,
+  type Firestore,
 } from 'firebase-admin/firestore';
 import { logger } from '../../platform/firebase/logger';
+import { toQuery } from '../../platform/firebase/query';
 import type * as z from 'zod';
 
 /** Converts a document to plain data, with its id as a field and timestamps in milliseconds. */
@@ -28,8 +29,23 @@ export function parseCard<T>(doc: DocumentSnapshot, card: z.ZodType<T>): T | nul
   return null;
 }
 
-/** Reads a query's documents and parses them with the schema `card`. */
-export async function readCards<T>(query: Query, card: z.ZodType<T>): Promise<T[]> {
-  const { docs } = await query.get();
-  return docs.flatMap((doc) => parseCard(doc, card) ?? []);
+/** Reads the first page of a declared query, and parses its documents with the schema `card`. */
+export async function readPage<T>(
+  firestore: Firestore,
+  query: PageQuery,
+  card: z.ZodType<T>,
+): Promise<Page<T>> {
+  const { docs } = await toQuery(firestore, query).get();
+  const { shown, end } = takePage(docs, query);
+  return { entities: shown.flatMap((doc) => parseCard(doc, card) ?? []), end };
+}
+
+/** Reads what several declared queries find, at the same time. */
+export async function readPages<T>(
+  firestore: Firestore,
+  queries: readonly PageQuery[],
+  card: z.ZodType<T>,
+): Promise<T[]> {
+  const read = await Promise.all(queries.map((query) => readPage(firestore, query, card)));
+  return read.flatMap(({ entities }) => entities);
 }

@@ -1,6 +1,9 @@
 import {
-  collections,
+  appQueries,
+  instructionQueries,
+  maxPublicCount,
   ownPage,
+  ownPageQueries,
   searchableInstruction,
   type DescribedApp,
   type SearchableCatalogue,
@@ -46,9 +49,10 @@ function shortenSummary(instruction: SearchableInstruction): SearchableInstructi
  * lists are cached in memory; see {@link createCachedList} for their cost in reads.
  */
 export function createCatalogueReader(firestore: Firestore): () => Promise<SearchableCatalogue> {
-  const readApps = createCachedList(firestore.collection(collections.apps), searchedApp);
+  const readApps = createCachedList(firestore, appQueries.newest(maxPublicCount), searchedApp);
   const readInstructions = createCachedList(
-    firestore.collection(collections.instructions),
+    firestore,
+    instructionQueries.newest(maxPublicCount),
     searchableInstruction,
   );
   /** The last list, and its apps with their keywords: to find those takes a second with 10,000 apps. */
@@ -76,4 +80,4 @@ const searchedOwnPage = ownPage.pick({
 export const createOwnPagesReader = (
   firestore: Firestore,
 ): (() => Promise<readonly SearchedOwnPage[]>) =>
-  createCachedList(firestore.collection(collections.pages), searchedOwnPage);
+  createCachedList(firestore, ownPageQueries.newest(maxPublicCount), searchedOwnPage);

@@ -1,7 +1,9 @@
 import {
   app,
   appCollection,
+  collectionQueries,
   collections,
+  instructionQueries,
   instructionSummary,
   memberProfile,
   review,
@@ -16,7 +18,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { parseCard, readCards } from './cards';
+import { parseCard, readPage } from './cards';
 
 /** How many entries each list has. */
 const sizes = { members: 12, reviews: 6, collections: 6, instructions: 6 } as const;
@@ -93,16 +95,10 @@ async function readMembers(
 
 /** Reads what members published last, and the public profiles of those who did. The number of reads has a limit. */
 export async function readCommunity(firestore: Firestore): Promise<CommunityResponse> {
-  const published = (name: 'collections' | 'instructions') =>
-    firestore
-      .collection(collections[name])
-      .where('status', '==', 'published')
-      .orderBy('publishedAt', 'desc')
-      .limit(sizes[name]);
-  const [reviews, lists, written] = await Promise.all([
+  const [reviews, { entities: lists }, { entities: written }] = await Promise.all([
     readReviews(firestore),
-    readCards(published('collections'), appCollection),
-    readCards(published('instructions'), writtenInstruction),
+    readPage(firestore, collectionQueries.newest(sizes.collections), appCollection),
+    readPage(firestore, instructionQueries.newest(sizes.instructions), writtenInstruction),
   ]);
   const members = await readMembers(firestore, [
     ...reviews.map(({ uid }) => uid),

@@ -1,11 +1,11 @@
 import {
   getOwn,
-  collections,
   countFacets,
   facetNames,
   isFacetOn,
   listUsableTerms,
   noFacets,
+  resourceQueries,
   type Term,
   type FacetCounts,
   type FacetsResponse,
@@ -13,20 +13,15 @@ import {
   type SearchableApp,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
+import { toQuery } from '../../platform/firebase/query';
 
 /** How many technologies are read by name. Others are shown with their id. */
 const maxTechnologies = 500;
 
 /** Reads the names of the published technologies, by id. */
 export async function readTechnologies(firestore: Firestore): Promise<Record<string, string>> {
-  const { docs } = await firestore
-    .collection(collections.resources)
-    .where('kind', '==', 'technology')
-    .where('status', '==', 'published')
-    .orderBy('position')
-    .limit(maxTechnologies)
-    .select('title')
-    .get();
+  const technologies = { ...resourceQueries.list('technology'), size: maxTechnologies };
+  const { docs } = await toQuery(firestore, technologies).select('title').get();
   return Object.fromEntries(docs.map((doc) => [doc.id, String(doc.get('title'))]));
 }
 

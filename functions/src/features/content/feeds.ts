@@ -1,11 +1,12 @@
 import {
+  appQueries,
   appSummary,
-  collections,
   getAppPath,
   getBrandPath,
   getInstructionPath,
   getLanguagePath,
   getTermLabel,
+  instructionQueries,
   instructionSummary,
   sentences,
   toListed,
@@ -55,9 +56,7 @@ interface FeedEntry {
  * ({@link createCachedList}), so that what is taken back soon leaves the feed.
  */
 export function createAppFeedReader(firestore: Firestore): () => Promise<Feed> {
-  const readApps = createCachedList(firestore.collection(collections.apps), appSummary, {
-    most: feedSize,
-  });
+  const readApps = createCachedList(firestore, appQueries.newest(feedSize), appSummary);
   return async () => {
     const apps = await readApps();
     return {
@@ -85,9 +84,9 @@ export function createAppFeedReader(firestore: Firestore): () => Promise<Feed> {
 /** Creates a function that reads the newest instructions as a feed, like {@link createAppFeedReader}. */
 export function createInstructionFeedReader(firestore: Firestore): () => Promise<Feed> {
   const readInstructions = createCachedList(
-    firestore.collection(collections.instructions),
+    firestore,
+    instructionQueries.newest(feedSize),
     instructionSummary,
-    { most: feedSize },
   );
   return async () => {
     const instructions = await readInstructions();

@@ -1,6 +1,7 @@
 import {
+  appQueries,
   appSummary,
-  collections,
+  instructionQueries,
   instructionSummary,
   listShownTerms,
   toListed,
@@ -8,20 +9,18 @@ import {
   type HomeResponse,
   type Language,
   type ModuleId,
+  type PageQuery,
 } from '@appshelf/model';
-import { type Firestore, type Query } from 'firebase-admin/firestore';
+import { type Firestore } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firebase/firestore';
+import { countDocuments } from '../../platform/firebase/query';
 import { cacheMs } from './caching';
-import { readCards } from './cards';
+import { readPage } from './cards';
 import { memoizeAsync } from '../../platform/http/memoizeAsync';
 import { readTaxonomies } from '../../platform/site/siteTaxonomies';
 
-/** The number of cards in each section of the home page. */
-const sectionSizes = { featured: 6, newest: 8, bestRated: 8, instructions: 6 } as const;
-
-async function countDocuments(query: Query): Promise<number> {
-  return (await query.count().get()).data().count;
-}
+/** The number of cards in sections of the home page. */
+const sectionSizes = { newest: 8, bestRated: 8, instructions: 6 } as const;
 
 /**
  * Reads the content of the home page. The number of reads does not depend on the catalogue's size.
@@ -29,43 +28,26 @@ async function countDocuments(query: Query): Promise<number> {
  * @param shown the categories that visitors choose from, each of which is counted
  */
 export async function readHome(database: Firestore, shown: readonly Term[]): Promise<HomeResponse> {
-  const apps = database.collection(collections.apps).where('status', '==', 'published');
-  const instructions = database
-    .collection(collections.instructions)
-    .where('status', '==', 'published');
+  const readApps = async (query: PageQuery) =>
+    (await readPage(database, query, appSummary)).entities;
   const [featured, newest, bestRated, latest, categories, appCount] = await Promise.all([
-    readCards(
-      apps
-        .where('featured', '==', true)
-        .orderBy('publishedAt', 'desc')
-        .limit(sectionSizes.featured),
-      appSummary,
-    ),
-    readCards(apps.orderBy('publishedAt', 'desc').limit(sectionSizes.newest), appSummary),
-    readCards(
-      apps
-        .orderBy('ratingAverage', 'desc')
-        .orderBy('ratingCount', 'desc')
-        .limit(sectionSizes.bestRated),
-      appSummary,
-    ),
-    readCards(
-      instructions.orderBy('publishedAt', 'desc').limit(sectionSizes.instructions),
-      instructionSummary,
-    ),
+    readApps(appQueries.featured()),
+    readApps(appQueries.newest(sectionSizes.newest)),
+    readApps({ ...appQueries.list(null, 'rating'), size: sectionSizes.bestRated }),
+    readPage(database, instructionQueries.newest(sectionSizes.instructions), instructionSummary),
     Promise.all(
       shown.map(async ({ id }) => ({
         category: id,
-        count: await countDocuments(apps.where('category', '==', id)),
+        count: await countDocuments(database, appQueries.count(id)),
       })),
     ),
-    countDocuments(apps),
+    countDocuments(database, appQueries.count(null)),
   ]);
   return {
     featured,
     newest,
     bestRated: bestRated.filter(({ ratingCount }) => ratingCount > 0),
-    instructions: latest,
+    instructions: latest.entities,
     categories: categories.filter(({ count }) => count > 0),
     appCount,
   };

@@ -1,9 +1,15 @@
 import {
-  collections,
+  appQueries,
+  collectionQueries,
   getEntryPath,
   getLanguagePath,
+  instructionQueries,
+  maxPublicCount,
+  ownPageQueries,
+  profileQueries,
   screens,
   type Language,
+  type PageQuery,
   type Term,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -40,23 +46,24 @@ const toEntry = (path: string, updatedAt: number | undefined): SitemapEntry =>
 export function createSitemapReader(
   firestore: Firestore,
 ): (shown: readonly Term[]) => Promise<SitemapEntry[]> {
-  const published = (name: string) => {
-    const read = createCachedList(firestore.collection(name), listed, { fullReadMs });
+  const published = (query: PageQuery) => {
+    const read = createCachedList(firestore, query, listed, { fullReadMs });
     return async (): Promise<SitemapEntry[]> =>
       (await read()).map(({ updatedAt, ...entry }) =>
-        toEntry(getEntryPath(name, entry), updatedAt),
+        toEntry(getEntryPath(query.collection, entry), updatedAt),
       );
   };
-  const readProfiles = createCachedList(firestore.collection(collections.members), listedProfile, {
-    filter: { isPublic: true, status: 'published' },
-    isDated: false,
-    fullReadMs,
-  });
+  const readProfiles = createCachedList(
+    firestore,
+    profileQueries.list(maxPublicCount),
+    listedProfile,
+    { fullReadMs },
+  );
   const readers = [
-    published(collections.apps),
-    published(collections.instructions),
-    published(collections.collections),
-    published(collections.pages),
+    published(appQueries.newest(maxPublicCount)),
+    published(instructionQueries.newest(maxPublicCount)),
+    published(collectionQueries.newest(maxPublicCount)),
+    published(ownPageQueries.newest(maxPublicCount)),
     async () =>
       (await readProfiles()).map(({ handle, updatedAt }) =>
         toEntry(`/members/${handle}`, updatedAt),

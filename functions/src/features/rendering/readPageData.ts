@@ -1,21 +1,24 @@
 import {
   app,
   appCollection,
-  appOrders,
+  appQueries,
   appSummary,
   applyTranslation,
+  collectionQueries,
   collections,
   getSlug,
   instruction,
+  instructionQueries,
   instructionSummary,
-  isDocumentId,
   isHandle,
   getTranslationPath,
   isTranslatedName,
   memberProfile,
   ownPage,
+  ownPageQueries,
   pageSizes,
   pageTextInput,
+  profileQueries,
   toReader,
   sourceLanguage,
   toListed,
@@ -26,37 +29,23 @@ import {
   type MemberProfile,
   type MembersInstructions,
   type PageData,
-  type PageEnd,
   type TextPage,
   type TranslatedName,
   type Translation,
 } from '@appshelf/model';
-import {
-  FieldPath,
-  Timestamp,
-  type Firestore,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
-import { parseCard, readCards } from '../content/cards';
+import type { Firestore } from 'firebase-admin/firestore';
+import { parseCard, readPage, readPages } from '../content/cards';
 import { getHome, toShownHome } from '../content/home';
+import { countDocuments, toQuery } from '../../platform/firebase/query';
 import { readIdentity } from '../../platform/site/siteIdentity';
 import type { EntityKind, PageRequest } from './routing';
 
-const collectionsByKind: Record<Exclude<EntityKind, 'member'>, string> = {
-  app: collections.apps,
-  instruction: collections.instructions,
-  collection: collections.collections,
-  ownPage: collections.pages,
+const queries = {
+  app: appQueries,
+  instruction: instructionQueries,
+  collection: collectionQueries,
+  ownPage: ownPageQueries,
 };
-
-/** Firestore's limit of `in`. */
-const mostIds = 30;
-
-/** Parses the document of an app for a list in a reader's language. */
-function parseListedApp(doc: QueryDocumentSnapshot, language: Language): AppSummary[] {
-  const parsed = parseCard(doc, appSummary);
-  return parsed === null ? [] : [toListed('app', parsed, language)];
-}
 
 /** Reads the published apps among the given ids, in their order and in a reader's language. */
 async function readApps(
@@ -64,23 +53,8 @@ async function readApps(
   ids: readonly string[],
   language: Language,
 ): Promise<AppSummary[]> {
-  const known = ids.filter(isDocumentId);
-  const parts = Array.from({ length: Math.ceil(known.length / mostIds) }, (_, index) =>
-    known.slice(index * mostIds, (index + 1) * mostIds),
-  );
-  const read = await Promise.all(
-    parts.map((part) =>
-      readCards(
-        firestore
-          .collection(collections.apps)
-          .where('status', '==', 'published')
-          .where(FieldPath.documentId(), 'in', part)
-          .limit(mostIds),
-        appSummary,
-      ),
-    ),
-  );
-  const apps = new Map(read.flat().map((each) => [each.id, toListed('app', each, language)]));
+  const read = await readPages(firestore, appQueries.byIds(ids), appSummary);
+  const apps = new Map(read.map((each) => [each.id, toListed('app', each, language)]));
   return ids.flatMap((id) => apps.get(id) ?? []);
 }
 
@@ -108,15 +82,11 @@ async function readEntity(
   id: string,
   language: Language,
 ): Promise<PageData | null> {
-  if (!isDocumentId(id)) return null;
+  const [query] = queries[kind].byIds([id]);
+  if (query === undefined) return null;
   const mayBeTranslated = language !== sourceLanguage && isTranslatedName(kind);
   const [{ docs }, translated] = await Promise.all([
-    firestore
-      .collection(collectionsByKind[kind])
-      .where(FieldPath.documentId(), '==', id)
-      .where('status', '==', 'published')
-      .limit(1)
-      .get(),
+    toQuery(firestore, query).get(),
     mayBeTranslated ? readTranslation(firestore, kind, id, language) : null,
   ]);
   const found = docs[0];
@@ -147,18 +117,7 @@ async function readEntity(
   return { kind, instruction: toShown(kind, parsed), appName: about?.name ?? null };
 }
 
-/** The position of a page's last document, as the client continues from it. */
-const toPageEnd = (last: QueryDocumentSnapshot, fields: readonly string[]): PageEnd => [
-  ...fields.map((field) => {
-    const value: unknown = last.get(field);
-    return value instanceof Timestamp
-      ? { seconds: value.seconds, nanoseconds: value.nanoseconds }
-      : value;
-  }),
-  last.id,
-];
-
-/** Reads the first page of a member's published instructions as the client would; none while their module is off. */
+/** Reads the first page of a member's published instructions; none while their module is off. */
 async function readMembersInstructions(
   firestore: Firestore,
   uid: string,
@@ -167,22 +126,12 @@ async function readMembersInstructions(
   if ((await readIdentity()).switchedOff.includes('instructions')) {
     return { instructions: [], end: null };
   }
-  const { docs } = await firestore
-    .collection(collections.instructions)
-    .where('status', '==', 'published')
-    .where('authorUid', '==', uid)
-    .orderBy('publishedAt', 'desc')
-    .limit(pageSizes.reviews + 1)
-    .get();
-  const shown = docs.slice(0, pageSizes.reviews);
-  const last = docs.length > shown.length ? shown.at(-1) : undefined;
-  return {
-    instructions: shown.flatMap((doc) => {
-      const parsed = parseCard(doc, instructionSummary);
-      return parsed === null ? [] : [toListed('instruction', parsed, language)];
-    }),
-    end: last === undefined ? null : toPageEnd(last, ['publishedAt']),
-  };
+  const { entities, end } = await readPage(
+    firestore,
+    instructionQueries.ofAuthor(uid),
+    instructionSummary,
+  );
+  return { instructions: entities.map((each) => toListed('instruction', each, language)), end };
 }
 
 /** The public profile with this handle, present or former, in any case; null when there is none. */
@@ -193,13 +142,7 @@ async function readMember(
 ): Promise<PageData | null> {
   const handle = wanted.toLowerCase();
   if (!isHandle(handle)) return null;
-  const { docs } = await firestore
-    .collection(collections.members)
-    .where('isPublic', '==', true)
-    .where('status', '==', 'published')
-    .where('handles', 'array-contains', handle)
-    .limit(1)
-    .get();
+  const { docs } = await toQuery(firestore, profileQueries.byHandle(handle)).get();
   const [found] = docs;
   const fields = found === undefined ? null : parseCard(found, memberProfile.omit({ uid: true }));
   if (found === undefined || fields === null) return null;
@@ -211,36 +154,19 @@ async function readMember(
   };
 }
 
-/** Reads a page of the catalogue as the client would: its documents and one count. */
+/** Reads a page of the catalogue: its documents and one count. */
 async function readList(
   firestore: Firestore,
   query: AppListQuery,
   language: Language,
 ): Promise<PageData> {
-  const published = firestore.collection(collections.apps).where('status', '==', 'published');
-  const wanted =
-    query.category === null ? published : published.where('category', '==', query.category);
-  const order = appOrders[query.sort];
-  const ordered = order.reduce(
-    (sorted, [field, direction]) => sorted.orderBy(field, direction),
-    wanted.limit(pageSizes.catalogue),
-  );
-  const [{ docs }, counted] = await Promise.all([ordered.get(), wanted.count().get()]);
-  const total = counted.data().count;
-  const last = docs.at(-1);
-  const list = {
-    apps: docs.flatMap((doc) => parseListedApp(doc, language)),
-    hasNext: total > pageSizes.catalogue,
-    total,
-    end:
-      last === undefined
-        ? null
-        : toPageEnd(
-            last,
-            order.map(([field]) => field),
-          ),
-  };
-  return { kind: 'apps', query, list };
+  const { category, sort } = query;
+  const [{ entities, end }, total] = await Promise.all([
+    readPage(firestore, appQueries.list(category, sort), appSummary),
+    countDocuments(firestore, appQueries.count(category)),
+  ]);
+  const apps = entities.map((each) => toListed('app', each, language));
+  return { kind: 'apps', query, list: { apps, hasNext: total > pageSizes.catalogue, total, end } };
 }
 
 /**

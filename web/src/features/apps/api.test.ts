@@ -122,7 +122,7 @@ describe('getApp', () => {
   it('is null for what the rules hide, and an error otherwise', async () => {
     await firestore.put('apps/margin', makeApp());
     await expect(get()).resolves.toBeNull();
-    firestore.fail('batchGetDocuments');
+    firestore.fail('runQuery');
     await expect(get()).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -1,6 +1,5 @@
 import {
-  appOrders,
-  collections,
+  appQueries,
   facetsPath,
   getSlug,
   pageSizes,
@@ -12,20 +11,14 @@ import {
   type FacetsResponse,
   type ListedApp,
   type PageDataOf,
+  releaseQueries,
   type Translated,
-  maxPublicCount,
 } from '@appshelf/model';
 import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
-import { countDocuments, readPage, type Decoder, type PageQuery } from '../../firebase/firestore';
+import { countDocuments, readPage, type Decoder } from '../../firebase/firestore';
 import { readPublished } from '../../firebase/firestore/readPublished';
 import { fetchCached } from '../../lib/fetchCached';
 import { translateEntry } from '../translations';
-
-/** How many releases an app's page shows. */
-const releasesShown = 20;
-
-/** From how many of a category's best-rated apps the related apps are chosen. */
-const relativesRead = 12;
 
 /** Decodes a document of `apps` as an app. */
 export const toApp: Decoder<App> = (id, fields, _path, { app }) => app.parse({ ...fields, id });
@@ -38,17 +31,15 @@ export const toAppSummary: Decoder<AppSummary> = (id, fields, _path, { appSummar
 const toListedApp: Decoder<ListedApp> = (id, fields, _path, { listedApp, toListed }) =>
   toListed('app', listedApp.parse({ ...fields, id }));
 
-function publishedIn(category: string | null): PageQuery['equal'] {
-  return category === null ? { status: 'published' } : { status: 'published', category };
-}
+/** Decodes a release. */
+export const toRelease: Decoder<AppRelease> = (version, fields, _path, { appRelease }) =>
+  appRelease.parse({ ...fields, version });
 
 /** The public catalogue. */
 const appsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     countApps: build.query<number, string | null>({
-      queryFn: toQueryFn(async (category) => {
-        return countDocuments(collections.apps, publishedIn(category), maxPublicCount);
-      }),
+      queryFn: toQueryFn((category) => countDocuments(appQueries.count(category))),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: ['App'],
     }),
@@ -81,13 +72,7 @@ const appsApi = baseApi.injectEndpoints({
               }),
             ).unwrap(),
           readPage(
-            {
-              collection: collections.apps,
-              equal: publishedIn(category),
-              order: appOrders[sort],
-              size: pageSizes.catalogue,
-              after: previous?.end ?? null,
-            },
+            { ...appQueries.list(category, sort), after: previous?.end ?? null },
             toAppSummary,
           ),
         ]);
@@ -113,7 +98,7 @@ const appsApi = baseApi.injectEndpoints({
      * The app at an address, by its id or the end of its address, as lists show it; null when there is none or it is not published.
      */
     getApp: build.query<ListedApp | null, string>({
-      queryFn: toQueryFn((address) => readPublished(collections.apps, address, toListedApp)),
+      queryFn: toQueryFn((address) => readPublished(appQueries, address, toListedApp)),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: (_app, _error, id) => [{ type: 'App', id }],
     }),
@@ -121,7 +106,7 @@ const appsApi = baseApi.injectEndpoints({
     /** The app as its page shows it, in the reader's language; null as {@link getApp}. */
     getShownApp: build.query<Translated<App> | null, string>({
       queryFn: toQueryFn(async (address) =>
-        translateEntry('app', await readPublished(collections.apps, address, toApp)),
+        translateEntry('app', await readPublished(appQueries, address, toApp)),
       ),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: (_app, _error, id) => [{ type: 'App', id }],
@@ -129,27 +114,18 @@ const appsApi = baseApi.injectEndpoints({
 
     /**
      * The best-rated apps of an app's category, without the app itself, ordered by the number of technologies they
-     * share with it. They are chosen from {@link relativesRead} apps, which one indexed query reads.
+     * share with it. They are chosen from what one indexed query reads.
      */
     listRelatedApps: build.query<
       AppSummary[],
       { id: string; category: string; technologies: string[] }
     >({
       queryFn: toQueryFn(async ({ id, category, technologies }) => {
-        const { entities } = await readPage(
-          {
-            collection: collections.apps,
-            equal: publishedIn(category),
-            order: appOrders.rating,
-            size: relativesRead,
-            after: null,
-          },
-          (...document) => ({
-            summary: toAppSummary(...document),
-            shared: toApp(...document).technologies.filter((each) => technologies.includes(each))
-              .length,
-          }),
-        );
+        const { entities } = await readPage(appQueries.related(category), (...document) => ({
+          summary: toAppSummary(...document),
+          shared: toApp(...document).technologies.filter((each) => technologies.includes(each))
+            .length,
+        }));
         return entities
           .filter(({ summary }) => summary.id !== id)
           .sort((a, b) => b.shared - a.shared)
@@ -162,18 +138,7 @@ const appsApi = baseApi.injectEndpoints({
     /** The releases of an app, newest first. */
     listReleases: build.query<AppRelease[], { appId: string }>({
       queryFn: toQueryFn(async ({ appId }) => {
-        const { entities } = await readPage(
-          {
-            collection: `${collections.apps}/${appId}/${collections.releases}`,
-            equal: {},
-            order: [['publishedAt', 'desc']],
-            size: releasesShown,
-            after: null,
-          },
-          (version, fields, _path, { appRelease }): AppRelease =>
-            appRelease.parse({ ...fields, version }),
-        );
-        return entities;
+        return (await readPage(releaseQueries.list(appId), toRelease)).entities;
       }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: (_releases, _error, { appId }) => [{ type: 'App', id: appId }],

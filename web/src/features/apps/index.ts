@@ -1,4 +1,4 @@
-export { toApp, useGetAppQuery, useGetFacetsQuery, useListReleasesQuery } from './api';
+export { toApp, toRelease, useGetAppQuery, useGetFacetsQuery, useListReleasesQuery } from './api';
 export { listAppLinks } from './appLinks';
 export { factNames } from './facts';
 export { AppRating } from './AppRating';

@@ -1,10 +1,9 @@
 import {
+  collectionQueries,
   collections,
   isDocumentId,
-  pageSizes,
   quotas,
   type AppCollection,
-  type AppSummary,
   type CollectionContent,
   type PageDataOf,
 } from '@appshelf/model';
@@ -15,6 +14,7 @@ import {
   type Decoder,
   type PageEnd,
 } from '../../firebase/firestore';
+import { readPublishedById } from '../../firebase/firestore/readPublished';
 import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
 import { readPublishedApps } from '../apps';
 
@@ -23,9 +23,6 @@ interface CollectionList {
   /** Where the next page begins; null after the last one. */
   end: PageEnd | null;
 }
-
-/** How many apps one query reads; see {@link readPublishedApps}. */
-const appsAtOnce = 30;
 
 const listTag = { type: 'Collection', id: 'list' } as const;
 
@@ -40,25 +37,18 @@ const toCollection: Decoder<AppCollection> = (id, fields, _path, { appCollection
 export const readCollection = (id: string): Promise<AppCollection | null> =>
   readDocument(getCollectionPath(id), toCollection);
 
-/** Reads the published apps of a collection, in its order: at most two queries. */
-async function readApps(ids: readonly string[]): Promise<AppSummary[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / appsAtOnce) }, (_, index) =>
-    ids.slice(index * appsAtOnce, (index + 1) * appsAtOnce),
-  );
-  const read = await Promise.all(parts.map(readPublishedApps));
-  return ids.flatMap((id) => read.flatMap((apps) => apps.get(id) ?? []));
+/** A collection with its published apps, in its order. */
+async function withApps(collection: AppCollection | null): Promise<CollectionContent | null> {
+  if (collection === null) return null;
+  const apps = await readPublishedApps(collection.appIds);
+  return { collection, apps: collection.appIds.flatMap((id) => apps.get(id) ?? []) };
 }
 
-/** Reads a collection with its apps; null when there is none, or this person may not read it. */
-async function readContent(
-  id: string,
-  isShown: (collection: AppCollection) => boolean,
-): Promise<CollectionContent | null> {
+/** Reads a collection in any status with its apps; null when there is none, or this person may not read it. */
+async function readContent(id: string): Promise<CollectionContent | null> {
   if (!isDocumentId(id)) return null;
   try {
-    const collection = await readCollection(id);
-    if (collection === null || !isShown(collection)) return null;
-    return { collection, apps: await readApps(collection.appIds) };
+    return await withApps(await readCollection(id));
   } catch (error) {
     // The rules refuse to read a private collection, and do not reveal whether it exists.
     if (isPermissionDenied(error)) return null;
@@ -79,14 +69,7 @@ export const collectionsApi = baseApi
         },
         queryFn: toQueryFn(async ({ pageParam }) => {
           const { entities, end } = await readPage(
-            {
-              collection: collections.collections,
-              equal: { status: 'published' },
-              order: [['publishedAt', 'desc']],
-              size: pageSizes.catalogue,
-              after: pageParam,
-              peek: true,
-            },
+            { ...collectionQueries.list(), after: pageParam },
             toCollection,
           );
           return { collections: entities, end };
@@ -97,14 +80,16 @@ export const collectionsApi = baseApi
 
       /** A published collection; null when there is none. */
       getCollection: build.query<CollectionContent | null, string>({
-        queryFn: toQueryFn((id) => readContent(id, ({ status }) => status === 'published')),
+        queryFn: toQueryFn(async (id) =>
+          withApps(await readPublishedById(collectionQueries, id, toCollection)),
+        ),
         keepUnusedDataFor: keepUnusedForBackSeconds,
         providesTags: (_content, _error, id) => [{ type: 'Collection', id }],
       }),
 
       /** A collection in any status, as its owner or a moderator may read it; null when there is none for them. */
       getMemberCollection: build.query<CollectionContent | null, { uid: string; id: string }>({
-        queryFn: toQueryFn(({ id }) => readContent(id, () => true)),
+        queryFn: toQueryFn(({ id }) => readContent(id)),
         // The editor begins with the version that the server has at that moment.
         keepUnusedDataFor: 0,
         providesTags: (_content, _error, { id }) => [{ type: 'Collection', id }],
@@ -119,7 +104,6 @@ export const collectionsApi = baseApi
               equal: { ownerUid: uid },
               order: [['updatedAt', 'desc']],
               size: quotas.collections,
-              after: null,
             },
             toCollection,
           );

@@ -1,4 +1,4 @@
-import { maxListed, pageSizes, type Comment } from '@appshelf/model';
+import { commentQueries, type Comment } from '@appshelf/model';
 import {
   countDocuments,
   createDocument,
@@ -48,22 +48,15 @@ const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['HiddenComment'] })
     listComments: build.infiniteQuery<CommentsPage, { instructionId: string }, PageEnd | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ end }) => end },
       queryFn: toQueryFn(async ({ queryArg: { instructionId }, pageParam }) => {
-        const collection = getCommentsPath(instructionId);
-        const equal = { status: 'published' };
         const { entities, end } = await readPage(
-          {
-            collection,
-            equal,
-            order: [['createdAt', 'asc']],
-            size: pageSizes.comments,
-            after: pageParam,
-            peek: true,
-          },
+          { ...commentQueries.list(instructionId), after: pageParam },
           toComment,
         );
         if (pageParam !== null) return { comments: entities, end, total: null };
         const total =
-          end === null ? entities.length : await countDocuments(collection, equal, maxListed);
+          end === null
+            ? entities.length
+            : await countDocuments(commentQueries.count(instructionId));
         return { comments: entities, end, total };
       }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
@@ -78,7 +71,6 @@ const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['HiddenComment'] })
             equal: { authorUid: uid, status: 'hidden' },
             order: [['createdAt', 'desc']],
             size: hiddenShown,
-            after: null,
           },
           toComment,
         );

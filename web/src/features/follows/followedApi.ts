@@ -1,7 +1,8 @@
-import { collections, type AppSummary, type InstructionSummary } from '@appshelf/model';
-import { readPage, type Decoder } from '../../firebase/firestore';
+import { instructionQueries, type AppSummary, type InstructionSummary } from '@appshelf/model';
+import { readPage } from '../../firebase/firestore';
 import { baseApi, keepUnusedForBackSeconds, toQueryFn } from '../../store';
 import { readPublishedApps } from '../apps';
+import { toInstructionSummary } from '../instructions';
 
 /** An app that a member follows; `app` is null when it is not published any more. */
 export interface FollowedApp {
@@ -9,17 +10,10 @@ export interface FollowedApp {
   app: AppSummary | null;
 }
 
-const toSummary: Decoder<InstructionSummary> = (
-  id,
-  fields,
-  _path,
-  { instructionSummary, toListed },
-) => toListed('instruction', instructionSummary.parse({ ...fields, id }));
-
 /** The apps and authors in a member's list of what they follow. */
 const followedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Apps by id, in the order of the ids; at most as many as {@link readPublishedApps} takes. */
+    /** Apps by id, in the order of the ids. */
     listFollowedApps: build.query<FollowedApp[], string[]>({
       queryFn: toQueryFn(async (ids) => {
         const apps = await readPublishedApps(ids);
@@ -31,17 +25,8 @@ const followedApi = baseApi.injectEndpoints({
     /** An author's latest instruction, which has their name; null when none is published. */
     getLatestInstruction: build.query<InstructionSummary | null, string>({
       queryFn: toQueryFn(async (authorUid) => {
-        const { entities } = await readPage(
-          {
-            collection: collections.instructions,
-            equal: { status: 'published', authorUid },
-            order: [['publishedAt', 'desc']],
-            size: 1,
-            after: null,
-          },
-          toSummary,
-        );
-        return entities[0] ?? null;
+        const latest = { ...instructionQueries.ofAuthor(authorUid), size: 1, peek: false };
+        return (await readPage(latest, toInstructionSummary)).entities[0] ?? null;
       }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),

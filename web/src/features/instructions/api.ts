@@ -1,42 +1,22 @@
 import {
-  collections,
   getSlug,
-  pageSizes,
+  instructionQueries,
   type Instruction,
   type InstructionSort,
   type InstructionSummary,
   type PageDataOf,
   type Translated,
-  maxPublicCount,
 } from '@appshelf/model';
-import {
-  countDocuments,
-  readPage,
-  type Decoder,
-  type PageEnd,
-  type PageQuery,
-} from '../../firebase/firestore';
+import { countDocuments, readPage, type PageEnd } from '../../firebase/firestore';
 import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
 import type { InstructionsView } from './list/instructionsAddress';
 import { readPublished } from '../../firebase/firestore/readPublished';
+import { toInstruction, toInstructionSummary } from './instructionDocument';
 import { translateEntry } from '../translations';
 
 interface InstructionListQuery extends Pick<InstructionsView, 'appId' | 'difficulty'> {
   sort: InstructionSort;
 }
-
-/** Each order has its indexes in firestore.indexes.json, with and without an app and a difficulty. */
-const orders: Record<InstructionSort, PageQuery['order']> = {
-  newest: [['publishedAt', 'desc']],
-  helpful: [
-    ['helpfulCount', 'desc'],
-    ['publishedAt', 'desc'],
-  ],
-  quickest: [
-    ['minutes', 'asc'],
-    ['publishedAt', 'asc'],
-  ],
-};
 
 interface InstructionList {
   instructions: InstructionSummary[];
@@ -45,21 +25,6 @@ interface InstructionList {
   /** The number of all instructions; counted with the first page, null on the others. */
   total: number | null;
 }
-
-/** How many instructions an app's page shows. */
-const relatedShown = 3;
-
-/** Decodes a stored instruction in any status. */
-export const toInstruction: Decoder<Instruction> = (id, fields, _path, { storedInstruction }) =>
-  storedInstruction.parse({ ...fields, id });
-
-/** Decodes the fields of an instruction that lists show, in the reader's language. */
-const toSummary: Decoder<InstructionSummary> = (
-  id,
-  fields,
-  _path,
-  { instructionSummary, toListed },
-) => toListed('instruction', instructionSummary.parse({ ...fields, id }));
 
 export const instructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -72,25 +37,12 @@ export const instructionsApi = baseApi.injectEndpoints({
           return end !== null && shown < (pages[0]?.total ?? 0) ? end : undefined;
         },
       },
-      queryFn: toQueryFn(async ({ queryArg: { appId, difficulty, sort }, pageParam }) => {
-        const equal = {
-          status: 'published',
-          ...(appId === null ? {} : { appId }),
-          ...(difficulty === null ? {} : { difficulty }),
-        };
+      queryFn: toQueryFn(async ({ queryArg: { sort, ...filter }, pageParam }) => {
         const [total, { entities, end }] = await Promise.all([
-          pageParam === null
-            ? countDocuments(collections.instructions, equal, maxPublicCount)
-            : null,
+          pageParam === null ? countDocuments(instructionQueries.count(filter)) : null,
           readPage(
-            {
-              collection: collections.instructions,
-              equal,
-              order: orders[sort],
-              size: pageSizes.instructions,
-              after: pageParam,
-            },
-            toSummary,
+            { ...instructionQueries.list(sort, filter), after: pageParam },
+            toInstructionSummary,
           ),
         ]);
         return { instructions: entities, end, total };
@@ -98,20 +50,10 @@ export const instructionsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
-    /** The newest instructions about an app, at most {@link relatedShown}. */
+    /** The newest instructions about an app. */
     listAppInstructions: build.query<InstructionSummary[], { appId: string }>({
       queryFn: toQueryFn(async ({ appId }) => {
-        const { entities } = await readPage(
-          {
-            collection: collections.instructions,
-            equal: { status: 'published', appId },
-            order: orders.newest,
-            size: relatedShown,
-            after: null,
-          },
-          toSummary,
-        );
-        return entities;
+        return (await readPage(instructionQueries.ofApp(appId), toInstructionSummary)).entities;
       }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
@@ -124,7 +66,7 @@ export const instructionsApi = baseApi.injectEndpoints({
       queryFn: toQueryFn(async (address) =>
         translateEntry(
           'instruction',
-          await readPublished(collections.instructions, address, toInstruction),
+          await readPublished(instructionQueries, address, toInstruction),
         ),
       ),
       keepUnusedDataFor: keepUnusedForBackSeconds,

@@ -1,6 +1,6 @@
 export { AppInstructions } from './list/AppInstructions';
 export { InstructionCards } from './list/InstructionCards';
-export { toInstruction } from './api';
+export { toInstruction, toInstructionSummary } from './instructionDocument';
 export { readDecisions } from './moderation';
 export { AppPicker } from './list/AppPicker';
 export { InstructionArticle } from './detail/InstructionArticle';

@@ -1,10 +1,11 @@
 import {
   collections,
+  instructionQueries,
   isDocumentId,
   isHandle,
   pageSizes,
+  profileQueries,
   type AppSummary,
-  type InstructionSummary,
   type MemberProfile,
   type MembersInstructions,
   type PageDataOf,
@@ -20,6 +21,7 @@ import {
 } from '../../firebase/firestore';
 import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
 import { readPublishedApps } from '../apps';
+import { toInstructionSummary } from '../instructions';
 import { reviewPath, toReview } from '../reviews';
 
 /** A published review of a member, with its app. */
@@ -30,13 +32,6 @@ export interface MemberReview {
 
 const toProfile: Decoder<MemberProfile> = (uid, fields, _path, { memberProfile }) =>
   memberProfile.parse({ ...fields, uid });
-
-const toSummary: Decoder<InstructionSummary> = (
-  id,
-  fields,
-  _path,
-  { instructionSummary, toListed },
-) => toListed('instruction', instructionSummary.parse({ ...fields, id }));
 
 /** The result of a read; null for a profile that visitors may not see. */
 async function nullIfDenied<Entity>(read: Promise<Entity | null>): Promise<Entity | null> {
@@ -58,18 +53,7 @@ export const membersApi = baseApi.injectEndpoints({
     getMemberByHandle: build.query<MemberProfile | null, string>({
       queryFn: toQueryFn(async (handle) => {
         if (!isHandle(handle)) return null;
-        const { entities } = await readPage(
-          {
-            collection: collections.members,
-            equal: { isPublic: true, status: 'published' },
-            contains: ['handles', handle],
-            order: [],
-            size: 1,
-            after: null,
-          },
-          toProfile,
-        );
-        return entities[0] ?? null;
+        return (await readPage(profileQueries.byHandle(handle), toProfile)).entities[0] ?? null;
       }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
@@ -107,15 +91,8 @@ export const membersApi = baseApi.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ end }) => end },
       queryFn: toQueryFn(async ({ queryArg: { uid }, pageParam }) => {
         const { entities, end } = await readPage(
-          {
-            collection: collections.instructions,
-            equal: { status: 'published', authorUid: uid },
-            order: [['publishedAt', 'desc']],
-            size: pageSizes.reviews,
-            after: pageParam,
-            peek: true,
-          },
-          toSummary,
+          { ...instructionQueries.ofAuthor(uid), after: pageParam },
+          toInstructionSummary,
         );
         return { instructions: entities, end };
       }),

@@ -1,1 +1,2 @@
+export { toProduct } from './productDocument';
 export { formatPrice } from './formatPrice';

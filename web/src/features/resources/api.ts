@@ -1,9 +1,6 @@
-import { collections, type Resource, type ResourceKind } from '@appshelf/model';
+import { resourceQueries, type Resource, type ResourceKind } from '@appshelf/model';
 import { readPage } from '../../firebase/firestore';
 import { baseApi, keepUnusedForBackSeconds, toQueryFn } from '../../store';
-
-/** The limit of each list. There is no second page, because no list is expected to be longer. */
-const mostShown = 100;
 
 const resourcesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,13 +8,7 @@ const resourcesApi = baseApi.injectEndpoints({
     listResources: build.query<Resource[], ResourceKind>({
       queryFn: toQueryFn(async (kind) => {
         const { entities } = await readPage(
-          {
-            collection: collections.resources,
-            equal: { kind, status: 'published' },
-            order: [['position', 'asc']],
-            size: mostShown,
-            after: null,
-          },
+          resourceQueries.list(kind),
           (id, fields, _path, { resource, toListed }): Resource =>
             toListed('resource', resource.parse({ ...fields, id })),
         );

@@ -2,15 +2,9 @@ import { getErrorCode } from '@appshelf/model';
 import { explainRefusal, getQuotaKind } from '../refusal';
 import type * as sdkModule from './sdk';
 
-export type { PageEnd } from '@appshelf/model';
+export type { PageEnd, PageQuery, Selection } from '@appshelf/model';
 
-export {
-  type Decoder,
-  type PageQuery,
-  type Selection,
-  type WrittenFields,
-  serverTime,
-} from './values';
+export { type Decoder, type WrittenFields, serverTime } from './values';
 
 type Sdk = typeof sdkModule;
 
@@ -38,13 +32,15 @@ export const readDocument: Sdk['readDocument'] = async (...args) =>
 export const readDocuments: Sdk['readDocuments'] = async (...args) =>
   (await sdk()).readDocuments(...args);
 
+/** {@link sdkModule.readFirst} */
+export const readFirst: Sdk['readFirst'] = async (...args) => (await sdk()).readFirst(...args);
+
+/** {@link sdkModule.readPages} */
+export const readPages: Sdk['readPages'] = async (...args) => (await sdk()).readPages(...args);
+
 /** {@link sdkModule.countDocuments} */
 export const countDocuments: Sdk['countDocuments'] = async (...args) =>
   (await sdk()).countDocuments(...args);
-
-/** {@link sdkModule.countSelected} */
-export const countSelected: Sdk['countSelected'] = async (...args) =>
-  (await sdk()).countSelected(...args);
 
 /** {@link sdkModule.createDocument} */
 export const createDocument: Sdk['createDocument'] = async (...args) =>

@@ -13,11 +13,11 @@ import {
   type DocumentSnapshot,
   type QueryConstraint,
 } from 'firebase/firestore';
+import { toFilterClauses, toOrderClauses, type Clause, type PageQuery } from '@appshelf/model';
 import { firebaseApp, usesEmulators } from '../app/firebaseApp';
 import { emulators } from '../../lib/firebaseConfig';
 import { mapLive, type LiveSource } from '../live';
-import type { Decoder, PageQuery } from '.';
-import { toFilterClauses, toOrderClauses, type Clause } from './clauses';
+import type { Decoder } from '.';
 import { decodeDocument, decodeDocuments, type UnreadableDecoder } from './decode';
 
 /**

@@ -1,4 +1,4 @@
-import type { PageEnd } from '@appshelf/model';
+import { toFilterClauses, type Clause, type PageEnd, type Selection } from '@appshelf/model';
 import {
   Timestamp,
   collection,
@@ -9,12 +9,8 @@ import {
   where,
   type Query,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { toPlain } from './plain';
-import { toFilterClauses, type Clause } from './clauses';
 import { firestore } from './instance';
-import type { PageQuery, Selection } from './values';
 
 /** Clauses as constraints of the Lite SDK. */
 export function toConstraints(clauses: readonly Clause[]): QueryConstraint[] {
@@ -32,17 +28,6 @@ export function toQuery({ collection: name, everywhere, ...filters }: Selection)
     everywhere === true ? collectionGroup(firestore, name) : collection(firestore, name),
     ...toConstraints(toFilterClauses(filters)),
   );
-}
-
-/** The position of a page's last document. */
-export function toPageEnd(last: QueryDocumentSnapshot, { order, everywhere }: PageQuery): PageEnd {
-  const values = order.map(([field]): PageEnd[number] => {
-    const value: unknown = last.get(field);
-    return value instanceof Timestamp
-      ? { seconds: value.seconds, nanoseconds: value.nanoseconds }
-      : toPlain(value);
-  });
-  return [...values, everywhere === true ? last.ref.path : last.id];
 }
 
 /** A position as the SDK expects it in `startAfter`. */

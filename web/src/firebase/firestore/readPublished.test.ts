@@ -1,3 +1,4 @@
+import { appQueries } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { startTestFirestore } from '../../testing/firestore';
 import { readPublished } from './readPublished';
@@ -9,7 +10,7 @@ const rename = (status: string) =>
   firestore.put('apps/old-name', { name: 'Margin', status, slug: 'margin' });
 
 const read = (end: string) =>
-  readPublished('apps', end, (id, { status }) => ({ id, status: status as string }));
+  readPublished(appQueries, end, (id, { status }) => ({ id, status: status as string }));
 
 describe('readPublished', () => {
   it.each([

@@ -1,24 +1,20 @@
-import { isDocumentId } from '@appshelf/model';
-import { isPermissionDenied, readDocument, readPage, type Decoder } from './index';
+import type { PageQuery } from '@appshelf/model';
+import { readFirst, type Decoder } from './index';
 
-interface Publishable {
-  status: string;
+/** The queries of a kind whose entries have an address. */
+interface PublishedQueries {
+  byIds: (ids: readonly string[]) => PageQuery[];
+  bySlug: (slug: string) => PageQuery;
 }
 
-async function readById<Entity extends Publishable>(
-  collection: string,
+/** Reads what is published under an id; null for nothing. */
+export async function readPublishedById<Entity>(
+  { byIds }: Pick<PublishedQueries, 'byIds'>,
   id: string,
   decode: Decoder<Entity>,
 ): Promise<Entity | null> {
-  if (!isDocumentId(id)) return null;
-  try {
-    const entity = await readDocument(`${collection}/${id}`, decode);
-    return entity?.status === 'published' ? entity : null;
-  } catch (error) {
-    // The rules refuse to read what is not published, and do not reveal whether it exists.
-    if (isPermissionDenied(error)) return null;
-    throw error;
-  }
+  const [query] = byIds([id]);
+  return query === undefined ? null : readFirst(query, decode);
 }
 
 /**
@@ -26,16 +22,11 @@ async function readById<Entity extends Publishable>(
  *
  * @param end the end of the address
  */
-export async function readPublished<Entity extends Publishable>(
-  collection: string,
+export async function readPublished<Entity>(
+  queries: PublishedQueries,
   end: string,
   decode: Decoder<Entity>,
 ): Promise<Entity | null> {
-  const found = await readById(collection, end, decode);
-  if (found !== null) return found;
-  const { entities } = await readPage(
-    { collection, equal: { status: 'published', slug: end }, order: [], size: 1, after: null },
-    decode,
-  );
-  return entities[0] ?? null;
+  const found = await readPublishedById(queries, end, decode);
+  return found ?? readFirst(queries.bySlug(end), decode);
 }

@@ -1,4 +1,4 @@
-import type { PageEnd } from '@appshelf/model';
+import type { Page } from '@appshelf/model';
 import type { PlainFields, PlainValue } from './plain';
 import type * as schemas from './schemas';
 
@@ -13,47 +13,10 @@ export type Decoder<Entity> = (
   known: typeof schemas,
 ) => Entity;
 
-/** Which documents of a collection a query selects. */
-export interface Selection {
-  /** The path of the collection; with `everywhere`, the name of all collections to search. */
-  collection: string;
-  /** Searches every collection of this name, whatever document it belongs to. */
-  everywhere?: boolean;
-  /** Fields that must equal a value. */
-  equal: Record<string, PlainValue>;
-  /** A list that must contain a value. */
-  contains?: [field: string, value: PlainValue];
-  /**
-   * A text that must begin with a prefix; a `field` of null is the document's id. The order must begin with the same
-   * field.
-   */
-  beginsWith?: { field: string | null; text: string };
-  /** Fields that must be greater than a number; the order must begin with such a field. */
-  above?: Record<string, number>;
-}
-
-/** One page of a collection. Every combination of filter and order needs its index in firestore.indexes.json. */
-export interface PageQuery extends Selection {
-  /**
-   * Fields to order by. The document id orders equal documents, in the direction of the last field. Without fields, the
-   * order is that of ids, ascending: Firestore has no descending index of ids.
-   */
-  order: [field: string, direction: 'asc' | 'desc'][];
-  /** Documents on a page. */
-  size: number;
-  /** Where the previous page ended; null for the first page. */
-  after: PageEnd | null;
-  /** Reads one more document, to find out whether there is another page. For lists without a count. */
-  peek?: boolean;
-}
-
-/** A page of results, and where the next one begins. */
-export interface Page<Entity> {
-  entities: Entity[];
+/** A page of what could be decoded. */
+export interface DecodedPage<Entity> extends Page<Entity> {
   /** Paths of documents on the page that do not have the shape that their decoder expects. */
   unreadable: string[];
-  /** Where the next page begins; null when this is the last page. Without `peek`, a full last page has an end too. */
-  end: PageEnd | null;
 }
 
 /** A placeholder in a write: the server replaces it with the time of the write. */

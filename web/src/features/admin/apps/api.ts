@@ -57,7 +57,8 @@ export const adminAppsApi = baseApi.injectEndpoints({
     /** The number of apps by status. The argument is the id of the latest change: another value counts again. */
     countAppsByStatus: build.query<AppCounts, string | null>({
       queryFn: toQueryFn(async () => {
-        const count = (status: AppStatus) => countDocuments(collections.apps, { status });
+        const count = (status: AppStatus) =>
+          countDocuments({ collection: collections.apps, equal: { status } });
         const [draft, published, archived] = await Promise.all([
           count('draft'),
           count('published'),

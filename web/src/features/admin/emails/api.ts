@@ -194,7 +194,7 @@ const emailsApi = baseApi.injectEndpoints({
     countCampaignMail: build.query<CampaignMail, string>({
       queryFn: toQueryFn(async (id) => {
         const count = (equal: Record<string, string | null>) =>
-          countDocuments(collections.mail, { 'campaign.id': id, ...equal });
+          countDocuments({ collection: collections.mail, equal: { 'campaign.id': id, ...equal } });
         const [sent, open] = await Promise.all([
           count({ 'delivery.state': 'SUCCESS' }),
           count({ 'delivery.endTime': null }),

@@ -6,7 +6,7 @@ const transferApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The number of documents that an export reads. */
     countEntries: build.query<number, TransferKind>({
-      queryFn: toQueryFn((kind) => countDocuments(kind)),
+      queryFn: toQueryFn((kind) => countDocuments({ collection: kind, equal: {} })),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,4 +1,4 @@
-import { countSelected } from '../../../firebase/firestore';
+import { countDocuments } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
 import { baseApi, liveQuery, toQueryFn } from '../../../store';
 import { liveLimit, attentionLists, getWaitingSince, type AttentionKind } from './attention';
@@ -33,7 +33,7 @@ const overviewApi = baseApi.injectEndpoints({
     countAttentionItems: build.query<number, CountedKind>({
       queryFn: toQueryFn(({ kind }) => {
         const { collection, everywhere, equal, above } = attentionLists[kind].query;
-        return countSelected({
+        return countDocuments({
           collection,
           equal,
           ...(everywhere !== undefined && { everywhere }),

@@ -11,7 +11,7 @@ import {
   type TaxonomyName,
 } from '@appshelf/model';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { countSelected, type Selection } from '../../../firebase/firestore';
+import { countDocuments, type Selection } from '../../../firebase/firestore';
 import { readTaxonomies, readTaxonomy } from '../../../firebase/firestore/readTaxonomies';
 import { baseApi, toQueryFn, useAppSelector } from '../../../store';
 import { selectTaxonomies, taxonomiesChanged } from '../../site';
@@ -33,7 +33,7 @@ const countApps = (name: TaxonomyName, id: string): Promise<number> => {
   const one: Pick<Selection, 'equal' | 'contains'> = isList
     ? { equal: {}, contains: [field, id] }
     : { equal: { [field]: id } };
-  return countSelected({ collection: collections.apps, ...one });
+  return countDocuments({ collection: collections.apps, ...one });
 };
 
 const taxonomiesApi = baseApi.injectEndpoints({

@@ -23,7 +23,7 @@ import {
 } from '../../../firebase/firestore';
 import { submitInstruction } from '../../../firebase/functions/memberFunctions';
 import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
-import { toInstruction } from '../api';
+import { toInstruction } from '../instructionDocument';
 import { readDecisions } from '../moderation';
 
 interface OwnList {

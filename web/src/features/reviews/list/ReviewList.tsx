@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { type App, type Review } from '@appshelf/model';
+import { type App, type Review, type ReviewSort } from '@appshelf/model';
 import { MessageSquareText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { translateLabels } from '../../../lib/i18n';
@@ -8,7 +8,7 @@ import { maxAgeSeconds, useAppSelector } from '../../../store';
 import { EmptyState, ErrorPanel, ShowMore, SortSelect } from '../../../ui';
 import { selectSession } from '../../session';
 import { defaultReviewSort, parseReviewSort, reviewSortParameter } from './reviewsAddress';
-import { useListReviewsInfiniteQuery, type ReviewSort } from './reviewsApi';
+import { useListReviewsInfiniteQuery } from './reviewsApi';
 import { ReviewActions } from './ReviewActions';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { ReviewText } from './ReviewText';

@@ -1,4 +1,4 @@
-import { reviewSorts, type ReviewSort } from './reviewsApi';
+import { reviewSorts, type ReviewSort } from '@appshelf/model';
 
 /** The parameter of an app's address that holds the order of its reviews, so that it is still there after Back. */
 export const reviewSortParameter = 'reviews';

@@ -1,16 +1,7 @@
-import { maxPublicCount, pageSizes, type Review } from '@appshelf/model';
-import {
-  countDocuments,
-  readPage,
-  type PageEnd,
-  type PageQuery,
-} from '../../../firebase/firestore';
+import { reviewQueries, type Review, type ReviewSort } from '@appshelf/model';
+import { countDocuments, readPage, type PageEnd } from '../../../firebase/firestore';
 import { baseApi, keepUnusedForBackSeconds, toQueryFn } from '../../../store';
-import { reviewsPath, toReview } from '../reviewDocument';
-
-/** The orders of the list, as offered in its select. */
-export const reviewSorts = ['newest', 'helpful', 'highest', 'lowest'] as const;
-export type ReviewSort = (typeof reviewSorts)[number];
+import { toReview } from '../reviewDocument';
 
 interface ReviewsPage {
   /** At most {@link pageSizes.reviews}. */
@@ -18,23 +9,6 @@ interface ReviewsPage {
   /** Where the next page begins; null after the last one. */
   end: PageEnd | null;
 }
-
-/** Each order has its index in firestore.indexes.json. */
-const orders: Record<ReviewSort, PageQuery['order']> = {
-  newest: [['createdAt', 'desc']],
-  helpful: [
-    ['helpfulCount', 'desc'],
-    ['createdAt', 'desc'],
-  ],
-  highest: [
-    ['rating', 'desc'],
-    ['createdAt', 'desc'],
-  ],
-  lowest: [
-    ['rating', 'asc'],
-    ['createdAt', 'desc'],
-  ],
-};
 
 /** The public part of an app's reviews: the published ones. */
 const reviewsApi = baseApi.injectEndpoints({
@@ -48,14 +22,7 @@ const reviewsApi = baseApi.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ end }) => end },
       queryFn: toQueryFn(async ({ queryArg: { appId, sort }, pageParam }) => {
         const { entities, end } = await readPage(
-          {
-            collection: reviewsPath(appId),
-            equal: { status: 'published' },
-            order: orders[sort],
-            size: pageSizes.reviews,
-            after: pageParam,
-            peek: true,
-          },
+          { ...reviewQueries.list(appId, sort), after: pageParam },
           toReview,
         );
         return { reviews: entities, end };
@@ -68,9 +35,7 @@ const reviewsApi = baseApi.injectEndpoints({
     getRatingDistribution: build.query<number[], { appId: string }>({
       queryFn: toQueryFn(async ({ appId }) =>
         Promise.all(
-          [1, 2, 3, 4, 5].map((rating) =>
-            countDocuments(reviewsPath(appId), { status: 'published', rating }, maxPublicCount),
-          ),
+          [1, 2, 3, 4, 5].map((rating) => countDocuments(reviewQueries.count(appId, rating))),
         ),
       ),
       keepUnusedDataFor: keepUnusedForBackSeconds,

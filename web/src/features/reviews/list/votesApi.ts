@@ -1,4 +1,4 @@
-import { collections, getErrorCode } from '@appshelf/model';
+import { collections, getErrorCode, reviewSorts } from '@appshelf/model';
 import {
   createDocument,
   deleteDocument,
@@ -6,7 +6,7 @@ import {
   serverTime,
 } from '../../../firebase/firestore';
 import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
-import { reviewSorts, reviewsApi } from './reviewsApi';
+import { reviewsApi } from './reviewsApi';
 import { reviewPath, toReview } from '../reviewDocument';
 
 /** Identifies a member's vote about a review. */

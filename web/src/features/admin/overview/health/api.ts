@@ -5,7 +5,7 @@ import {
   type BackupTimes,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { countSelected, readDocument } from '../../../../firebase/firestore';
+import { countDocuments, readDocument } from '../../../../firebase/firestore';
 import { baseApi, toQueryFn } from '../../../../store';
 
 /** The number of different errors in browsers in the last month. */
@@ -56,8 +56,8 @@ const healthApi = baseApi.injectEndpoints({
     countClientErrors: build.query<ClientErrorCounts, string | null>({
       queryFn: toQueryFn(async (buildId) => {
         const [all, thisBuild] = await Promise.all([
-          countSelected({ collection: collections.clientErrors, equal: {} }),
-          countSelected({ collection: collections.clientErrors, equal: { build: buildId } }),
+          countDocuments({ collection: collections.clientErrors, equal: {} }),
+          countDocuments({ collection: collections.clientErrors, equal: { build: buildId } }),
         ]);
         return { thisBuild, otherBuilds: Math.max(0, all - thisBuild) };
       }),

@@ -1,5 +1,5 @@
 import {
-  countSelected,
+  countDocuments,
   readPage,
   type Decoder,
   type PageEnd,
@@ -19,6 +19,6 @@ export function getFirestoreRows<Row>(
       const { entities, unreadable, end } = await readPage(page, decode);
       return { rows: entities, unreadable, end };
     },
-    count: () => countSelected(selection),
+    count: () => countDocuments(selection),
   };
 }

@@ -1,40 +1,36 @@
-import type { PlainValue } from './plain';
-import type { PageQuery, Selection } from './values';
+import type { PageQuery, Selection } from './query';
 
 /**
- * A part of a query as plain data. Firestore has two SDKs, the Lite one without listeners and the full one, and their
- * query types differ. Both queries are built from clauses. A field of null is the document's id.
+ * A part of a query as plain data. The web has two SDKs of Firestore, the Lite one without listeners and the full one, and
+ * functions have another. All build their queries from clauses. A field of null is the document's id.
  */
 export type Clause =
   | {
       kind: 'where';
       field: string | null;
-      operator: '==' | '>' | '>=' | '<=' | 'array-contains';
-      value: PlainValue;
+      operator: '==' | '>' | '>=' | '<=' | 'in' | 'array-contains';
+      value: unknown;
     }
   | { kind: 'orderBy'; field: string | null; direction: 'asc' | 'desc' };
 
 /** A character after all others. It ends the range of texts with a prefix. */
 const lastCharacter = '\uf8ff';
 
-/** A filter for each field that must equal a value. */
-export function toEqualClauses(equal: Selection['equal']): Clause[] {
-  return Object.entries(equal).map(([field, value]) => ({
+/** The filters of a selection. */
+export function toFilterClauses({
+  equal,
+  ids,
+  contains,
+  beginsWith,
+  above = {},
+}: Omit<Selection, 'collection' | 'everywhere'>): Clause[] {
+  const clauses: Clause[] = Object.entries(equal).map(([field, value]) => ({
     kind: 'where',
     field,
     operator: '==',
     value,
   }));
-}
-
-/** The filters of a selection. */
-export function toFilterClauses({
-  equal,
-  contains,
-  beginsWith,
-  above = {},
-}: Pick<Selection, 'equal' | 'contains' | 'beginsWith' | 'above'>): Clause[] {
-  const clauses = toEqualClauses(equal);
+  if (ids !== undefined) clauses.push({ kind: 'where', field: null, operator: 'in', value: ids });
   for (const [field, value] of Object.entries(above)) {
     clauses.push({ kind: 'where', field, operator: '>', value });
   }

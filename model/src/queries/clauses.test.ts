@@ -6,6 +6,7 @@ describe('toFilterClauses', () => {
     expect(
       toFilterClauses({
         equal: { status: 'published', category: 'work' },
+        ids: ['margin'],
         above: { openReports: 0 },
         contains: ['about', 'apps/margin'],
         beginsWith: { field: 'name', text: 'ma' },
@@ -13,6 +14,7 @@ describe('toFilterClauses', () => {
     ).toEqual([
       { kind: 'where', field: 'status', operator: '==', value: 'published' },
       { kind: 'where', field: 'category', operator: '==', value: 'work' },
+      { kind: 'where', field: null, operator: 'in', value: ['margin'] },
       { kind: 'where', field: 'openReports', operator: '>', value: 0 },
       { kind: 'where', field: 'about', operator: 'array-contains', value: 'apps/margin' },
       { kind: 'where', field: 'name', operator: '>=', value: 'ma' },

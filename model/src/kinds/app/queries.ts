@@ -1,0 +1,34 @@
+import { appOrders, type AppSort } from '../../entities/catalogue/appTerms';
+import { maxPublicCount, pageSizes } from '../../limits';
+import { findPublished, getPublished } from '../../queries/published';
+import type { CountQuery, PageQuery } from '../../queries/query';
+
+/** From how many of a category's best-rated apps the related apps are chosen. */
+const relativesRead = 12;
+
+/** A page of published apps of a category; null for all. */
+const list = (category: string | null, sort: AppSort): PageQuery => ({
+  ...getPublished('apps', { category }),
+  order: appOrders[sort],
+  size: pageSizes.catalogue,
+});
+
+/** What pages read of apps. */
+export const appQueries = {
+  ...findPublished('apps'),
+  list,
+  count: (category: string | null): CountQuery => ({
+    ...getPublished('apps', { category }),
+    atMost: maxPublicCount,
+  }),
+  /** The newest of all categories. */
+  newest: (size: number): PageQuery => ({ ...list(null, 'newest'), size }),
+  /** The apps that editors chose for the home page, the newest first. */
+  featured: (): PageQuery => ({
+    ...getPublished('apps', { featured: true }),
+    order: appOrders.newest,
+    size: 6,
+  }),
+  /** The best-rated apps of a category, among which an app's relatives are. */
+  related: (category: string): PageQuery => ({ ...list(category, 'rating'), size: relativesRead }),
+};

@@ -1,0 +1,15 @@
+import type { PageQuery } from '../../queries/query';
+
+/** How many releases an app's page shows. */
+const releasesShown = 20;
+
+/** What pages read of releases. */
+export const releaseQueries = {
+  /** The releases of an app, the newest first. */
+  list: (appId: string): PageQuery => ({
+    collection: `apps/${appId}/releases`,
+    equal: {},
+    order: [['publishedAt', 'desc']],
+    size: releasesShown,
+  }),
+};
