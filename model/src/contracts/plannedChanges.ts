@@ -1,6 +1,6 @@
 import { ownPageInput } from '../kinds/ownPage/schema';
 import { pageTextInput } from '../entities/catalogue/pageText';
-import { publishedCollections } from '../entities/catalogue/publishing';
+import { publishedCollections } from '../kinds/publishedKinds';
 import { textPages } from '../textPages';
 import { limits } from '../limits';
 import { millis } from '../values/primitives';

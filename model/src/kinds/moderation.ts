@@ -1,3 +1,5 @@
+import { translatedNames } from '../translations/translatedKinds';
+import { contentKinds } from './contentKinds';
 import { computed, membersOwn, serverOnly, type Kind } from './kind';
 
 /** What members and moderators say about the contributions of others, and the documents that belong to it. */
@@ -146,17 +148,9 @@ export const moderationKinds = {
   },
   translations: {
     collection: 'translations',
-    // Those of the kinds whose declaration names texts (`translations`).
-    paths: [
-      'instructions/{entryId}/translations/{translationId}',
-      'apps/{entryId}/translations/{translationId}',
-      'products/{entryId}/translations/{translationId}',
-      'resources/{entryId}/translations/{translationId}',
-      'pages/{entryId}/translations/{translationId}',
-      'pageTexts/{entryId}/translations/{translationId}',
-      'settings/{entryId}/translations/{translationId}',
-      'mailTemplates/{entryId}/translations/{translationId}',
-    ],
+    paths: translatedNames.map(
+      (name) => `${contentKinds[name].collection}/{entryId}/translations/{translationId}`,
+    ) as [string, ...string[]],
     personal: {
       fields: ['authorUid', 'authorName'],
       owner: 'authorUid',

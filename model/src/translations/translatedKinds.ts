@@ -15,12 +15,13 @@ export function isTranslatedName(name: string): name is TranslatedName {
   return kind !== undefined && 'texts' in kind.translations;
 }
 
+/** The kinds whose entries may have translations. */
+export const translatedNames: readonly TranslatedName[] = contentNames.filter(isTranslatedName);
+
 /** Which texts of a kind may have translations. */
 export const getTranslatableTexts = (name: TranslatedName): TranslatableTexts =>
   contentKinds[name].translations;
 
 /** The kind of the entries in a collection, when they may have translations. */
 export const findTranslatedName = (collection: string): TranslatedName | undefined =>
-  contentNames
-    .filter(isTranslatedName)
-    .find((name) => contentKinds[name].collection === collection);
+  translatedNames.find((name) => contentKinds[name].collection === collection);

@@ -4,6 +4,7 @@ import {
   getContentKind,
   getKind,
   isMediaUseCollection,
+  publishedCollections,
 } from '@appshelf/model';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
 import { auditWrite } from '../audit/auditWrite';
@@ -15,12 +16,6 @@ import { syncMediaUse } from './syncMediaUse';
 const collectionsWithTranslationsAlone = contentNames
   .map(getContentKind)
   .filter(({ trash }) => trash !== null && Object.keys(trash.parts).join() === 'translations')
-  .map(({ collection }) => collection);
-
-/** The collections whose entries editors publish, also at a set time. */
-const plannedCollections = contentNames
-  .map(getContentKind)
-  .filter(({ publishing }) => publishing !== null)
   .map(({ collection }) => collection);
 
 /**
@@ -36,7 +31,7 @@ export function listDeclaredParts(collection: string): WritePart[] {
   return [
     ...(auditedCollections.includes(kind.collection) ? [auditWrite] : []),
     ...(isMediaUseCollection(collection) ? [syncMediaUse(collection)] : []),
-    ...(plannedCollections.includes(kind.collection) ? followPlans : []),
+    ...(publishedCollections.some((published) => published === collection) ? followPlans : []),
     ...(collectionsWithTranslationsAlone.includes(kind.collection) ? [deleteTranslations] : []),
   ];
 }

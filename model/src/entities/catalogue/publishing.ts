@@ -16,10 +16,6 @@ export const statusChanges = {
   redraft: { from: ['published', 'archived'], to: 'draft' },
 } as const satisfies Readonly<Record<StatusAction, StatusChange>>;
 
-/** The collections whose entries editors publish. */
-export const publishedCollections = ['apps', 'products', 'resources', 'pages'] as const;
-export type PublishedCollection = (typeof publishedCollections)[number];
-
 /** The actions that an editor may take on an entry of a status, the usual one first. */
 export const listStatusActions = (
   changes: Readonly<Record<StatusAction, StatusChange>>,
