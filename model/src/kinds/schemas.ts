@@ -21,12 +21,13 @@ import { memberProfile } from '../entities/account/member';
 import { message } from '../entities/mail/message';
 import { notification } from '../entities/community/notification';
 import { plannedChange } from '../entities/operation/plannedChange';
+import { contentKinds } from './contentKinds';
+import { entrySchemas } from './entrySchemas';
+import { kindFields, type FieldsName } from './kindFields';
 import { ownPage } from './ownPage/schema';
 import { pageText } from '../entities/catalogue/pageText';
-import { product } from './product/schema';
 import { releaseFeed } from '../entities/catalogue/releaseFeed';
 import { contentReport, reportCase } from '../entities/community/report';
-import { resource } from './resource/schema';
 import { review } from '../entities/community/review';
 import { translation } from '../entities/community/translation';
 import { trashEntry } from './trash';
@@ -36,6 +37,14 @@ import { clientError } from '../entities/operation/clientErrors';
 import type * as z from '../zod';
 import type { CollectionName, Without } from './kind';
 
+/** The schemas of the kinds that declare their fields. */
+const schemasOfEntries = Object.fromEntries(
+  (Object.keys(kindFields) as FieldsName[]).map((name): [string, z.ZodObject] => [
+    contentKinds[name].collection,
+    entrySchemas[name],
+  ]),
+) as Record<(typeof contentKinds)[FieldsName]['collection'], z.ZodObject>;
+
 const serverOnly = { none: 'Functions alone read it.' };
 
 /**
@@ -43,11 +52,10 @@ const serverOnly = { none: 'Functions alone read it.' };
  * declarations, so that what reads those loads no zod.
  */
 export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>> = {
+  ...schemasOfEntries,
   apps: app,
   releases: appRelease,
   releaseFeeds: releaseFeed,
-  products: product,
-  resources: resource,
   pageTexts: pageText,
   pages: ownPage,
   taxonomies: taxonomy,

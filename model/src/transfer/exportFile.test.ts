@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toExportFile } from './exportFile';
+import { findContentName } from '../kinds/contentKinds';
+import { kindFields, type FieldsName } from '../kinds/kindFields';
+import { makeExample } from '../testing/fieldSamples';
 import { transferKinds, type TransferKind } from '../kinds/transferKinds';
 import type { PlainFields } from './columns';
 import { fileFormats, type FileFormat } from './readTable';
@@ -44,7 +47,7 @@ const appFields = (text: string): PlainFields => ({
   status: 'published',
 });
 
-const entries: Record<TransferKind, PlainFields[]> = {
+const entriesWithTexts: Partial<Record<TransferKind, PlainFields[]>> = {
   apps: texts.map(appFields),
   products: [
     null,
@@ -101,8 +104,15 @@ const entries: Record<TransferKind, PlainFields[]> = {
   ],
 };
 
+/** Entries of a kind with the texts, or an example of it. */
+function listEntries(kind: TransferKind): PlainFields[] {
+  const name = findContentName(`${kind}/example`) as FieldsName;
+  const example = () => makeExample(kindFields[name], { time: 0, uid: 'ada' }) as PlainFields;
+  return entriesWithTexts[kind] ?? [example()];
+}
+
 const toStored = (kind: TransferKind) =>
-  entries[kind].map((fields, index) => ({ id: `entry-${String(index)}`, fields }));
+  listEntries(kind).map((fields, index) => ({ id: `entry-${String(index)}`, fields }));
 
 const cases = transferKinds.flatMap((kind) =>
   fileFormats.map((format): [TransferKind, FileFormat] => [kind, format]),
@@ -116,7 +126,7 @@ describe.each(cases)('%s as %s', (kind, format) => {
     expect(planned.problems).toEqual([]);
     const { writer } = store;
     await runImport(planned, { writer, importer: { uid: 'ada', name: 'Ada' }, source: other });
-    expect(store.list(kind)).toHaveLength(entries[kind].length);
+    expect(store.list(kind)).toHaveLength(toStored(kind).length);
     expect(toExportFile(kind, store.list(kind), format, other)).toBe(exported);
     expect(exported).not.toContain('shop');
   });
@@ -127,7 +137,7 @@ describe.each(cases)('%s as %s', (kind, format) => {
     const planned = await plan(kind, toExportFile(kind, toStored(kind), format, shop), store, {
       format,
     });
-    expect(planned).toMatchObject({ entries: [], problems: [], unchanged: entries[kind].length });
+    expect(planned).toMatchObject({ entries: [], problems: [], unchanged: toStored(kind).length });
   });
 
   it('do not depend on the order in which they are read', () => {

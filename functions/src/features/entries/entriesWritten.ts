@@ -1,4 +1,4 @@
-import { collections } from '@appshelf/model';
+import { getContentKind, type ContentName } from '@appshelf/model';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 
@@ -7,15 +7,13 @@ import { rareFunction } from '../../platform/deployment/functionSizes';
  * it in the audit, note which media files it uses, end its plans, and delete the translations of a deleted entry.
  */
 
-const onEntryWrite = (name: string, path: string) => onKindWrite(name, path, [], rareFunction);
+const onEntryWrite = (name: ContentName) =>
+  onKindWrite(`${name}Written`, getContentKind(name).paths[0], [], rareFunction);
 
-export const productWritten = onEntryWrite('productWritten', `${collections.products}/{id}`);
+export const productWritten = onEntryWrite('product');
 
-export const resourceWritten = onEntryWrite('resourceWritten', `${collections.resources}/{id}`);
+export const resourceWritten = onEntryWrite('resource');
 
-export const pageTextWritten = onEntryWrite('pageTextWritten', `${collections.pageTexts}/{page}`);
+export const pageTextWritten = onEntryWrite('pageText');
 
-export const releaseFeedWritten = onEntryWrite(
-  'releaseFeedWritten',
-  `${collections.apps}/{appId}/${collections.releaseFeeds}/{feedId}`,
-);
+export const releaseFeedWritten = onEntryWrite('releaseFeed');

@@ -8,6 +8,16 @@ import { getLanguage } from '../../lib/i18n';
  * prerendered pages need no zod before. Each reads documents of other versions, too ({@link toReader}).
  */
 
+/** Entries of the kinds that declare their fields. */
+export const entries = Object.fromEntries(
+  Object.entries(model.entrySchemas).map(([name, schema]): [string, z.ZodType] => [
+    name,
+    toReader<unknown>(schema),
+  ]),
+) as { readonly [Name in model.FieldsName]: z.ZodType<model.EntryOf<Name>> };
+
+export const { product, resource } = entries;
+
 export const address = toReader(model.address);
 export const analyticsMonth = toReader(model.analyticsMonth);
 export const app = toReader(model.app);
@@ -42,11 +52,9 @@ export const moderationEntry = toReader(model.moderationEntry);
 export const notification = toReader(model.notification);
 export const plannedChange = toReader(model.plannedChange);
 export const ownPage = toReader(model.ownPage);
-export const product = toReader(model.product);
 export const queueCounts = toReader(model.queueCounts);
 export const releaseFeed = toReader(model.releaseFeed);
 export const reportCase = toReader(model.reportCase);
-export const resource = toReader(model.resource);
 export const review = toReader(model.review);
 export const storedTaxonomies = model.storedTaxonomies;
 export const submissionEntry = toReader(model.submissionEntry);

@@ -1,7 +1,9 @@
 import {
   contentKinds,
+  kindFields,
   siteTextsId,
   textPages,
+  type FieldsName,
   type TextPage,
   type TranslatedName,
 } from '@appshelf/model';
@@ -42,26 +44,24 @@ const toEntry = (
   authorUid: string | null = null,
 ): Original => toOriginal(entry, title, { authorUid, isPublished: entry.status === 'published' });
 
+const fieldDecoders = Object.fromEntries(
+  (Object.keys(kindFields) as FieldsName[]).map((name): [string, Decoder<Original>] => [
+    name,
+    (id, fields, _path, { entries }) => {
+      const entry = entries[name].parse({ ...fields, id });
+      return toEntry(
+        entry,
+        String(new Map(Object.entries(entry)).get(contentKinds[name].trash.title)),
+      );
+    },
+  ]),
+) as Record<FieldsName, Decoder<Original>>;
+
 const decoders: Record<DocumentName, Decoder<Original>> = {
-  app: (id, fields, _path, schemas) => {
-    const app = schemas.app.parse({ ...fields, id });
-    return toEntry(app, app.name);
-  },
+  ...fieldDecoders,
   instruction: (id, fields, _path, schemas) => {
     const instruction = schemas.storedInstruction.parse({ ...fields, id });
     return toEntry(instruction, instruction.title, instruction.authorUid);
-  },
-  product: (id, fields, _path, schemas) => {
-    const product = schemas.product.parse({ ...fields, id });
-    return toEntry(product, product.name);
-  },
-  resource: (id, fields, _path, schemas) => {
-    const resource = schemas.resource.parse({ ...fields, id });
-    return toEntry(resource, resource.title);
-  },
-  ownPage: (id, fields, _path, schemas) => {
-    const page = schemas.ownPage.parse({ ...fields, id });
-    return toEntry(page, page.title);
   },
   pageText: (id, fields, _path, { pageText }) => toOriginal(pageText.parse({ ...fields, id }), id),
 };
