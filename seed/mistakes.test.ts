@@ -123,7 +123,11 @@ describe('a mistake in the content', () => {
     ],
     [
       'a product of an app that is not there',
-      { products: withChange(content.products, () => true, { appIds: ['nothing'] }) },
+      {
+        entries: {
+          product: withChange(content.entries.product ?? [], () => true, { appIds: ['nothing'] }),
+        },
+      },
       'seed/content/products/shelf-membership.md: product “shelf-membership”, appIds: There is no app “nothing”.',
     ],
     [

@@ -69,7 +69,7 @@ function buildApp(source: AppSource, file: string, context: Context, counters: C
   const { id, releases, status } = source;
   const entity = `app “${id}”`;
   const technologies = new Set(
-    context.content.resources
+    (context.content.entries.resource ?? [])
       .filter(({ source: { kind } }) => kind === 'technology')
       .map((entry) => entry.source.id),
   );

@@ -10,9 +10,8 @@ import type { BuiltNotifications } from './community/notifications';
 import {
   buildAnnouncement,
   type SeededAnnouncement,
+  buildEntryDocuments,
   buildMessageDocuments,
-  buildProductDocuments,
-  buildResourceDocuments,
   buildSetUp,
   buildSite,
 } from './otherDocuments';
@@ -74,8 +73,7 @@ export function buildSeed(content: Content): Seed {
     ...builtApps.flatMap((built) => built.documents),
     ...builtReviews.flatMap((built) => built.documents),
     ...builtInstructions.flatMap((built) => built.documents),
-    ...buildProductDocuments(context),
-    ...buildResourceDocuments(context),
+    ...buildEntryDocuments(context),
     ...buildPeopleDocuments(context),
     ...buildMessageDocuments(context),
     ...buildAuditDocuments(context),

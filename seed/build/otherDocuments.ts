@@ -1,6 +1,7 @@
 import {
   collections,
   contentKinds,
+  editorsKinds,
   getTranslationPath,
   kindFields,
   kindSchemas,
@@ -20,9 +21,8 @@ import {
 } from '@appshelf/model';
 import type { ZodObject } from 'zod';
 import type { Context } from './context';
-import type { Day, Entry } from '../load/sources';
 import { toFields, type SeedDocument } from './document';
-import { getMarkUrl, getProductImageUrl } from './pictures';
+import { getEntryPictureUrl } from './pictures';
 
 /** The announcement of the seeded site. */
 export interface SeededAnnouncement {
@@ -31,22 +31,11 @@ export interface SeededAnnouncement {
   shown: Announcement;
 }
 
-/** An entry of a kind that declares its fields, as its file describes it. */
-interface FieldSource {
-  id: string;
-  createdOn: Day;
-}
-
-/** Builds the entries of a kind. Each has one picture, and was last changed when it was created. */
-function buildEntries(
-  context: Context,
-  kind: FieldsName,
-  entries: readonly Entry<FieldSource>[],
-  getPictureUrl: (id: string) => string | null,
-): SeedDocument[] {
+/** Builds the entries of a kind. Each has one picture, and was published and last changed when it was created. */
+function buildEntries(context: Context, kind: FieldsName): SeedDocument[] {
   const fields: Fields = kindFields[kind];
   const { collection } = contentKinds[kind];
-  return entries.map(({ file, source: { createdOn, ...source } }) => {
+  return (context.content.entries[kind] ?? []).map(({ file, source: { createdOn, ...source } }) => {
     const { id } = source;
     const entity = `${kind} “${id}”`;
     const values = new Map<string, unknown>(Object.entries(source));
@@ -54,8 +43,10 @@ function buildEntries(
       for (const appId of values.get(field) as string[])
         context.requireApp(appId, { file, entity, field });
     const at = context.getMoment(createdOn, id, { file, entity, field: 'createdOn' });
-    for (const [field] of listFields(fields, 'picture')) values.set(field, getPictureUrl(id));
-    for (const [field] of listFields(fields, 'time')) values.set(field, at);
+    for (const [field] of listFields(fields, 'picture'))
+      values.set(field, getEntryPictureUrl(kind, id));
+    for (const [field, { set }] of listFields(fields, 'time'))
+      values.set(field, set === 'atPublication' && source.status === 'draft' ? null : at);
     const built = context.problems.parsed(
       kindSchemas[collection] as ZodObject,
       Object.fromEntries(values),
@@ -66,13 +57,9 @@ function buildEntries(
   });
 }
 
-/** `products/{id}`. */
-export const buildProductDocuments = (context: Context): SeedDocument[] =>
-  buildEntries(context, 'product', context.content.products, getProductImageUrl);
-
-/** `resources/{id}`. */
-export const buildResourceDocuments = (context: Context): SeedDocument[] =>
-  buildEntries(context, 'resource', context.content.resources, getMarkUrl);
+/** The entries of the kinds that editors write. */
+export const buildEntryDocuments = (context: Context): SeedDocument[] =>
+  editorsKinds.flatMap((kind) => buildEntries(context, kind));
 
 /** `messages/{id}`. */
 export function buildMessageDocuments(context: Context): SeedDocument[] {

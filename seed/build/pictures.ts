@@ -1,12 +1,11 @@
-import { storagePaths } from '@appshelf/model';
+import { editorsKinds, storagePaths, type FieldsName } from '@appshelf/model';
 import type {
   AppSource,
   Content,
   Entry,
+  EntrySource,
   InstructionSource,
   PersonSource,
-  ProductSource,
-  ResourceSource,
 } from '../load/sources';
 import { hasDrawing, readDrawing } from './drawings';
 import { getMoment } from './moments';
@@ -69,8 +68,6 @@ const files = {
   icon: (appId: string) => `${appId}-icon.webp`,
   screenshot: (appId: string, number: number) => `${appId}-screenshot-${number}.webp`,
   cover: (instructionId: string) => `${instructionId}-cover.webp`,
-  product: (productId: string) => `${productId}-product.webp`,
-  mark: (resourceId: string) => `${resourceId}-mark.webp`,
 };
 
 const getMediaUrl = (id: string, file: string) => getObjectUrl(storagePaths.media(id, file));
@@ -85,12 +82,16 @@ export const getScreenshotUrl = (appId: string, number: number) =>
 /** The address of an instruction's cover. */
 export const getCoverUrl = (id: string) => getMediaUrl(`cover-${id}`, files.cover(id));
 
-/** The address of a product's picture. */
-export const getProductImageUrl = (id: string) => getMediaUrl(`product-${id}`, files.product(id));
+/** How the picture of an entry is named: a resource has a mark. */
+const getPictureNoun = (kind: FieldsName) => (kind === 'resource' ? 'mark' : kind);
+const getEntryDrawing = (kind: FieldsName, id: string) => `${getPictureNoun(kind)}-${id}`;
+const getEntryFile = (kind: FieldsName, id: string) => `${id}-${getPictureNoun(kind)}.webp`;
 
-/** The address of a resource's mark; null without one. */
-export const getMarkUrl = (id: string) =>
-  hasDrawing(`mark-${id}`) ? getMediaUrl(`mark-${id}`, files.mark(id)) : null;
+/** The address of the picture of an entry that editors write; null without one. */
+export function getEntryPictureUrl(kind: FieldsName, id: string): string | null {
+  const drawing = getEntryDrawing(kind, id);
+  return hasDrawing(drawing) ? getMediaUrl(drawing, getEntryFile(kind, id)) : null;
+}
 
 const getPortraitPath = (uid: string) => storagePaths.avatar(uid, 'portrait.webp');
 const getPortraitDrawing = (uid: string) => `portrait-${uid}`;
@@ -134,27 +135,18 @@ function instructionPicture({ id, title, createdOn }: InstructionSource): Pictur
   });
 }
 
-function productPicture({ id, name, createdOn }: ProductSource): Picture {
-  return mediaPicture({
-    id: `product-${id}`,
-    file: files.product(id),
-    size: sizes.product,
-    alt: `The apps of ${name} on a ledge`,
-    variants: [256, 1024],
-    storedAt: getMoment(createdOn, `picture of ${id}`),
-  });
-}
-
-function resourcePicture({ id, createdOn }: ResourceSource): Picture[] {
-  if (!hasDrawing(`mark-${id}`)) return [];
+function entryPictures(kind: FieldsName, { id, name, createdOn }: EntrySource): Picture[] {
+  const drawing = getEntryDrawing(kind, id);
+  if (!hasDrawing(drawing)) return [];
+  const isMark = kind === 'resource';
   return [
     mediaPicture({
-      id: `mark-${id}`,
-      file: files.mark(id),
-      size: sizes.mark,
-      alt: '',
-      variants: [64, 256],
-      storedAt: getMoment(createdOn, `mark of ${id}`),
+      id: drawing,
+      file: getEntryFile(kind, id),
+      size: isMark ? sizes.mark : sizes.product,
+      alt: kind === 'product' ? `The apps of ${String(name)} on a ledge` : '',
+      variants: isMark ? [64, 256] : [256, 1024],
+      storedAt: getMoment(createdOn, `${isMark ? 'mark' : 'picture'} of ${id}`),
     }),
   ];
 }
@@ -192,7 +184,8 @@ export function requireDrawings(content: Content, problems: Problems): void {
     ));
   for (const entry of content.instructions)
     require(entry, 'instruction', `cover-${entry.source.id}`);
-  for (const entry of content.products) require(entry, 'product', `product-${entry.source.id}`);
+  for (const entry of content.entries.product ?? [])
+    require(entry, 'product', `product-${entry.source.id}`);
 }
 
 /** Every picture of the seed. */
@@ -200,8 +193,9 @@ export function buildPictures(content: Content): Picture[] {
   return [
     ...content.apps.flatMap(({ source }) => appPictures(source)),
     ...content.instructions.map(({ source }) => instructionPicture(source)),
-    ...content.products.map(({ source }) => productPicture(source)),
-    ...content.resources.flatMap(({ source }) => resourcePicture(source)),
+    ...editorsKinds.flatMap((kind) =>
+      (content.entries[kind] ?? []).flatMap(({ source }) => entryPictures(kind, source)),
+    ),
     ...content.people.flatMap(({ source }) => portrait(source)),
   ];
 }

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { contentKinds, editorsKinds, kindFields, listFields, type Fields } from '@appshelf/model';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
@@ -11,11 +12,10 @@ import {
   commentSource,
   conversationSource,
   instructionSource,
+  makeEntrySource,
   messageSource,
   personSource,
-  productSource,
   reportSource,
-  resourceSource,
   reviewSource,
   siteSource,
   submissionSource,
@@ -77,6 +77,16 @@ function toTranslation({ id, folder, parent, fields, text }: NamedFile) {
       return { kind: 'siteTexts', ...entry, language: folder, ...(text !== '' && { text }) };
   }
 }
+
+/** Parses an entry of declared fields: its text is the one in Markdown, and its folder the choice. */
+const toEntry =
+  (declared: Fields) =>
+  ({ id, folder, fields, text }: NamedFile) => ({
+    id,
+    ...Object.fromEntries(listFields(declared, 'choice').map(([name]) => [name, folder])),
+    ...fields,
+    ...Object.fromEntries(listFields(declared, 'markdown').map(([name]) => [name, text])),
+  });
 
 /** An entry whose text is its description. */
 const toDescribed = ({ id, fields, text }: NamedFile) => ({ id, ...fields, description: text });
@@ -207,18 +217,20 @@ export function readContent(root = contentFolder): Content {
   const reader = new ContentReader(root);
   const content = {
     apps: reader.readMarkdown('apps', 'app', appSource, toApp),
-    products: reader.readMarkdown('products', 'product', productSource, toDescribed),
     instructions: reader.readMarkdown(
       'instructions',
       'instruction',
       instructionSource,
       toInstruction,
     ),
-    resources: reader.readMarkdown(
-      'resources',
-      'resource',
-      resourceSource,
-      ({ id, folder, fields, text }) => ({ id, kind: folder, ...fields, body: text }),
+    entries: Object.fromEntries(
+      editorsKinds.flatMap((name) => {
+        const { collection } = contentKinds[name];
+        if (!existsSync(join(root, collection))) return [];
+        const fields: Fields = kindFields[name];
+        const source = makeEntrySource(fields);
+        return [[name, reader.readMarkdown(collection, name, source, toEntry(fields))]];
+      }),
     ),
     reviews: reader.readJsonFolder(
       'reviews',

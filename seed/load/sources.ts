@@ -16,6 +16,8 @@ import {
   sourceLanguage,
   staffRoles,
   translationStatuses,
+  type Fields,
+  type FieldsName,
 } from '@appshelf/model';
 import * as z from 'zod';
 import { toSources } from './fieldSources';
@@ -52,13 +54,16 @@ export const appSource = z.strictObject({
 });
 export type AppSource = z.infer<typeof appSource>;
 
-/** A product. */
-export const productSource = z.strictObject({
-  id: z.string(),
-  ...toSources(kindFields.product),
-  createdOn: day,
-});
-export type ProductSource = z.infer<typeof productSource>;
+/** An entry of a kind that editors write. */
+export interface EntrySource {
+  readonly id: string;
+  readonly createdOn: Day;
+  readonly [field: string]: unknown;
+}
+
+/** Makes the schema of what a file says of an entry with these fields. */
+export const makeEntrySource = (fields: Fields): z.ZodType<EntrySource> =>
+  z.strictObject({ id: z.string(), ...toSources(fields), createdOn: day });
 
 /** The fields of an instruction that its author changes from one submission to the next. */
 const submittedFields = {
@@ -168,14 +173,6 @@ export const reportSource = z.strictObject({
     .nullable()
     .default(null),
 });
-
-/** A resource. */
-export const resourceSource = z.strictObject({
-  id: z.string(),
-  ...toSources(kindFields.resource),
-  createdOn: day,
-});
-export type ResourceSource = z.infer<typeof resourceSource>;
 
 /** A review. */
 export const reviewSource = z.strictObject({
@@ -302,9 +299,9 @@ export interface Entry<Source> {
 /** The content of the seed. */
 export interface Content {
   apps: Entry<AppSource>[];
-  products: Entry<ProductSource>[];
   instructions: Entry<InstructionSource>[];
-  resources: Entry<ResourceSource>[];
+  /** The entries of the kinds that editors write. */
+  entries: Partial<Record<FieldsName, Entry<EntrySource>[]>>;
   reviews: Entry<ReviewSource>[];
   people: Entry<PersonSource>[];
   collections: Entry<z.infer<typeof collectionSource>>[];
