@@ -2,6 +2,7 @@ import type { Write } from './write';
 import { appWrites } from './writes/apps';
 import { commentWrites } from './writes/comments';
 import { collectionWrites } from './writes/collections';
+import { entryWrites } from './writes/entries';
 import { fileWrites } from './writes/files';
 import { instructionWrites } from './writes/instructions';
 import { otherWrites } from './writes/others';
@@ -16,6 +17,7 @@ export const largestWrites: Write[] = [
   ...commentWrites,
   ...collectionWrites,
   ...translationWrites,
+  ...entryWrites,
   ...otherWrites,
   ...fileWrites,
 ];

@@ -1,4 +1,5 @@
-import { defaultTaxonomies } from '@appshelf/model';
+import { defaultTaxonomies, findContentName, kindFields, type FieldsName } from '@appshelf/model';
+import { makeExample } from '@appshelf/model/testing';
 import type { Plain, PlainFields } from '@appshelf/model/transfer';
 import {
   formatCsv,
@@ -7,6 +8,7 @@ import {
   planImport,
   readTable,
   runImport,
+  toExportFile,
   transferKinds,
   type TransferKind,
 } from '@appshelf/model/transfer';
@@ -19,8 +21,8 @@ import { editors, getName } from './support/roles';
 
 const source = { origin: 'http://127.0.0.1:9199', bucket: 'demo-rules.firebasestorage.app' };
 
-/** A row with every column, for each kind. */
-const rows: Record<TransferKind, Record<string, string>> = {
+/** A row with every column. Kinds without one have that of an example. */
+const rows: Partial<Record<TransferKind, Record<string, string>>> = {
   apps: {
     id: 'nightjar',
     name: 'Nightjar',
@@ -85,12 +87,22 @@ const rows: Record<TransferKind, Record<string, string>> = {
 };
 
 /** What is changed in the row afterwards: the first publication, and the price of a product. */
-const changes: Record<TransferKind, Record<string, string>> = {
+const changes: Partial<Record<TransferKind, Record<string, string>>> = {
   apps: { status: 'published', website: '', 'tagline:de': 'Gut schlafen' },
   products: { price: '', currency: '', interval: '', status: 'published' },
   resources: { status: 'archived', body: 'More' },
   instructions: { summary: 'Better', steps: '[{"title":"Lie","body":"Now.","imageUrl":null}]' },
 };
+
+/** The row of a draft of a kind that declares its fields. */
+function makeRow(kind: TransferKind): Record<string, string> {
+  const name = findContentName(`${kind}/example`) as FieldsName;
+  const example = makeExample(kindFields[name], { time: 0, uid: 'ada' }) as PlainFields;
+  const fields = { ...example, status: 'draft' };
+  const file = toExportFile(kind, [{ id: 'example', fields }], 'csv', source);
+  const { headers, rows: read } = readTable(new TextEncoder().encode(file), 'csv');
+  return Object.fromEntries(headers.map((header, index) => [header, read[0]?.cells[index] ?? '']));
+}
 
 async function importRow(kind: TransferKind, row: Record<string, string>, db: Db, uid: string) {
   const headers = Object.keys(row);
@@ -157,9 +169,11 @@ permissions(
     to: `of ${kind} creates and changes entries`,
     roles: kind === 'instructions' ? ['admin'] : editors,
     attempt: async (db: Db, uid: string) => {
-      const created = await importRow(kind, rows[kind], db, uid);
-      const changed = await importRow(kind, { ...rows[kind], ...changes[kind] }, db, uid);
-      const unchanged = await importRow(kind, { ...rows[kind], ...changes[kind] }, db, uid);
+      const row = rows[kind] ?? makeRow(kind);
+      const change = { ...row, ...(changes[kind] ?? { status: 'published' }) };
+      const created = await importRow(kind, row, db, uid);
+      const changed = await importRow(kind, change, db, uid);
+      const unchanged = await importRow(kind, change, db, uid);
       if ([created, changed, unchanged].join() !== '1,1,0') throw new Error('Not all was written.');
     },
   })),

@@ -1,34 +1,24 @@
-import {
-  newApp,
-  newInstruction,
-  newProduct,
-  newResource,
-  storedApp,
-  storedInstruction,
-  storedProduct,
-  storedResource,
-} from './support/documents';
+import { contentKinds, editorsKinds, kindFields } from '@appshelf/model';
+import { makeExample } from '@appshelf/model/testing';
+import { newApp, newInstruction, storedApp, storedInstruction } from './support/documents';
 import { now, past, setUpDatabase, type Data } from './support/firestore';
 
 // The translated texts of an entry that lists show: functions copy them onto the entry, and no client writes them.
 
 const translated = { de: { title: 'Umziehen' } };
 
-const ownPage: Data = {
-  title: 'The club',
-  description: '',
-  markdown: 'Come.',
-  status: 'draft',
-  publishedAt: null,
-  createdAt: past,
-  updatedAt: past,
-};
+/** An example of each kind that editors write, by collection. */
+const makeEntries = (time: unknown): Record<string, Data> =>
+  Object.fromEntries(
+    editorsKinds.map((name) => [
+      contentKinds[name].collection,
+      makeExample(kindFields[name], { time, uid: 'ada' }),
+    ]),
+  );
 
 const stored: Record<string, Data> = {
   apps: storedApp('published'),
-  products: storedProduct,
-  resources: storedResource('published'),
-  pages: ownPage,
+  ...makeEntries(past),
   instructions: storedInstruction('submitted'),
 };
 
@@ -41,20 +31,19 @@ const { attacks } = setUpDatabase(
   ),
 );
 
-const created: Record<string, (uid: string) => Data> = {
-  apps: (uid) => ({ ...newApp(), createdBy: uid }),
-  products: newProduct,
-  resources: newResource,
-  pages: () => ({ ...ownPage, createdAt: now(), updatedAt: now() }),
-  instructions: newInstruction,
-};
+const makeCreated = (uid: string): Record<string, Data> => ({
+  apps: { ...newApp(), createdBy: uid },
+  ...makeEntries(now()),
+  instructions: newInstruction(),
+});
 
-for (const [collection, make] of Object.entries(created)) {
+for (const collection of Object.keys(stored)) {
   attacks<Data>(
     `a new entry of ${collection}`,
     collection === 'instructions' ? 'member' : 'editor',
     {},
-    (fields, db, uid) => db.doc(`${collection}/fresh`).set({ ...make(uid), ...fields }),
+    (fields, db, uid) =>
+      db.doc(`${collection}/fresh`).set({ ...makeCreated(uid)[collection], ...fields }),
     { 'with translated texts': { translated }, 'with none': { translated: {} } },
   );
 }

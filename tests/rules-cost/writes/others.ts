@@ -1,5 +1,4 @@
-import { kindFields, limits, maxFollows, notificationKinds } from '@appshelf/model';
-import { listBeyond, makeLargest } from '@appshelf/model/testing';
+import { limits, maxFollows, notificationKinds } from '@appshelf/model';
 import {
   administrator,
   editor,
@@ -13,21 +12,6 @@ import {
   type Data,
   type Write,
 } from '../write';
-
-const sampled = {
-  time: now,
-  pictureUrl: (length: number) => pictureUrl('media/m1', length),
-  uid: editor.uid,
-};
-const product = makeLargest(kindFields.product, sampled);
-const productTooMuch = listBeyond(kindFields.product, sampled);
-
-const resource = makeLargest(kindFields.resource, sampled);
-const storedResource = { ...resource, createdAt: past, updatedAt: past, position: 1 };
-const resourceTooMuch = listBeyond(kindFields.resource, sampled);
-
-const ownPage = { ...makeLargest(kindFields.ownPage, sampled), createdAt: past };
-const ownPageTooMuch = listBeyond(kindFields.ownPage, sampled);
 
 const profile: Data = {
   displayName: text(limits.user.displayName),
@@ -59,75 +43,8 @@ const byModerator = { service: 'cloud.firestore', caller: moderator } as const;
 const byMember = { service: 'cloud.firestore', caller: member } as const;
 const appId = text(limits.slug);
 
-/** Products, resources, members, text alternatives of files, and statuses of messages. */
+/** Texts of pages, members, text alternatives of files, and statuses of messages. */
 export const otherWrites: Write[] = [
-  {
-    ...byEditor,
-    collection: 'products',
-    operation: 'create',
-    what: '',
-    path: `products/${text(limits.slug)}`,
-    after: product,
-    tooMuch: productTooMuch,
-  },
-  {
-    ...byEditor,
-    collection: 'products',
-    operation: 'update',
-    what: '',
-    path: `products/${text(limits.slug)}`,
-    before: { ...product, position: 1, updatedAt: past },
-    after: product,
-    tooMuch: productTooMuch,
-  },
-  {
-    ...byEditor,
-    collection: 'resources',
-    operation: 'create',
-    what: '',
-    path: `resources/${text(20)}`,
-    after: resource,
-    tooMuch: resourceTooMuch,
-  },
-  {
-    ...byEditor,
-    collection: 'resources',
-    operation: 'update',
-    what: '',
-    path: `resources/${text(20)}`,
-    before: storedResource,
-    after: { ...storedResource, position: 1_000_000, updatedAt: now },
-    tooMuch: resourceTooMuch,
-  },
-  {
-    ...byEditor,
-    collection: 'resources',
-    operation: 'update',
-    what: 'moves it',
-    path: `resources/${text(20)}`,
-    before: storedResource,
-    after: { ...storedResource, position: 1_000_000 },
-    tooMuch: { 'a later position': { position: 1_000_001 } },
-  },
-  {
-    ...byEditor,
-    collection: 'pages',
-    operation: 'create',
-    what: '',
-    path: `pages/${text(limits.slug)}`,
-    after: { ...ownPage, createdAt: now },
-    tooMuch: ownPageTooMuch,
-  },
-  {
-    ...byEditor,
-    collection: 'pages',
-    operation: 'update',
-    what: '',
-    path: `pages/${text(limits.slug)}`,
-    before: { ...ownPage, status: 'draft', publishedAt: null, updatedAt: past },
-    after: ownPage,
-    tooMuch: ownPageTooMuch,
-  },
   {
     ...byEditor,
     collection: 'pageTexts',

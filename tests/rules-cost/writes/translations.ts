@@ -1,4 +1,10 @@
-import { getMostCharacters, limits } from '@appshelf/model';
+import {
+  contentKinds,
+  getMostCharacters,
+  limits,
+  translatedNames,
+  type TranslatedName,
+} from '@appshelf/model';
 import {
   editor,
   getQuotaDocument,
@@ -71,16 +77,22 @@ const proposer: Caller = { ...member, uid: member.uid.slice(0, 125) };
 const ownProposal: Data = { ...translation(proposer), status: 'proposed' };
 const ownProposalPath = `${instruction}/translations/ar-${proposer.uid}`;
 
-const fixedIds = { pageTexts: 'privacy', settings: 'site' } as const;
+const fixedIds: Readonly<Partial<Record<TranslatedName, string>>> = {
+  pageText: 'privacy',
+  siteTexts: 'site',
+};
 
-const ofEntries = (
-  ['apps', 'products', 'resources', 'pages', 'pageTexts', 'settings'] as const
-).flatMap((name): Write[] => {
-  const id = name === 'pageTexts' || name === 'settings' ? fixedIds[name] : text(limits.slug);
-  const entry = `${name}/${id}`;
+/** The kinds that editors translate. Members translate instructions, and a callable stores the texts of templates. */
+const editorsNames = translatedNames.filter(
+  (name) => name !== 'instruction' && name !== 'mailTemplate',
+);
+
+const ofEntries = editorsNames.flatMap((name): Write[] => {
+  const { collection } = contentKinds[name];
+  const entry = `${collection}/${fixedIds[name] ?? text(limits.slug)}`;
   const one = {
     ...base,
-    collection: `${name}/translations`,
+    collection: `${collection}/translations`,
     path: `${entry}/translations/ar`,
     what: 'all texts',
     caller: editor,

@@ -1,4 +1,15 @@
-import type { Callables, Permission } from '@appshelf/model';
+import {
+  contentKinds,
+  editorsKinds,
+  getContentKind,
+  kindFields,
+  listFields,
+  listNames,
+  type Callables,
+  type FieldsName,
+  type Permission,
+} from '@appshelf/model';
+import { makeExample } from '@appshelf/model/testing';
 import firebase from 'firebase/compat/app';
 import {
   newApp,
@@ -30,15 +41,16 @@ export interface Action {
   attempt: (clients: Clients) => Promise<unknown>;
 }
 
-const ownPage = {
-  title: 'Opening hours',
-  description: '',
-  markdown: 'Saturdays.',
+const makeEntry = (name: FieldsName, time: unknown): Data => ({
+  ...makeExample(kindFields[name], { time, uid: 'ada' }),
   status: 'draft',
-  publishedAt: null,
-  createdAt: past,
-  updatedAt: past,
-};
+  ...Object.fromEntries(
+    listNames(kindFields[name], { type: 'time', set: 'atPublication' }).map((field) => [
+      field,
+      null,
+    ]),
+  ),
+});
 
 /** What is stored before each attempt, by path. */
 export const documents: Record<string, Data> = {
@@ -64,7 +76,9 @@ export const documents: Record<string, Data> = {
   'messages/m1': { body: 'Hello?', status: 'new' },
   'taxonomies/categories': { entries: [], accepted: ['productivity'], revision: 1 },
   'pageTexts/about': { markdown: 'About us.', updatedAt: past, updatedBy: 'ada' },
-  'pages/open': ownPage,
+  ...Object.fromEntries(
+    editorsKinds.map((name) => [`${contentKinds[name].collection}/open`, makeEntry(name, past)]),
+  ),
   'media/m1': { alt: '' },
   'mediaUses/apps_open': { mediaIds: ['m1'] },
   'mail/m1': { to: ['mia@appshelf.test'] },
@@ -153,34 +167,41 @@ const decide = ({ db, uid }: Clients) => {
   return batch.commit();
 };
 
-const product = () => ({
-  name: 'Studio',
-  summary: 'All of it',
-  description: '',
-  appIds: [],
-  price: null,
-  url: null,
-  imageUrl: null,
-  status: 'draft',
-  position: 1,
-  updatedAt: now(),
-});
-
-const resource = {
-  kind: 'technology',
-  title: 'Web apps',
-  summary: 'In the browser',
-  body: '',
-  url: null,
-  imageUrl: null,
-  status: 'draft',
-  position: 1,
-};
-
 const remove =
   (target: string) =>
   ({ call }: Clients) =>
     call('deleteEntry', { target });
+
+/** What editors do with the entries of a kind that they write in the site's name. */
+function listEntryActions(name: FieldsName): Action[] {
+  const { collection, names, permissions } = getContentKind(name);
+  const [one, several] = names.map((word) => word.toLowerCase());
+  const published = {
+    status: 'published',
+    ...Object.fromEntries(
+      listFields(kindFields[name], 'time')
+        .filter(([, { set }]) => set !== 'atCreation')
+        .map(([field]) => [field, now()]),
+    ),
+  };
+  return [
+    {
+      to: `create, change and publish ${String(several)}`,
+      allowed: permissions.edit,
+      attempt: ({ db }) =>
+        all(
+          list(db.collection(collection).limit(100)),
+          db.doc(`${collection}/new`).set(makeEntry(name, now())),
+          db.doc(`${collection}/open`).update(published),
+        ),
+    },
+    {
+      to: `delete a ${String(one)}`,
+      allowed: permissions.edit,
+      attempt: remove(`${collection}/none`),
+    },
+  ];
+}
 
 /**
  * The actions by area. A callable is called with data that it refuses after it has let the caller pass, so that nothing
@@ -450,27 +471,7 @@ export const actions: Record<string, readonly Action[]> = {
           remove('apps/no-such-app/releases/1.0.0')(clients),
         ),
     },
-    {
-      to: 'create and change products',
-      allowed: 'products.edit',
-      attempt: ({ db }) => db.doc('products/studio').set(product()),
-    },
-    {
-      to: 'delete a product',
-      allowed: 'products.edit',
-      attempt: remove('products/no-such-product'),
-    },
-    {
-      to: 'create and change resources',
-      allowed: 'resources.edit',
-      attempt: ({ db }) =>
-        db.doc('resources/web').set({ ...resource, createdAt: now(), updatedAt: now() }),
-    },
-    {
-      to: 'delete a resource',
-      allowed: 'resources.edit',
-      attempt: remove('resources/no-such-resource'),
-    },
+    ...editorsKinds.flatMap(listEntryActions),
     {
       to: 'read and change the texts of pages, and return to the built-in ones',
       allowed: 'pages.edit',
@@ -481,19 +482,6 @@ export const actions: Record<string, readonly Action[]> = {
           db.doc('pageTexts/about').delete(),
         ),
     },
-    {
-      to: 'create, change and publish pages',
-      allowed: 'pages.edit',
-      attempt: ({ db }) =>
-        all(
-          list(db.collection('pages').limit(100)),
-          db.doc('pages/new').set({ ...ownPage, createdAt: now(), updatedAt: now() }),
-          db
-            .doc('pages/open')
-            .update({ status: 'published', publishedAt: now(), updatedAt: now() }),
-        ),
-    },
-    { to: 'delete a page', allowed: 'pages.edit', attempt: remove('pages/no-such-page') },
     {
       to: 'upload media and describe them',
       allowed: 'media.edit',
