@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { namelessAuthor } from '@appshelf/model';
+import {
+  contentKinds,
+  editorsKinds,
+  kindFields,
+  listFields,
+  namelessAuthor,
+  type Fields,
+  type FieldsName,
+} from '@appshelf/model';
 import { describe, expect, it, test } from 'vitest';
 import { blankNames, disguisedNames, plainNames } from '../../model/src/names/plainNameExamples';
 import { kindSchemas } from '../../model/src/kinds/schemas';
@@ -13,19 +21,38 @@ const link = (text: string) => `https://a.example/${text}`;
 const links = { website: null, source: null, download: null, support: null };
 const screenshot = { url: pictureUrl('media/m1'), alt: 'A' };
 
-/** Every place of a name by its collection, with fields that hold the name. */
-const places: [string, string, (name: string) => Data][] = [
+/** A place of a name, its collection, and the fields that hold the name. */
+type Place = [string, string, (name: string) => Data];
+
+/** The names and links of a kind that editors write. */
+function listPlaces(kind: FieldsName): Place[] {
+  const fields: Fields = kindFields[kind];
+  const { collection } = contentKinds[kind];
+  return [
+    ...listFields(fields, 'name')
+      .filter(([, { missing }]) => missing !== undefined)
+      .map(([field]): Place => [
+        `the ${field} of a ${kind}`,
+        collection,
+        (name) => ({ [field]: name }),
+      ]),
+    ...listFields(fields, 'address').map(([field]): Place => [
+      `the link ${field} of a ${kind}`,
+      collection,
+      (text) => ({ [field]: link(text) }),
+    ]),
+  ];
+}
+
+/** Every place of a name. */
+const places: Place[] = [
   ['an app’s name', 'apps', (name) => ({ name })],
   ['a tagline', 'apps', (tagline) => ({ tagline })],
   ['a license', 'apps', (license) => ({ license })],
   ['a tag of an app', 'apps', (tag) => ({ tags: [tag] })],
   ['a text alternative', 'apps', (alt) => ({ screenshots: [{ ...screenshot, alt }] })],
   ['an app’s link', 'apps', (text) => ({ links: { ...links, website: link(text) } })],
-  ['a product’s name', 'products', (name) => ({ name })],
-  ['a product’s link', 'products', (text) => ({ url: link(text) })],
-  ['a page’s title', 'pages', (title) => ({ title })],
-  ['a resource’s title', 'resources', (title) => ({ title })],
-  ['a resource’s link', 'resources', (text) => ({ url: link(text) })],
+  ...editorsKinds.flatMap(listPlaces),
   ['an instruction’s title', 'instructions', (title) => ({ title })],
   ['a tag of an instruction', 'instructions', (tag) => ({ tags: [tag] })],
   ['a collection’s title', 'collections', (title) => ({ title })],
