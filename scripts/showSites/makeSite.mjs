@@ -152,8 +152,8 @@ export async function makeOwnPage(page, { page: { title, description, text } }) 
   await page.getByLabel('Description').fill(description);
   await page.getByLabel('Text', { exact: true }).fill(text);
   await press(page, 'Save draft');
-  await press(page, 'Publish page');
-  const link = page.getByRole('link', { name: 'View page' });
+  await press(page, 'Publish');
+  const link = page.getByRole('main').getByRole('link', { name: /^\/pages\// });
   const address = (await link.getAttribute('href')) ?? '';
   await page.goto('/admin/settings');
   await page.getByRole('button', { name: 'Add link', exact: true }).first().click();

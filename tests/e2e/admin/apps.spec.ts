@@ -39,8 +39,14 @@ async function fillApp(page: Page): Promise<void> {
 
 async function saveTagline(page: Page, text: string): Promise<void> {
   await tagline(page).fill(text);
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
+}
+
+/** Chooses an action of the editor's menu. */
+async function choose(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** Opens the palette by its keys, gives the focus back, and opens an app with it. */
@@ -102,7 +108,7 @@ test('an editor creates, publishes, edits and previews an app, restores an earli
   await test.step('a visitor finds it in the open catalogue once it is published', async () => {
     await visitor.goto('/apps?category=finance');
     await expect(visitor.getByRole('heading', { name: 'Finance', level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Publish app' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expectToast(page, `${name} published.`);
     await visitor.getByRole('link', { name: 'Utilities', exact: true }).click();
     await visitor.getByLabel('Sort by').selectOption('newest');
@@ -141,7 +147,10 @@ test('an editor creates, publishes, edits and previews an app, restores an earli
   }
 
   await test.step('it moves to another address, and the former one redirects', async () => {
-    await page.getByRole('button', { name: 'Change address' }).click();
+    await page.getByRole('button', { name: 'More actions' }).focus();
+    await page.keyboard.press('Enter');
+    await expectNoBarriersInBothThemes(page, { within: '[role=menu]' });
+    await page.getByRole('menuitem', { name: 'Change address' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('New address').fill(slug);
     await dialog.getByRole('button', { name: 'Change address' }).click();
@@ -151,7 +160,10 @@ test('an editor creates, publishes, edits and previews an app, restores an earli
   });
 
   await test.step('it is deleted and restored', async () => {
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await choose(page, 'Delete');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+    await choose(page, 'Delete');
     await page.getByRole('button', { name: 'Delete app' }).click();
     await expect(page).toHaveURL('/admin/apps');
     await expect.poll(async () => (await follow(slug))[0], patiently).toBe(404);

@@ -139,7 +139,7 @@ test('what an editor writes reaches visitors: the text of a page, a page of the 
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expectToast(page, `${title} saved as a draft.`);
     expect((await request.get(`/pages/${slug}`)).status()).toBe(404);
-    await page.getByRole('button', { name: 'Publish page' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expectToast(page, `${title} published.`);
     await expectServed(request, `/pages/${slug}`, 'Borrowing');
     await expectServed(request, searchPaths.pages, `wheelbarrow${mark}`);
@@ -176,9 +176,9 @@ test('what an editor writes reaches visitors: the text of a page, a page of the 
     await page.getByLabel('Amount').fill('4,50');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expectToast(page, `${second} saved as a draft.`);
-    await page.getByRole('button', { name: 'Publish product' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expectToast(page, `${second} published.`);
-    await page.getByRole('link', { name: 'All products' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Products', exact: true }).click();
 
     const list = page.getByRole('list', { name: 'Products' });
     await expect(list.getByRole('listitem').last()).toContainText(second);

@@ -37,7 +37,7 @@ test('on a phone a toast has one place, and covers neither the buttons of a bar 
   const toast = await showLastingToast(page);
 
   await test.step('the bar of the editor', async () => {
-    const save = page.getByRole('button', { name: 'Save changes' });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
     await expect(save).toBeInViewport();
     await expectAbove(toast, save);
   });

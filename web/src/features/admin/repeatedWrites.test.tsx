@@ -8,8 +8,8 @@ import { makeInstruction } from '../../testing/instruction';
 import { renderPage } from '../../testing/renderPage';
 import { makeReview } from '../../testing/review';
 import { useSaveReleaseMutation } from './apps/releases/releasesApi';
-import { useChangeEntryMutation, useCreateEntryMutation } from './content/entries/api';
 import { useDecideInstructionMutation } from './content/instructions/api';
+import { useCreateEntryMutation, useSaveEntryMutation } from './entryEditor';
 import { useSetStatusMutation } from './publishing/api';
 import { useDecideReviewsMutation } from './reviews/api';
 
@@ -32,7 +32,7 @@ function Saves() {
   const [saveRelease, release] = useSaveReleaseMutation();
   const [decide, decision] = useDecideReviewsMutation();
   const [createEntry, created] = useCreateEntryMutation();
-  const [changeEntry, changed] = useChangeEntryMutation();
+  const [saveEntry, changed] = useSaveEntryMutation();
   const [setStatus, status] = useSetStatusMutation();
   const [decideInstruction, instruction] = useDecideInstructionMutation();
   const results = { release, decision, created, changed, status, instruction };
@@ -52,12 +52,17 @@ function Saves() {
       }),
     created: () =>
       createEntry({
+        name: 'resource',
         collection: 'resources',
-        name: 'Guide',
-        fields: { title: 'Guide', status: 'draft', position: 5 },
+        id: null,
+        title: 'Guide',
+        content: { title: 'Guide' },
+        position: 5,
+        createdBy: 'ada',
+        taken: '',
       }),
     changed: () =>
-      changeEntry({ collection: 'resources', id: 'guide', basis: 3, change: { title: 'Guide' } }),
+      saveEntry({ collection: 'resources', id: 'guide', basis: 3, content: { title: 'Guide' } }),
     status: () =>
       setStatus({ collection: 'apps', id: app.id, read: app, basis: 3, status: 'published' }),
     instruction: () =>

@@ -11,6 +11,8 @@ interface SaveRowProps {
   isDirty: boolean;
   isSaving: boolean;
   disabled?: boolean;
+  /** A button that does more than saving, as the main one before it. */
+  mainAction?: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
 }
@@ -19,16 +21,25 @@ interface SaveRowProps {
  * The end of a form: the save button, which Ctrl+S presses too, and a note while something is unsaved. Leaving the page then
  * asks first.
  */
-export function SaveRow({ label, isDirty, isSaving, disabled, children }: SaveRowProps) {
+export function SaveRow({
+  label,
+  isDirty,
+  isSaving,
+  disabled,
+  mainAction,
+  children,
+}: SaveRowProps) {
+  const hasMain = mainAction !== undefined && mainAction !== false;
   const isUnsaved = isDirty && !isSaving;
   const button = useRef<HTMLButtonElement>(null);
   useSaveShortcut(button);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+      {mainAction}
       <Button
         ref={button}
         type="submit"
-        variant="primary"
+        variant={hasMain ? 'secondary' : 'primary'}
         loading={isSaving}
         disabled={disabled}
         aria-keyshortcuts="Control+S Meta+S"

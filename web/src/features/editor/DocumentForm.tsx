@@ -21,6 +21,8 @@ interface DocumentFormProps<Fields extends FieldValues, Content extends object> 
   saveLabel: string;
   /** The distances between the fields. */
   className?: string;
+  /** A button that does more than saving, as the main one. */
+  mainAction?: ReactNode;
   /** Further buttons beside the one to save. */
   actions?: ReactNode;
   /** Shown above the buttons. */
@@ -41,11 +43,12 @@ export function DocumentForm<Fields extends FieldValues, Content extends object>
   label,
   saveLabel,
   className = 'gap-5',
+  mainAction,
   actions,
   note,
   children,
 }: DocumentFormProps<Fields, Content>) {
-  const { conflict, failure, isRestored, bringBack } = editor;
+  const { conflict, mustSettle, failure, isRestored, bringBack } = editor;
   const { isDirty, isSubmitting, isSubmitted, isValid } = editor.form.formState;
   return (
     <form
@@ -72,7 +75,8 @@ export function DocumentForm<Fields extends FieldValues, Content extends object>
           label={saveLabel}
           isDirty={isDirty}
           isSaving={isSubmitting}
-          disabled={conflict !== null && conflict.kind !== 'fields'}
+          disabled={mustSettle}
+          mainAction={mainAction}
         >
           {actions}
         </SaveRow>

@@ -74,6 +74,8 @@ export interface DocumentEditor<Fields extends FieldValues, Content> {
   /** Whether the form shows unsaved work of an earlier visit. */
   isRestored: boolean;
   conflict: Conflict | null;
+  /** Whether the conflict has to be ended before anything is saved. */
+  mustSettle: boolean;
   /** Why the last save failed, when that was no conflict. */
   failure: AppError | undefined;
   /**
@@ -151,6 +153,8 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
     return refusal ?? (isOther ? { kind: 'changed' } : null);
   };
 
+  const conflict = findConflict();
+
   const endConflict = (): void => {
     setRefusal(null);
     setFailure(undefined);
@@ -217,7 +221,8 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
     form,
     version: basis,
     isRestored,
-    conflict: findConflict(),
+    conflict,
+    mustSettle: conflict !== null && conflict.kind !== 'fields',
     failure,
     save: (by = write) => saveOver(basis, by),
     discard: () => showStored(stored),

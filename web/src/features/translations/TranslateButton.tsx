@@ -2,17 +2,14 @@ import {
   contentKinds,
   getTranslatableTexts,
   hasPermission,
-  sourceLanguage,
   type TranslatedName,
 } from '@appshelf/model';
 import { t } from '@lingui/core/macro';
 import { Languages } from 'lucide-react';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui';
-import { getLanguage } from '../../lib/i18n';
 import { selectSession } from '../session';
-import { selectLanguages } from '../site';
-import { getTranslatePath } from './addresses';
+import { useTranslatePath } from './useTranslatePath';
 
 /** Which entry the button is about. */
 export interface TranslateLinkProps {
@@ -33,20 +30,13 @@ export default function TranslateButton({
   className,
 }: TranslateLinkProps) {
   const { user } = useAppSelector(selectSession);
-  const others = useAppSelector(selectLanguages).filter((code) => code !== sourceLanguage);
-  const [first] = others;
-  if (user === null || first === undefined) return null;
+  const path = useTranslatePath(name, id);
+  if (user === null || path === null) return null;
   const isEditor = hasPermission(user, contentKinds[name].permissions.edit);
   const mayPropose = getTranslatableTexts(name).areProposed && user.emailVerified;
   if (!isEditor && !mayPropose) return null;
-  const mine = others.find((code) => code === getLanguage()) ?? first;
   return (
-    <ButtonLink
-      to={getTranslatePath(name, id, mine)}
-      variant="quiet"
-      icon={Languages}
-      className={className}
-    >
+    <ButtonLink to={path} variant="quiet" icon={Languages} className={className}>
       {isEditor || authorUid === user.uid ? t`Translations` : t`Translate this instruction`}
     </ButtonLink>
   );

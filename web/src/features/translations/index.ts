@@ -5,3 +5,4 @@ export { readMailTemplate } from './readMailTemplate';
 export { readSiteTexts } from './readSiteTexts';
 export type { TranslationState } from './states';
 export { translateEntry } from './translateEntry';
+export { useTranslatePath } from './useTranslatePath';

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { DropdownMenu } from 'radix-ui';
 import { type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { drawIcon, type IconLike } from '../media/icon';
 
 interface MenuProps {
   /** The button that opens the menu. */
@@ -47,7 +48,7 @@ export const itemClasses =
 
 interface MenuItemProps {
   onSelect: () => void;
-  icon?: ReactNode;
+  icon?: IconLike;
   tone?: 'neutral' | 'danger';
   disabled?: boolean;
   children: ReactNode;
@@ -67,7 +68,7 @@ export function MenuItem({
       disabled={disabled}
       className={clsx(itemClasses, tone === 'danger' && 'text-bad')}
     >
-      {icon}
+      {drawIcon(icon)}
       {children}
     </DropdownMenu.Item>
   );
@@ -78,11 +79,11 @@ export function MenuLink({
   icon,
   children,
   ...rest
-}: ComponentProps<typeof Link> & { icon?: ReactNode }) {
+}: ComponentProps<typeof Link> & { icon?: IconLike }) {
   return (
     <DropdownMenu.Item asChild>
       <Link {...rest} className={itemClasses}>
-        {icon}
+        {drawIcon(icon)}
         {children}
       </Link>
     </DropdownMenu.Item>

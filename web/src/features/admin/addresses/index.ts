@@ -1,4 +1,5 @@
 export { AddressButton } from './AddressButton';
+export { AddressDialog, type AddressedEntry } from './AddressDialog';
 export {
   AddressError,
   addressErrorCode,

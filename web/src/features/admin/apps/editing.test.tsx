@@ -37,7 +37,9 @@ function open(path: string) {
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   });
-  store.dispatch(sessionSlice.actions.sessionChanged(makeUser({ uid: 'ada' })));
+  store.dispatch(
+    sessionSlice.actions.sessionChanged(makeUser({ uid: 'ada', claims: { admin: true } })),
+  );
   const router = createMemoryRouter(
     [
       { path: '/admin/apps', element: <h1>All apps</h1> },
@@ -59,6 +61,11 @@ function open(path: string) {
 
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 const press = (name: string) => screen.getByRole('button', { name });
+/** Chooses an action of the menu. */
+async function choose(user: ReturnType<typeof open>['user'], name: string) {
+  await user.click(press('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
 const stored = (id = 'margin') => firestore.get(`apps/${id}`);
 const put = (app: Partial<App> = {}) => firestore.put('apps/margin', makeApp(app));
 const aTime = expect.any(Number) as number;
@@ -234,12 +241,12 @@ describe('an existing app', () => {
 
   it('is saved on the state that was read, and then on the state that was saved', async () => {
     const { user, toasts } = await openEdited();
-    await user.click(press('Save changes'));
+    await user.click(press('Save'));
     await waitFor(() => {
       expect(toasts()).toEqual(['Margin2 saved.']);
     });
     await user.type(field('Name'), '1');
-    await user.click(press('Save changes'));
+    await user.click(press('Save'));
     await waitFor(() => {
       expect(toasts()).toHaveLength(2);
     });
@@ -250,7 +257,7 @@ describe('an existing app', () => {
   it('is not saved over what somebody else saved, unless one says so, nor after a deletion', async () => {
     const { user, toasts } = await openEdited();
     await put({ name: 'Theirs', updatedAt: 2_500 });
-    await user.click(press('Save changes'));
+    await user.click(press('Save'));
     await screen.findByText('This app was changed while you were editing it.');
     expect(field('Name')).toHaveValue('Margin2');
     expect(await stored()).toMatchObject({ name: 'Theirs', updatedAt: 2_500 });
@@ -262,7 +269,7 @@ describe('an existing app', () => {
 
     await user.type(field('Name'), '1');
     await firestore.remove('apps/margin');
-    await user.click(press('Save changes'));
+    await user.click(press('Save'));
     await screen.findByText(/^Someone else deleted this app/);
     expect(field('Name')).toHaveValue('Margin21');
   });
@@ -270,7 +277,7 @@ describe('an existing app', () => {
   it('stays with what was typed when it turns out to be deleted while versions are compared', async () => {
     const { user } = await openEdited();
     await put({ name: 'Theirs', updatedAt: 2_500 });
-    await user.click(press('Save changes'));
+    await user.click(press('Save'));
     await screen.findByText('This app was changed while you were editing it.');
     await firestore.remove('apps/margin');
     await user.click(press('Compare'));
@@ -282,16 +289,23 @@ describe('an existing app', () => {
     const { user, toasts } = open('/admin/apps/margin');
     const { id: _id, ...others } = makeApp();
     let publishedAt: unknown = aTime;
-    for (const [button, status] of [
-      ['Publish app', 'published'],
+    await screen.findByRole('heading', { name: 'Margin' });
+    for (const [action, status] of [
+      ['Publish', 'published'],
       ['Archive', 'archived'],
-      ['Publish app', 'published'],
+      ['Publish', 'published'],
       ['Back to draft', 'draft'],
     ] as const) {
       const before = toasts().length;
-      await user.click(await screen.findByRole('button', { name: button }));
+      if (action === 'Publish')
+        await user.click(await screen.findByRole('button', { name: action }));
+      else await choose(user, action);
       await waitFor(() => {
         expect(toasts()).toHaveLength(before + 1);
+      });
+      const main = status === 'published' ? 'Save' : 'Publish';
+      await waitFor(() => {
+        expect(press(main)).toHaveClass('bg-accent');
       });
       const written = await stored();
       expect(written).toEqual({ ...others, updatedAt: aTime, status, publishedAt });
@@ -303,9 +317,9 @@ describe('an existing app', () => {
 
   it('is saved and published by one press', async () => {
     const { user, toasts } = await openEdited();
-    await user.click(press('Publish app'));
+    await user.click(press('Publish'));
     await waitFor(() => {
-      expect(toasts()).toEqual(['Margin2 saved.', 'Margin published.']);
+      expect(toasts()).toEqual(['Margin2 saved.', 'Margin2 published.']);
     });
     expect(await stored()).toMatchObject({
       name: 'Margin2',
@@ -319,7 +333,7 @@ describe('an existing app', () => {
   it('is not published while what was typed cannot be saved', async () => {
     const { user, toasts } = await openEdited();
     await user.clear(field('Name'));
-    await user.click(press('Publish app'));
+    await user.click(press('Publish'));
     await screen.findByText('Enter a name.');
     expect(field('Name')).toHaveFocus();
     expect(firestore.written()).toEqual([]);
@@ -330,13 +344,18 @@ describe('an existing app', () => {
     const message = 'Nothing was deleted: deleting it, or recording that, failed.';
     deleteEntry.mockRejectedValueOnce(new CallableRefusal('aborted', message));
     const { user, toasts } = await openEdited();
-    expect(press('Archive')).toBeDisabled();
+    await user.click(press('More actions'));
+    expect(await screen.findByRole('menuitem', { name: 'Archive' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.keyboard('{Escape}');
     await user.click(press('Preview'));
     expect(await screen.findByText('Preview of Margin2')).toBeVisible();
     await user.keyboard('{Escape}');
 
     const typed = Array.from(document.querySelectorAll('input'), ({ value }) => value);
-    await user.click(press('Delete'));
+    await choose(user, 'Delete');
     await screen.findByRole('alertdialog', { name: 'Delete Margin?' });
     expect(deleteEntry).not.toHaveBeenCalled();
     await user.click(press('Delete app'));

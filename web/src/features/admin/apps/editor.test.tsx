@@ -98,7 +98,7 @@ describe('a version', () => {
     // The editor's next save is over the state that the version made.
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Tagline'), '!');
-    await user.click(press('Save changes'));
+    await user.click(press('Save'));
     await waitFor(async () => expect(await stored()).toMatchObject({ tagline: 'Now!' }));
   });
 
@@ -228,7 +228,8 @@ it('gets a screenshot of the library, with the text alternative that it has ther
 it('duplicates as a draft without figures, under a free address only', async () => {
   const { user, router } = await open();
   await firestore.put('apps/margin-copy', app);
-  await user.click(press('Duplicate'));
+  await user.click(press('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
   const address = screen.getByLabelText('Address of the copy');
   expect(await screen.findByText('/apps/margin-copy-2 is free.')).toBeVisible();
   expect(address).toHaveValue('margin-copy-2');

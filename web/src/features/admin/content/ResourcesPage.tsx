@@ -6,8 +6,7 @@ import { selectSession, useKeptRight } from '../../session';
 import { selectSwitchedOff } from '../../site';
 import { LostPart } from '../access';
 import { SwitchedOffTab } from './SwitchedOffTab';
-import { ProductsTab } from './entries/ProductsTab';
-import { ResourcesTab } from './entries/ResourcesTab';
+import { EntriesTab } from './entries/EntriesTab';
 import { InstructionQueueList } from './instructions/InstructionQueueList';
 import { ModeratedInstruction } from './instructions/ModeratedInstruction';
 import {
@@ -43,9 +42,9 @@ export function ResourcesPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageMeta title={title} />
-      {/* An open instruction has its own h1. */}
-      {!(isInstructions && view.id !== null) && <PageHeader title={title} />}
-      {!isInstructions && (
+      {/* What is open has its own h1. */}
+      {view.id === null && <PageHeader title={title} />}
+      {!isInstructions && view.id === null && (
         <TabLinks
           label={t`Kinds of resources`}
           tabs={tabs
@@ -65,8 +64,7 @@ export function ResourcesPage() {
 }
 
 function Tab({ view: { tab, queue, id } }: { view: ResourcesView }) {
-  if (tab === 'products') return <ProductsTab id={id} />;
-  if (tab !== 'instructions') return <ResourcesTab key={tab} tab={tab} id={id} />;
+  if (tab !== 'instructions') return <EntriesTab key={tab} tab={tab} id={id} />;
   if (id === null) return <InstructionQueueList queue={queue} />;
   return <ModeratedInstruction key={id} id={id} queue={queue} />;
 }

@@ -6,6 +6,7 @@ import {
   getFieldLabel,
   isNewField,
   listFields,
+  newSlug,
   parseAmount,
   price,
   replaceMerged,
@@ -237,9 +238,14 @@ export interface FieldForm {
   getLabels: () => Readonly<Record<string, string>>;
 }
 
-/** Makes the form of a kind from its fields. */
-export function makeFieldForm(fields: Fields): FieldForm {
+/**
+ * Makes the form of a kind from its fields.
+ *
+ * @param address the name of the value that becomes the id of a new entry, where people choose it
+ */
+export function makeFieldForm(fields: Fields, address?: string): FieldForm {
   const edited = Object.entries(fields).filter(isEdited);
+  const id = <Value>(value: Value) => (address === undefined ? {} : { [address]: value });
   const parts = edited.map(([name, field]) => ({ name, field, type: getFormType(field) }));
   const merge = <Value>(toPart: (part: (typeof parts)[number]) => Record<string, Value>) =>
     Object.assign({}, ...parts.map(toPart)) as Record<string, Value>;
@@ -247,24 +253,30 @@ export function makeFieldForm(fields: Fields): FieldForm {
   return {
     title: named?.[0] ?? '',
     edited,
-    drafts: z.object(
-      merge(({ name, field, type }) =>
+    drafts: z.object({
+      ...merge(({ name, field, type }) =>
         isNewField(field) ? withDefaults(type.drafts(name), type.empty(name)) : type.drafts(name),
       ),
-    ),
-    empty: merge(({ name, type }) => type.empty(name)),
-    toValues: (content) => merge(({ name, type }) => type.toValues(name, content[name])),
+      ...id(z.string()),
+    }),
+    empty: { ...merge(({ name, type }) => type.empty(name)), ...id('') },
+    toValues: (content) => ({
+      ...merge(({ name, type }) => type.toValues(name, content[name])),
+      ...id(content[address ?? '']),
+    }),
     content: z.object(toSchemas(Object.fromEntries(edited))),
     makeSchema: (lists) =>
       z
-        .object(
-          merge(
+        .object({
+          ...merge(
             ({ name, field, type }) => type.checks?.(name, lists) ?? { [name]: toSchema(field) },
           ),
-        )
-        .transform((values, context) =>
-          merge(({ name, type }) => ({ [name]: type.toStored(name, values, context) })),
-        ),
+          ...id(newSlug),
+        })
+        .transform((values: FormValues, context) => ({
+          ...merge(({ name, type }) => ({ [name]: type.toStored(name, values, context) })),
+          ...id(values[address ?? '']),
+        })),
     getLabels: () =>
       merge(({ name, field, type }) => ({
         [name]: translate(getFieldLabel(field)),

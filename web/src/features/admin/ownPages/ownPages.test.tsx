@@ -30,6 +30,12 @@ beforeEach(() => {
   firestore.signIn('ed', { editor: true });
 });
 
+/** Chooses an action of the menu. */
+async function choose(user: ReturnType<typeof open>, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
 function open(address: string) {
   renderPage(
     [
@@ -72,7 +78,7 @@ it('makes a draft under an address of its title that is free, unless another pag
   expect(screen.getByLabelText('Text', { exact: true })).toHaveValue('Sundays.');
   await user.type(screen.getByLabelText('Address'), '4');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByRole('button', { name: 'Publish page' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
   expect(await firestore.get('pages/opening-hours-24')).toMatchObject({
     title: 'Opening hours',
     markdown: 'Sundays.',
@@ -106,13 +112,13 @@ it.each([
 it('publishes a page, and archives it, over the version that was read', async () => {
   await firestore.put('pages/hours', page);
   const user = open('/admin/pages/own/hours');
-  await user.click(await screen.findByRole('button', { name: 'Publish page' }));
-  expect(await screen.findByRole('link', { name: 'View page' })).toHaveAttribute(
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(await screen.findByRole('link', { name: '/pages/hours' })).toHaveAttribute(
     'href',
     '/pages/hours',
   );
   await expectNoBarriers();
-  await user.click(screen.getByRole('button', { name: 'Archive' }));
+  await choose(user, 'Archive');
   expect(await screen.findByText('Archived')).toBeVisible();
   expect(await firestore.get('pages/hours')).toMatchObject({ status: 'archived' });
 });
@@ -123,7 +129,7 @@ it('moves to another address, and says why it cannot', async () => {
     .mockRejectedValueOnce(new CallableRefusal('already-exists', 'Another entry has it.'))
     .mockResolvedValue({ path: '/pages/opening', updatedAt: 2_000 });
   const user = open('/admin/pages/own/hours');
-  await user.click(await screen.findByRole('button', { name: 'Change address' }));
+  await choose(user, 'Change address');
   const field = screen.getByLabelText('New address');
   await user.clear(field);
   await user.type(field, 'opening{Enter}');
@@ -145,7 +151,7 @@ it('says that somebody else changed the page, and loses nothing', async () => {
   await user.click(await screen.findByLabelText('Title'));
   await user.paste(' and days');
   await firestore.put('pages/hours', { ...page, markdown: 'Never.', updatedAt: new Date(2_000) });
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/This page was changed while you were editing it/)).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Opening hours and days');
   await user.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
@@ -159,7 +165,7 @@ it('stays with what was typed when it was deleted meanwhile', async () => {
   const user = open('/admin/pages/own/hours');
   await user.type(await screen.findByLabelText('Title'), '!');
   await firestore.put('pages/hours', { ...page, updatedAt: new Date(2_000) });
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/This page was changed/);
   await firestore.remove('pages/hours');
   await user.click(screen.getByRole('button', { name: 'Compare' }));

@@ -11,7 +11,7 @@ import { renderPage } from '../../../testing/renderPage';
 import { stubStyleSheets } from '../../../testing/styleSheets';
 import { makeUser } from '../../../testing/user';
 import { Toaster } from '../../toasts';
-import { PlanButton } from './PlanButton';
+import { PlanDialog } from './PlanDialog';
 import { PlannedBadges } from './PlannedBadges';
 import { PlannedTextNotice } from './PlannedTextNotice';
 import { parseChosenTime, toChosenTime } from './plannedTime';
@@ -58,6 +58,16 @@ function Settings({ first }: { first: Partial<SiteSettings> | null }) {
   );
 }
 
+function Plan() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Plan</button>
+      {isOpen && <PlanDialog entry="apps/margin" name="Margin" onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 function open(settings: Partial<SiteSettings> | null = utc) {
   renderPage(
     [
@@ -67,7 +77,7 @@ function open(settings: Partial<SiteSettings> | null = utc) {
           <>
             <Settings first={settings} />
             <PlannedBadges entry="apps/margin" />
-            <PlanButton entry="apps/margin" name="Margin" />
+            <Plan />
             <Toaster />
           </>
         ),
@@ -117,7 +127,7 @@ it('shows what is planned and why it failed, and cancels it', async () => {
   expect(
     await screen.findByText(/^Publishes 1 Jun 2027, 10:00 \(UTC\), which failed: Products are off/),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Change the time' }));
+  await user.click(screen.getByRole('button', { name: 'Plan' }));
   const field = await screen.findByLabelText(/^Publish at/);
   expect(field).toHaveValue('2027-06-01T10:00');
   fireEvent.change(field, { target: { value: '' } });
@@ -137,7 +147,7 @@ it('plans both times in the zone of the site, and keeps them when the server ref
     new CallableRefusal('failed-precondition', 'This time is over.'),
   );
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Set a time' }));
+  await user.click(await screen.findByRole('button', { name: 'Plan' }));
   fireEvent.change(await screen.findByLabelText(/^Publish at/), {
     target: { value: '2027-06-01T10:00' },
   });
@@ -161,7 +171,7 @@ it('offers no times before the plans and the zone of the site are known, and kee
   await store();
   const user = open(null);
   await screen.findByText(/^Publishes/);
-  await user.click(screen.getByRole('button', { name: 'Change the time' }));
+  await user.click(screen.getByRole('button', { name: 'Plan' }));
   expect(await screen.findByText('Looking up what is scheduled…')).toBeVisible();
   expect(screen.queryByLabelText(/^Publish at/)).toBeNull();
   fireEvent.click(screen.getByText('Europe/Berlin'));
@@ -176,7 +186,7 @@ it('offers no times before the plans and the zone of the site are known, and kee
 
 it('replaces what a colleague planned meanwhile only after it has said so', async () => {
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Set a time' }));
+  await user.click(await screen.findByRole('button', { name: 'Plan' }));
   fireEvent.change(await screen.findByLabelText(/^Publish at/), {
     target: { value: '2027-06-01T10:00' },
   });

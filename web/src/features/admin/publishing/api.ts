@@ -39,6 +39,14 @@ function isSameContent(read: object, stored: PlainFields): boolean {
   return holds(stored, Object.fromEntries(content));
 }
 
+/** What a change of an entry makes outdated. Products and resources are followed live. */
+export const entryTags = {
+  apps: [{ type: 'AdminApp', id: 'lists' }, { type: 'App' }],
+  pages: [{ type: 'OwnPage' }],
+  products: [],
+  resources: [],
+} as const satisfies Record<PublishedCollection, readonly object[]>;
+
 const publishingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -59,13 +67,7 @@ const publishingApi = baseApi.injectEndpoints({
           return Number(stored.updatedAt);
         }
       }),
-      // Products and resources are followed live. An editor keeps what was typed when a change fails, so its entry stays.
-      invalidatesTags: (_at, error, { collection, id }) => {
-        if (collection === 'pages') return ['OwnPage'];
-        if (collection !== 'apps') return [];
-        const saved = error === undefined ? [{ type: 'AdminApp' as const, id }] : [];
-        return [{ type: 'AdminApp', id: 'lists' }, ...saved, 'App'];
-      },
+      invalidatesTags: (_at, _error, { collection }) => entryTags[collection],
     }),
   }),
 });

@@ -1,4 +1,5 @@
 export { StatusBadge } from './StatusBadge';
-export { StatusButtons } from './StatusButtons';
-export { statusLabels } from './statusWords';
+export { entryTags } from './api';
+export { statusActions, statusLabels } from './statusWords';
+export { useSetStatus } from './useSetStatus';
 export { useStatusActions } from './useStatusActions';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { appCreation, newSlug, slugify, type App } from '@appshelf/model';
+import { appInput, newSlug, slugify, type App } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,9 +9,9 @@ import { TextField } from '../../../../ui';
 import { DraftDialog, useDialogDraft } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
-import { useFreeSlug } from '../../addresses';
-import { findSlugProblem, getTakenAddress, useCreateAppMutation } from '../api';
-import { describeAppAddress } from '../form/describeAppAddress';
+import { addressErrorCode, useFreeSlug } from '../../addresses';
+import { describeAddress, useCreateEntryMutation, useFindAddressProblem } from '../../entryEditor';
+import { appKind } from '../form/appKind';
 
 const duplicateForm = z.object({ id: newSlug });
 
@@ -19,8 +19,9 @@ const duplicateForm = z.object({ id: newSlug });
 export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const uid = useAppSelector(selectSession).user?.uid ?? '';
-  const [createApp] = useCreateAppMutation();
+  const createdBy = useAppSelector(selectSession).user?.uid ?? '';
+  const [createEntry] = useCreateEntryMutation();
+  const find = useFindAddressProblem(appKind);
   const [failure, setFailure] = useState<string>();
   const base = slugify(`${app.id} copy`);
   const draft = useDialogDraft({
@@ -34,16 +35,25 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
   const typed = useWatch({ control: form.control, name: 'id' });
   const { setValue } = form;
   const fill = useCallback((id: string) => setValue('id', id), [setValue]);
-  const { problem, onEdit } = useFreeSlug({ base, id: typed, find: findSlugProblem, fill });
+  const { problem, onEdit } = useFreeSlug({ base, id: typed, find, fill });
 
   const duplicate = form.handleSubmit(async ({ id }) => {
     if (typeof problem === 'string') return;
     setFailure(undefined);
     try {
-      await createApp({ app: appCreation.parse({ ...app, id }), createdBy: uid }).unwrap();
+      await createEntry({
+        name: appKind.name,
+        collection: appKind.collection,
+        id,
+        title: app.name,
+        content: appInput.parse(app),
+        position: 0,
+        createdBy,
+        taken: appKind.getWords().taken,
+      }).unwrap();
     } catch (thrown) {
       const { code, message } = toAppError(thrown);
-      if (code === 'already-exists') form.setError('id', { message: getTakenAddress() });
+      if (code === addressErrorCode) form.setError('id', { message });
       else setFailure(message);
       return;
     }
@@ -52,7 +62,7 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
     );
     draft.clear();
     onClose();
-    await navigate(`/admin/apps/${id}`);
+    await navigate(appKind.getHref(id));
   });
 
   return (
@@ -67,7 +77,7 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
     >
       <TextField
         label={t`Address of the copy`}
-        hint={describeAppAddress(typed, problem === null)}
+        hint={describeAddress(appKind, typed, problem === null)}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { App } from '@appshelf/model';
 import { Suspense, useState, type ComponentType, type MouseEvent } from 'react';
 import { Dialog, Skeleton } from '../../../../ui';
-import type { AppFormFields } from './appFormSchema';
+import type { AppFormFields } from './appKind';
 import { toPreviewApp } from './previewApp';
 
 /** Shows an app as its public page does. */

@@ -4,14 +4,14 @@ import { useWatch } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
 import { TextField } from '../../../../ui';
 import { DocumentForm } from '../../../editor';
+import { AddressField, type EntryDocument } from '../../entryEditor';
 import { FieldInput } from '../../fields';
 import { RepositoryForm } from './RepositoryForm';
-import { SlugField } from './SlugField';
-import type { AppFormHandle } from './useAppEditor';
+import { appKind } from './appKind';
 import { useNewApp } from './useNewApp';
 
 /** The sentence about an app, which is its description too until somebody writes another one. */
-function SentenceField({ form }: { form: AppFormHandle }) {
+function SentenceField({ form }: { form: EntryDocument['form'] }) {
   const { control, setValue } = form;
   const [tagline, description] = useWatch({ control, name: ['tagline', 'description'] });
   const isDescription = description === '' || description === tagline;
@@ -50,7 +50,7 @@ export function ShortAppForm({ onSaved }: { onSaved: () => unknown }) {
           autoComplete="off"
           {...connectFields(form)('name')}
         />
-        <SlugField form={form} />
+        <AddressField kind={appKind} form={form} />
         <SentenceField form={form} />
         <FieldInput name="category" field={kindFields.app.category} form={form} />
         <FieldInput name="platforms" field={kindFields.app.platforms} form={form} />

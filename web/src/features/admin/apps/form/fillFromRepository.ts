@@ -1,5 +1,5 @@
 import type { ReadRepositoryResponse } from '@appshelf/model';
-import type { AppFormHandle } from './useAppEditor';
+import type { EntryDocument } from '../../entryEditor';
 
 /**
  * Fills the fields of a new app that are still empty. What somebody has typed stays. The form then has unsaved changes,
@@ -8,19 +8,20 @@ import type { AppFormHandle } from './useAppEditor';
  * @returns how many fields were filled
  */
 export function fillFromRepository(
-  { getValues, setValue }: Pick<AppFormHandle, 'getValues' | 'setValue'>,
+  { getValues, setValue }: Pick<EntryDocument['form'], 'getValues' | 'setValue'>,
   { tags, website, source, ...texts }: ReadRepositoryResponse,
 ): number {
-  const found = {
+  const found: Record<string, string> = {
     ...texts,
     tags: tags.join(', '),
     'links.website': website ?? '',
     'links.source': source,
   };
-  const names = Object.keys(found) as (keyof typeof found)[];
-  const empty = names.filter((name) => getValues(name).trim() === '' && found[name] !== '');
-  for (const name of empty) {
-    setValue(name, found[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const empty = Object.entries(found).filter(
+    ([name, text]) => text !== '' && String(getValues(name)).trim() === '',
+  );
+  for (const [name, text] of empty) {
+    setValue(name, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   }
   return empty.length;
 }

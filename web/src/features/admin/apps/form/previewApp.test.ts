@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { makeApp } from '../../../../testing/app';
-import { emptyAppForm, toAppForm } from './appFormSchema';
+import { appKind, type AppFormFields } from './appKind';
 import { toPreviewApp } from './previewApp';
+
+const emptyAppForm = appKind.form.empty as AppFormFields;
 
 it('shows a saved app as its page does', () => {
   const app = makeApp({
@@ -10,7 +12,7 @@ it('shows a saved app as its page does', () => {
     tags: ['a', 'b'],
     ratingCount: 3,
   });
-  expect(toPreviewApp(toAppForm(app), app, 9_000)).toEqual(app);
+  expect(toPreviewApp(appKind.form.toValues({ ...app }) as AppFormFields, app, 9_000)).toEqual(app);
 });
 
 it('shows what is typed, and leaves out what is not valid yet', () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { emptyAppCounters, isWebUrl, type App, type AppLinks } from '@appshelf/model';
 import { parseList } from '../../fields';
-import type { AppFormFields } from './appFormSchema';
+import type { AppFormFields } from './appKind';
 
 function urlOrNull(text: string): string | null {
   const url = text.trim();

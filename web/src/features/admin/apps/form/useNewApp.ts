@@ -1,38 +1,21 @@
 import { plural, t } from '@lingui/core/macro';
 import { formatCount } from '../../../../lib/formatCount';
-import type { AppCreation, ReadRepositoryResponse } from '@appshelf/model';
-import { useAppDispatch, useAppSelector } from '../../../../store';
-import { describeSavedEntry } from '../../../editor';
-import { selectSession } from '../../../session';
+import type { ReadRepositoryResponse } from '@appshelf/model';
+import { useAppDispatch } from '../../../../store';
 import { toastAdded } from '../../../toasts';
-import { useCreateAppMutation } from '../api';
+import { useEntryEditor } from '../../entryEditor';
+import { appKind } from './appKind';
 import { fillFromRepository } from './fillFromRepository';
-import { useAppEditor } from './useAppEditor';
 
 /**
  * The editor of a new app, whose unsaved work is the same in the short and the long form, and what fills it from a
  * repository.
  *
- * @param onSaved goes on after the draft was saved
+ * @param onCreated continues after the draft was saved, instead of opening its editor
  */
-export function useNewApp(onSaved: (app: AppCreation) => unknown) {
+export function useNewApp(onCreated?: () => unknown) {
   const dispatch = useAppDispatch();
-  const createdBy = useAppSelector(selectSession).user?.uid ?? '';
-  const [createApp] = useCreateAppMutation();
-  const editor = useAppEditor(null, {
-    stored: null,
-    read: () => Promise.resolve(null),
-    write: async (app) => {
-      await createApp({ app, createdBy }).unwrap();
-      return 0;
-    },
-    findField: ({ code }) =>
-      code === 'already-exists'
-        ? { name: 'id', message: t`Another app has this address.` }
-        : undefined,
-    describeSaved: ({ name }) => describeSavedEntry(name, true),
-    onSaved,
-  });
+  const editor = useEntryEditor(appKind, { entry: null, ...(onCreated && { onCreated }) });
   const fill = (repository: ReadRepositoryResponse) => {
     const count = fillFromRepository(editor.form, repository);
     const message =

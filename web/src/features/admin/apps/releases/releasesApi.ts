@@ -73,11 +73,7 @@ const releasesApi = baseApi.injectEndpoints({
      */
     saveRelease: build.mutation<number | null, ReleaseChange>({
       queryFn: toQueryFn((change) => save(change)),
-      invalidatesTags: (_at, error, { appId }) => [
-        { type: 'App', id: appId },
-        // A failed save leaves the editor as it is; see `adminAppsApi`.
-        ...(error === undefined ? [{ type: 'AdminApp' as const, id: appId }] : []),
-      ],
+      invalidatesTags: (_at, _error, { appId }) => [{ type: 'App', id: appId }],
     }),
   }),
 });

@@ -9,7 +9,7 @@ import { stubStyleSheets } from '../../../../testing/styleSheets';
 import { Toaster } from '../../../toasts';
 import { EntryList } from './EntryList';
 import type { ListedEntry } from './listedEntry';
-import { entryNouns } from './entryNouns';
+import { entryKinds } from './entryKinds';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -49,12 +49,7 @@ async function open(...entries: ListedEntry[]) {
   firestore.signIn('ada', { admin: true });
   const list = (
     <>
-      <EntryList
-        label="Technologies"
-        noun={entryNouns.technology}
-        collection="resources"
-        entries={entries}
-      />
+      <EntryList label="Technologies" kind={entryKinds.technologies} entries={entries} />
       <Toaster />
     </>
   );

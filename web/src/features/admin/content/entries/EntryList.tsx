@@ -3,29 +3,28 @@ import { Link } from 'react-router-dom';
 import { SquircleIcon } from '../../../../ui';
 import { SortableList } from '../../../../ui/fields/SortableList';
 import { BulkBar, SelectBox, useSelection, type RowSelection } from '../../table';
-import type { EntryCollection } from './api';
 import { PlannedBadges } from '../../planned';
 import { StatusBadge } from '../../publishing';
 import type { ListedEntry } from './listedEntry';
+import type { EntryKind } from './entryKinds';
 import { useEntryBulkActions } from './useEntryBulkActions';
 import { useEntryOrder } from './useEntryOrder';
-import type { EntryNoun } from './entryNouns';
 
 const getId = ({ id }: ListedEntry) => id;
 const getName = ({ name }: ListedEntry) => name;
 
 interface EntryListProps {
   label: string;
-  noun: EntryNoun;
-  collection: EntryCollection;
+  kind: EntryKind;
   entries: readonly ListedEntry[];
 }
 
 /** Entries in the order of the public page. Dragging or the keyboard changes the order; bulk actions change the chosen ones. */
-export function EntryList({ label, noun, collection, entries }: EntryListProps) {
+export function EntryList({ label, kind, entries }: EntryListProps) {
+  const { collection } = kind;
   const { shown, move, failure, isMoving } = useEntryOrder(collection, entries);
   const selection = useSelection(label, entries, getId);
-  const bulkActions = useEntryBulkActions(collection, noun);
+  const bulkActions = useEntryBulkActions(kind);
   return (
     <div className="grid gap-3">
       {/* Sticky, so that it is visible wherever the entry was dropped. */}
@@ -43,7 +42,8 @@ export function EntryList({ label, noun, collection, entries }: EntryListProps) 
         {(entry) => <EntryRow collection={collection} entry={entry} selection={selection} />}
       </SortableList>
       <BulkBar
-        {...{ noun, selection }}
+        noun={kind}
+        selection={selection}
         actions={bulkActions}
         source={null}
         total={entries.length}
@@ -55,7 +55,7 @@ export function EntryList({ label, noun, collection, entries }: EntryListProps) 
 }
 
 interface EntryRowProps {
-  collection: EntryCollection;
+  collection: EntryKind['collection'];
   entry: ListedEntry;
   selection: RowSelection<ListedEntry>;
 }

@@ -11,8 +11,8 @@ import { makeUser } from '../../../../testing/user';
 import { siteSlice } from '../../../site';
 import { newEntryId } from '../resourcesAddress';
 import { ResourcesPage } from '../ResourcesPage';
-import { ProductsTab } from './ProductsTab';
-import { ResourcesTab } from './ResourcesTab';
+import { EntriesTab } from './EntriesTab';
+import type { EntryTab } from './entryKinds';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -24,11 +24,9 @@ beforeEach(() => {
   firestore.signIn('ed', { editor: true });
 });
 
-function open(tab: typeof ProductsTab) {
-  const Tab = tab;
-  const id = newEntryId;
+function open(tab: EntryTab) {
   const router = renderPage(
-    [{ path: '/admin/resources', element: <Tab id={id} /> }],
+    [{ path: '/admin/resources', element: <EntriesTab tab={tab} id={newEntryId} /> }],
     '/admin/resources',
     makeUser({ uid: 'ed', claims: { editor: true } }),
   );
@@ -36,7 +34,7 @@ function open(tab: typeof ProductsTab) {
 }
 
 it('says what is wrong with a product, and stores its price as a draft', async () => {
-  const { user, search } = open(ProductsTab);
+  const { user, search } = open('products');
   await user.type(await screen.findByLabelText('Name'), 'Studio');
   await user.click(screen.getByLabelText('Summary'));
   await user.paste('Everything in it.');
@@ -55,7 +53,7 @@ it('says what is wrong with a product, and stores its price as a draft', async (
 });
 
 it('says what a resource lacks, and stores it as a draft of its kind', async () => {
-  const { user, search } = open(({ id }) => <ResourcesTab tab="community" id={id} />);
+  const { user, search } = open('community');
   await user.click(await screen.findByLabelText('Title'));
   await user.paste('Reading circle');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -88,7 +86,7 @@ describe('an open editor', () => {
   async function openEdited() {
     await firestore.put('products/lamp', product);
     const opened = renderMember(
-      <ProductsTab id="lamp" />,
+      <EntriesTab tab="products" id="lamp" />,
       makeUser({ uid: 'ed', claims: { editor: true } }),
     );
     await opened.user.type(await screen.findByLabelText('Name'), '!');
@@ -135,7 +133,7 @@ describe('an open editor', () => {
       /^Someone else deleted this product while you were editing it. What you entered is still here/,
     );
     expect(screen.getByLabelText('Name')).toHaveValue('Lamp!');
-    expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 
     restoreEntry.mockRejectedValueOnce(new CallableRefusal('aborted', 'It cannot be restored.'));
     await firestore.put('trash/t1', {

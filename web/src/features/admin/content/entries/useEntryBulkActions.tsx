@@ -4,19 +4,16 @@ import { useAppDispatch } from '../../../../store';
 import { restoreDeleted, useDeleteEntryMutation } from '../../../trash';
 import { useStatusActions } from '../../publishing';
 import { makeDeleteAction, type BulkAction } from '../../table';
-import type { EntryCollection } from './api';
+import type { EntryKind } from './entryKinds';
 import type { ListedEntry } from './listedEntry';
-import type { EntryNoun } from './entryNouns';
 import { i18n } from '../../../../lib/i18n';
 
 // The list has none of the fields that people edit.
 const getRead = () => ({});
 
 /** The bulk actions of a list of entries. All can be undone; a deletion asks for confirmation. */
-export function useEntryBulkActions(
-  collection: EntryCollection,
-  noun: EntryNoun,
-): readonly BulkAction<ListedEntry>[] {
+export function useEntryBulkActions(kind: EntryKind): readonly BulkAction<ListedEntry>[] {
+  const { collection } = kind;
   const dispatch = useAppDispatch();
   const [deleteEntry] = useDeleteEntryMutation();
   const statusActions = useStatusActions(collection, getRead);
@@ -26,12 +23,12 @@ export function useEntryBulkActions(
       makeDeleteAction(
         {
           title: (count) => {
-            const [one, several] = [i18n._(noun.one), noun.count(count)];
+            const [one, several] = [i18n._(kind.one), kind.count(count)];
             return plural(count, { one: `Delete this ${one}?`, other: `Delete these ${several}?` });
           },
           body: t`They are moved to the trash and can be restored from there for 30 days. To keep them for later, archive them instead.`,
           confirmLabel: (count) => {
-            const what = count === 1 ? i18n._(noun.one) : noun.count(count);
+            const what = count === 1 ? i18n._(kind.one) : kind.count(count);
             return t`Delete ${what}`;
           },
         },
@@ -42,6 +39,6 @@ export function useEntryBulkActions(
         },
       ),
     ],
-    [collection, noun, dispatch, deleteEntry, statusActions],
+    [collection, kind, dispatch, deleteEntry, statusActions],
   );
 }

@@ -1,27 +1,30 @@
 import { appCreation, defaultTaxonomies, makeTerm, foreignPictureMessage } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { makeApp, storedPicture } from '../../../../testing/app';
-import { emptyAppForm, makeAppFormSchema, toAppForm, type AppFormFields } from './appFormSchema';
+import type { FormValues } from '../../fields';
+import { appKind, type AppFormFields } from './appKind';
 
-const appFormSchema = makeAppFormSchema({
+const { empty, makeSchema, toValues } = appKind.form;
+
+const schema = makeSchema({
   categories: [...defaultTaxonomies.categories, { ...makeTerm('notes'), mergedInto: 'media' }],
   platforms: [...defaultTaxonomies.platforms, { ...makeTerm('amiga'), mergedInto: 'linux' }],
   tags: [makeTerm('notes'), { ...makeTerm('noting'), mergedInto: 'notes' }],
 });
 
-const filled: AppFormFields = toAppForm(makeApp());
+const filled = toValues({ ...makeApp() }) as AppFormFields;
 
 /** The first sentence at each field of a form, by path. */
-function getProblems(fields: AppFormFields): Record<string, string> {
-  const result = appFormSchema.safeParse(fields);
+function getProblems(fields: FormValues): Record<string, string> {
+  const result = schema.safeParse(fields);
   return Object.fromEntries(
     (result.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
   );
 }
 
-describe('appFormSchema', () => {
+describe('the form of an app', () => {
   it('yields what the model asks for', () => {
-    const app = appFormSchema.parse({
+    const app = schema.parse({
       ...filled,
       tags: ' notes, writing ,, notes, noting ',
       technologies: '',
@@ -38,7 +41,7 @@ describe('appFormSchema', () => {
   });
 
   it('says what an empty form lacks', () => {
-    expect(getProblems(emptyAppForm)).toEqual({
+    expect(getProblems(empty)).toEqual({
       id: 'Enter an address.',
       name: 'Enter a name.',
       tagline: 'Enter a tagline.',
@@ -78,6 +81,6 @@ describe('appFormSchema', () => {
 
   it('converts an app to the form and back', () => {
     const { id, ...rest } = makeApp();
-    expect(appFormSchema.parse(filled)).toMatchObject({ id, name: rest.name, links: rest.links });
+    expect(schema.parse(filled)).toMatchObject({ id, name: rest.name, links: rest.links });
   });
 });

@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+import { i18n } from '../../../lib/i18n';
+import { Button } from '../../../ui';
+import { statusActions, useSetStatus } from '../publishing';
+import { getEntryName, type EditedEntry, type EditedKind, type EntryDocument } from './editedKind';
+
+interface PublishButtonProps {
+  kind: EditedKind;
+  entry: EditedEntry;
+  editor: EntryDocument;
+}
+
+/** The main action on an entry that visitors don't see: it saves what was typed, and publishes the entry. */
+export function PublishButton({ kind, entry, editor }: PublishButtonProps) {
+  const { form, mustSettle } = editor;
+  const { label, icon } = statusActions.publish;
+  const getName = () => getEntryName(kind, form.getValues());
+  const { take, isLoading } = useSetStatus(kind.collection, entry, editor, getName);
+  return (
+    <Button
+      variant="primary"
+      icon={icon}
+      loading={isLoading}
+      disabled={mustSettle}
+      title={form.formState.isDirty ? t`Saves your changes, too` : undefined}
+      onClick={() => void take('publish')}
+    >
+      {i18n._(label)}
+    </Button>
+  );
+}
