@@ -1,3 +1,4 @@
+import { callables, isStaffCall } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { waitedFor } from './build.mjs';
 import { readEndpoints } from './src/testing';
@@ -43,9 +44,6 @@ const listNames = (isFound) =>
 /** Functions that a page or a mailbox calls without anybody waiting for the response. */
 const notWaitedFor = ['clientErrors', 'metrics', 'unsubscribe'];
 
-/** Functions that anybody can start without an account, besides those that are requested over plain HTTP. */
-const openCallables = ['sendMessage'];
-
 describe('the functions of a new project', () => {
   it('are all of the second generation', () => {
     expect(endpoints.length).toBeGreaterThan(50);
@@ -65,9 +63,12 @@ describe('the functions of a new project', () => {
 
   it('have a third of a CPU at least, where people wait for them', () => {
     const found = endpoints.flatMap(([name, endpoint]) => {
-      const { isForStaff, httpsTrigger, blockingTrigger, callableTrigger } = endpoint;
-      const isAnswered = (httpsTrigger ?? blockingTrigger ?? callableTrigger) !== undefined;
-      return isAnswered && !isForStaff && !notWaitedFor.includes(name)
+      const { declared, httpsTrigger, blockingTrigger } = endpoint;
+      const isAnswered =
+        declared === undefined
+          ? (httpsTrigger ?? blockingTrigger) !== undefined
+          : !isStaffCall(declared);
+      return isAnswered && !notWaitedFor.includes(name)
         ? [{ name, isQuick: getCpu(endpoint) >= 0.33 }]
         : [];
     });
@@ -83,11 +84,14 @@ describe('the functions of a new project', () => {
 
   it('leave two fifths of the quota when strangers send requests without end', () => {
     const open = endpoints.filter(
-      ([name, { httpsTrigger, blockingTrigger }]) =>
-        httpsTrigger !== undefined || blockingTrigger !== undefined || openCallables.includes(name),
+      ([, { httpsTrigger, blockingTrigger, declared }]) =>
+        httpsTrigger !== undefined ||
+        blockingTrigger !== undefined ||
+        (declared !== undefined && callables[declared].caller === 'visitor'),
     );
     expect(open.map(([name]) => name).toSorted()).toEqual([
       'beforeAccountCreated',
+      'checkEmail',
       'clientErrors',
       'content',
       'metrics',

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { toShape } from '@appshelf/model';
-import { format, resolveConfig } from 'prettier';
+import { callableNames, isStaffCall, toShape } from '@appshelf/model';
 import { expect, it } from 'vitest';
-import { matchesPattern, readFunctionNames, readStaffCallables, readTriggers } from './testing';
+import { matchesPattern, readFunctionNames, readTriggers } from './testing';
 import { boundedActions, startedByServer } from './boundedActions';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
@@ -60,14 +58,14 @@ const databaseRules = JSON.parse(read('database.rules.json').replaceAll(/^\s*\/\
   rules: object;
 };
 
-it('every exported function is started by an action of the table, by staff, or by the server', async () => {
+it('every exported function is started by an action of the table, by staff, or by the server', () => {
   const known = new Set([
     ...rows.flatMap(([, { functions = [], writes = [] }]) => [
       ...functions,
       ...listTriggered(writes),
     ]),
     ...Object.keys(startedByServer),
-    ...(await readStaffCallables()),
+    ...callableNames.filter(isStaffCall),
   ]);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
   const named = [
@@ -86,21 +84,4 @@ it('every path that clients may write is in the table, and nothing else', () => 
   expect(writable.length).toBeGreaterThan(25);
   const inTable = rows.flatMap(([, { writes = [] }]) => writes);
   expect(inTable.map(toShape).toSorted()).toEqual(writable.map(toShape).toSorted());
-});
-
-it('docs/run/scale.md shows the table; `vitest -u` writes it', async () => {
-  const file = fileURLToPath(new URL('../../docs/run/scale.md', import.meta.url));
-  const text = read('docs/run/scale.md');
-  const heading = '## What bounds each action';
-  const table = [
-    '| a person … | bound |',
-    '| - | - |',
-    ...rows.map(([action, { bound }]) => `| ${action} | ${bound} |`),
-  ];
-  const [before = '', after = ''] = text.split(`${heading}\n`);
-  const afterTable = after.replace(/^[^|]*\|[\s\S]*?\n\n/, '');
-  const introduction = /^[^|]*/.exec(after)?.[0] ?? '';
-  const wanted = `${before}${heading}\n${introduction}${table.join('\n')}\n\n${afterTable}`;
-  const formatted = await format(wanted, { ...(await resolveConfig(file)), parser: 'markdown' });
-  await expect(formatted).toMatchFileSnapshot(file);
 });

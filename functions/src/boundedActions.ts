@@ -1,5 +1,5 @@
 import {
-  callQuotas,
+  callables,
   clientErrorLimits,
   emailChecksPerNetwork,
   contentNames,
@@ -25,7 +25,7 @@ export interface BoundedAction {
 
 const times = (count: number, unit: string): string => `${count.toLocaleString('en')} ${unit}`;
 
-const calls = (name: LimitedCall): string => `${times(callQuotas[name], 'calls')} a day`;
+const calls = (name: LimitedCall): string => `${times(callables[name].callsADay, 'calls')} a day`;
 
 /** The bound of every write of a member that starts a function (functions/src/platform/events/countMemberWrite.ts). */
 const written = `${times(quotas.writes, 'writes')} a day in all`;
@@ -47,7 +47,7 @@ const budget = 'the budget’s email';
 /**
  * Every action of strangers and members, in one table, whose bounds docs/run/scale.md shows. boundedActions.test.ts finds
  * functions and writable paths that are missing. An action of the staff has a role as its bound, and the audit names who did it:
- * callables with the caller `staffWith` are not listed.
+ * callables that declare a permission are not listed.
  */
 export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   'opens a page': {
@@ -69,7 +69,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
   'has an error in the browser': {
     functions: ['clientErrors'],
     bound: `${times(clientErrorLimits.perNetwork, 'reports')} an hour and network, ${times(clientErrorLimits.perSite, 'reports')} an hour of the site`,
-    rest: 'a start and the reads of the counters for each refused one; 5 instances',
+    rest: 'a start and the reads of the counters for each refused one; 3 instances',
   },
   'follows a link to unsubscribe': {
     functions: ['unsubscribe'],

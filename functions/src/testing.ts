@@ -1,3 +1,5 @@
+import { callableNames, type CallableName } from '@appshelf/model';
+
 /** An event trigger of the exported functions, as Firebase reads it before a deployment. */
 export interface Trigger {
   /** The name of the function. */
@@ -16,8 +18,8 @@ export interface Trigger {
 /** The definition of an exported function, as Firebase reads it before a deployment. Expressions are not evaluated. */
 export interface Endpoint {
   platform: string;
-  /** Whether only staff may call it. */
-  isForStaff: boolean;
+  /** The name of the declaration of a callable. */
+  declared?: CallableName;
   cpu: number | 'gcf_gen1';
   availableMemoryMb: number;
   concurrency: number;
@@ -59,8 +61,13 @@ function toTrigger(name: string, { eventTrigger }: Endpoint): Trigger[] {
   ];
 }
 
-const isForStaff = (definition: object): boolean =>
-  'isForStaff' in definition && definition.isForStaff === true;
+/** The declaration that a definition names, as far as it has one. */
+function findDeclared(definition: object): { declared?: CallableName } {
+  const declared = callableNames.find(
+    (name) => 'declared' in definition && definition.declared === name,
+  );
+  return declared === undefined ? {} : { declared };
+}
 
 /** Reads the definitions of all exported functions, by name. */
 export async function readEndpoints(): Promise<Map<string, Endpoint>> {
@@ -71,7 +78,7 @@ export async function readEndpoints(): Promise<Map<string, Endpoint>> {
     return new Map(
       Object.entries(functions).flatMap(([name, definition]) =>
         '__endpoint' in definition
-          ? [[name, { ...(definition.__endpoint as Endpoint), isForStaff: isForStaff(definition) }]]
+          ? [[name, { ...(definition.__endpoint as Endpoint), ...findDeclared(definition) }]]
           : [],
       ),
     );
@@ -82,10 +89,6 @@ export async function readEndpoints(): Promise<Map<string, Endpoint>> {
 
 /** Lists the names of all exported functions. */
 export const readFunctionNames = async (): Promise<string[]> => [...(await readEndpoints()).keys()];
-
-/** Lists the names of the callables that nobody but staff may call. */
-export const readStaffCallables = async (): Promise<string[]> =>
-  [...(await readEndpoints())].flatMap(([name, { isForStaff }]) => (isForStaff ? [name] : []));
 
 /** Lists the event triggers of all exported functions. */
 export const readTriggers = async (): Promise<Trigger[]> =>

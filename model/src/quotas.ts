@@ -61,26 +61,6 @@ export const quotaMessages: Record<LimitedKind | 'submissions', string> = {
   writes: `You’ve reached today’s limit of ${String(quotas.writes)} changes. You can continue tomorrow (after midnight UTC).`,
 };
 
-/** How often a member may call a callable in a day (UTC), failed calls included. */
-export const callQuotas = {
-  /** It reads everything that the member has. */
-  exportMyData: 10,
-  /** It reads up to a hundred reviews. */
-  saveMemberProfile: 50,
-  /** Calls that report, change or withdraw a report. Each starts up to six functions. */
-  reportContent: 100,
-  submitInstruction: 100,
-  /** It reads an account and an invitation. */
-  acceptInvitation: 20,
-  /** Calls that send an email to somebody who may not have asked for it. */
-  inviteMember: 50,
-  /** It asks another site, which allows few requests to all functions together. */
-  readRepository: 50,
-} as const;
-
-/** A callable that a member may call so often. */
-export type LimitedCall = keyof typeof callQuotas;
-
 /** The message for a call past its quota. */
 export const callQuotaMessage =
   'You’ve reached today’s limit. You can continue tomorrow (after midnight UTC).';

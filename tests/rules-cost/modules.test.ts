@@ -1,4 +1,4 @@
-import { listModules, moduleContents, moduleIds, modulesDocument } from '@appshelf/model';
+import { kinds, listModules, moduleIds, modulesDocument, type ModuleId } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { evaluate } from './evaluate';
 import { largestWrites } from './largestWrites';
@@ -8,16 +8,25 @@ import type { Write } from './write';
 /** What moderators decide goes on while a module is off: what was reported, and what waits. */
 const isDecision = ({ collection, caller, what }: Write): boolean =>
   collection === 'instructions/moderation' ||
+  (collection === 'instructions/translations' && caller.name.startsWith('moderator')) ||
   (/^(moderator|administrator)/.test(caller.name) &&
     /^(publishes (their own|a member's)|edits and leaves published|sends back|rejects|keeps waiting|makes a draft of|decides|replies|hid)/.test(
       what,
     ));
 
-/** The write with the fields of a certain kind of resource. */
-function asResource(write: Write, kind: string): Write {
-  const { before, after, ...rest } = write;
+/** The write of a resource, or of what is below one, with the kind that belongs to a module. */
+function asResource(write: Write, module: ModuleId): Write {
+  const [kind] = Object.entries(kinds.resources.module).find(([, of]) => of === module) ?? [];
+  if (kind === undefined) return write;
+  const { before, after, documents = {}, ...rest } = write;
+  const [collection = '', id = '', ...below] = write.path.split('/');
+  if (below.length > 0) {
+    const resource = `${collection}/${id}`;
+    return { ...write, documents: { ...documents, [resource]: { ...documents[resource], kind } } };
+  }
   return {
     ...rest,
+    documents,
     ...(before !== undefined && { before: { ...before, kind } }),
     ...(after !== undefined && { after: { ...after, kind } }),
   };
@@ -27,15 +36,15 @@ function asResource(write: Write, kind: string): Write {
 const writes = largestWrites.flatMap((write) => {
   const modules = write.service === 'cloud.firestore' ? listModules(write.path) : [];
   return modules.map((module) => {
-    const { resourceKind } = moduleContents[module];
+    const ofModule = asResource(write, module);
     const title = `${module}: ${getTitle(write).replaceAll(/ +/g, ' ')}`;
     // Comments have their own setting and document.
     const switches = { [module === 'comments' ? 'instructions' : module]: false };
     return {
       title,
       module,
-      write: resourceKind === null ? write : asResource(write, resourceKind),
-      documents: { ...write.documents, [modulesDocument]: switches },
+      write: ofModule,
+      documents: { ...ofModule.documents, [modulesDocument]: switches },
     };
   });
 });

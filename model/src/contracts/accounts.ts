@@ -9,7 +9,10 @@ import { emailAddress } from '../values/primitives';
 const uid = z.string().min(1).max(128);
 
 /** The request of a callable that needs no data. The client's SDK then sends null. */
-export const emptyRequest = z.strictObject({}).nullable();
+export const emptyRequest = z
+  .strictObject({})
+  .nullable()
+  .transform(() => null);
 
 /** How many emails a network may ask `checkEmail` about in a minute. */
 export const emailChecksPerNetwork = 20;

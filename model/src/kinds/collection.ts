@@ -5,6 +5,7 @@ export const collection = {
   collection: 'collections',
   paths: ['collections/{id}'],
   page: '/collections/{id}',
+  module: 'collections',
   names: ['Collection', 'Collections'],
   permissions: {
     edit: 'collections.moderate',

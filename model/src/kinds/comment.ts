@@ -5,6 +5,7 @@ export const comment = {
   collection: 'comments',
   paths: ['instructions/{instructionId}/comments/{commentId}'],
   page: '/instructions/{instructionId}#comments',
+  module: 'comments',
   names: ['Comment', 'Comments'],
   permissions: {
     edit: 'comments.moderate',

@@ -6,6 +6,7 @@ export const instruction = {
   collection: 'instructions',
   paths: ['instructions/{id}'],
   page: '/admin/resources?id={id}',
+  module: 'instructions',
   names: ['Instruction', 'Instructions'],
   permissions: {
     edit: 'instructions.moderate',

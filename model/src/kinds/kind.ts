@@ -5,6 +5,7 @@ import type { ReportKind } from '../entities/community/reportTerms';
 import type { collections } from '../paths';
 import type { Permission } from '../rights/permissions';
 import type { CountedKind } from '../quotas';
+import type { ModuleId } from '../entities/site/modules';
 import type { StatusAction, StatusChange } from '../entities/catalogue/publishing';
 
 /*
@@ -88,11 +89,19 @@ export interface TranslatableTexts {
 /** A list of published entries that the site's search finds. */
 export type SearchedList = 'apps' | 'instructions';
 
+/**
+ * The module that documents belong to: nobody creates one while it is off, and no author changes one. Null for documents that
+ * are always there. Where a collection holds several modules, the module of each value of the field `kind`.
+ */
+export type KindModule = ModuleId | Readonly<Record<string, ModuleId | null>> | null;
+
 /** What every collection of Firestore says. */
 export interface Kind {
   readonly collection: CollectionName;
   /** The paths of the documents, as rules and functions write them: `apps/{appId}/reviews/{uid}`. */
   readonly paths: readonly [string, ...string[]];
+  /** Absent for documents that belong to the module of the document above them, or to none at the top. */
+  readonly module?: KindModule;
   readonly personal: PersonalData | Without;
   /**
    * Whether what people with a role write is recorded, perhaps without what somebody wrote to the site alone; otherwise why it
@@ -148,6 +157,7 @@ export interface Figures {
 
 /** What people with a role edit or moderate: an entry of the administrator area. */
 export interface ContentKind extends Kind {
+  readonly module: KindModule;
   /**
    * The address of the page that shows it to people with a role, such as `/admin/apps/{id}`. The variables in braces
    * are those of the first path.

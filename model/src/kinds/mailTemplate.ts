@@ -9,6 +9,7 @@ export const mailTemplate = {
   collection: 'mailTemplates',
   paths: ['mailTemplates/{name}'],
   page: '/admin/emails?tab=templates&template={name}',
+  module: null,
   names: ['Template of an email', 'Templates of emails'],
   permissions: { edit: 'mail.manage', delete: null, history: 'audit.read' },
   personal: { none: 'Texts with variables.' },

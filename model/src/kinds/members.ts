@@ -42,6 +42,7 @@ export const memberKinds = {
   handles: {
     collection: 'handles',
     paths: ['handles/{skeleton}'],
+    module: 'profiles',
     personal: {
       fields: ['uid', 'handle'],
       owner: 'uid',

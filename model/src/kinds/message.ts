@@ -5,6 +5,7 @@ export const message = {
   collection: 'messages',
   paths: ['messages/{messageId}'],
   page: '/admin/emails?message={messageId}',
+  module: null,
   names: ['Message', 'Messages'],
   permissions: { edit: 'messages.answer', delete: 'messages.answer', history: 'messages.answer' },
   personal: {

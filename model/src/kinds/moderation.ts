@@ -35,6 +35,7 @@ export const moderationKinds = {
   reviewDecisions: {
     collection: 'reviewDecisions',
     paths: ['reviewDecisions/{decisionId}'],
+    module: 'reviews',
     personal: {
       fields: ['authorUid'],
       owner: 'authorUid',

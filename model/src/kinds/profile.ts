@@ -5,6 +5,7 @@ export const profile = {
   collection: 'members',
   paths: ['members/{uid}'],
   page: '/admin/user-detail?uid={uid}',
+  module: 'profiles',
   names: ['Profile', 'Profiles'],
   permissions: { edit: 'reports.settle', delete: null, history: 'audit.read' },
   personal: {

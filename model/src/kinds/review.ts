@@ -5,6 +5,7 @@ export const review = {
   collection: 'reviews',
   paths: ['apps/{appId}/reviews/{uid}'],
   page: '/admin/reviews?app={appId}&author={uid}',
+  module: 'reviews',
   names: ['Review', 'Reviews'],
   permissions: {
     edit: 'reviews.moderate',

@@ -12,6 +12,7 @@ export const siteTexts = {
   collection: 'settings',
   paths: ['settings/{name}'],
   page: '/admin/settings',
+  module: null,
   names: ['Text of the site', 'Texts of the site'],
   permissions: { edit: 'apps.edit', delete: null, history: 'audit.read' },
   personal: publishersOwn,

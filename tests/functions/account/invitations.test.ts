@@ -1,4 +1,4 @@
-import { callQuotas, type Invitation } from '@appshelf/model';
+import { callables, type Invitation } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { waitForMail, waitForMails, type CaughtMail } from '../support/mail';
@@ -297,7 +297,7 @@ describe('inviting', () => {
     const day = new Date().toISOString().slice(0, 10);
     await firestore
       .doc(`quotas/${admin.uid}`)
-      .set({ calls: { inviteMember: { day, count: callQuotas.inviteMember } } });
+      .set({ calls: { inviteMember: { day, count: callables.inviteMember.callsADay } } });
     const email = makeAddress();
     expect(await invite(admin, email)).toMatchObject(error('RESOURCE_EXHAUSTED'));
     expect(await find(email)).toEqual([]);

@@ -1,6 +1,14 @@
-import { databasePaths, feedPaths, modulesDocument } from '@appshelf/model';
-import { afterAll, expect, it } from 'vitest';
-import { database, firestore, site } from '../support/suite';
+import {
+  callableNames,
+  callables,
+  databasePaths,
+  feedPaths,
+  getSwitchedOffMessage,
+  modulesDocument,
+  type ModuleId,
+} from '@appshelf/model';
+import { afterAll, describe, expect, it } from 'vitest';
+import { call, database, firestore, getCaller, site } from '../support/suite';
 
 const switches = database.ref(`${databasePaths.site}/modules`);
 const soon = { timeout: 60_000, interval: 250 };
@@ -18,6 +26,27 @@ it('the switches are copied for the rules, and the copy goes when all modules ar
   await expect.poll(copy, soon).toEqual({ products: false });
   await switches.update({ products: true });
   await expect.poll(copy, soon).toBeUndefined();
+});
+
+describe('a callable', () => {
+  const ofModules = callableNames.flatMap((name): [string, ModuleId][] => {
+    const { module } = callables[name];
+    return module === null ? [] : [[name, module]];
+  });
+
+  it.each(ofModules)(
+    '%s refuses a plain request while %s is off, and answers then',
+    async (name, module) => {
+      const { idToken } = await getCaller({ admin: true });
+      const request = () => call(name, {}, idToken);
+      await switches.set({ [module]: false });
+      await expect.poll(request, soon).toMatchObject({
+        error: { status: 'ABORTED', details: getSwitchedOffMessage(module) },
+      });
+      await switches.remove();
+      await expect.poll(request, soon).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+    },
+  );
 });
 
 it('a module that is off has no feed and no page in the sitemap, and has them again when it is on', async () => {

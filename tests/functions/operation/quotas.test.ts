@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   addDays,
   callQuotaMessage,
-  callQuotas,
+  callables,
   quotaMessages,
   quotas,
   startOfDay,
@@ -372,7 +372,7 @@ describe('the calls of a day', () => {
   const call = (now = day) => requireCallQuota(uid, 'exportMyData', firestore, now);
 
   it('are refused past the quota, also at the same time, until midnight', async () => {
-    const calls = Array.from({ length: callQuotas.exportMyData + 3 }, () => call());
+    const calls = Array.from({ length: callables.exportMyData.callsADay + 3 }, () => call());
     const refused = (await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(3);
     await expect(call()).rejects.toMatchObject({

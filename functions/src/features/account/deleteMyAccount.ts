@@ -90,5 +90,5 @@ export const deleteMyAccount = callable({
     await context.announce(uid);
     return null;
   },
-  options: { ...largeFunction, timeoutSeconds: 300 },
+  options: largeFunction,
 });

@@ -136,5 +136,5 @@ export const exportMyData = callable({
     gatherFor: (account) => collectMyData(account, getDataStores()),
   }),
   handler: ({ by }, { gatherFor }) => gatherFor(by),
-  options: { ...largeFunction, timeoutSeconds: 300 },
+  options: largeFunction,
 });

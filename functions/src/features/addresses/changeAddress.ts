@@ -12,7 +12,7 @@ import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/https';
 import { toActor } from '../../lifecycle/audit/audit';
 import { createRecordedContext, type RecordedContext } from '../../lifecycle/audit/recordedContext';
-import { callable, requirePermission, staffWith } from '../../platform/callables/callables';
+import { requirePermission, staffCallable } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 import { decodeField, optional, text, time } from '../../platform/firebase/decode';
 import { refusal } from '../../platform/languages/refusal';
@@ -35,10 +35,9 @@ const queryTrashed = (path: string, database: Firestore) =>
   database.collection(collections.trash).where('path', '==', path).limit(1);
 
 /** `changeAddress`: gives an app, an instruction or an own page another address (docs/code/addresses.md). */
-export const changeAddress = callable({
+export const changeAddress = staffCallable({
   name: 'changeAddress',
   schema: changeAddressRequest,
-  caller: staffWith('area.open'),
   options: rareFunction,
   createContext: (): AddressContext => ({ ...createRecordedContext(), now: Date.now }),
   /**

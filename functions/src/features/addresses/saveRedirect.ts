@@ -2,7 +2,7 @@ import { saveRedirectRequest, type SaveRedirectRequest } from '@appshelf/model';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { toActor } from '../../lifecycle/audit/audit';
 import { createRecordedContext } from '../../lifecycle/audit/recordedContext';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 import { deleteRedirect, requireRoom, storeRedirect, type SavedRedirect } from './redirects';
 
@@ -18,10 +18,9 @@ const changeRedirect = (
     : storeRedirect({ ...input, to }, by, transaction, database);
 
 /** `saveRedirect`: stores where a path leads, or deletes its redirect, and records who did it. */
-export const saveRedirect = callable({
+export const saveRedirect = staffCallable({
   name: 'saveRedirect',
   schema: saveRedirectRequest,
-  caller: staffWith('pages.edit'),
   createContext: createRecordedContext,
   options: rareFunction,
   handler: async ({ input, by }, { firestore: database, recorder }) => {

@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { onDocumentWrite } from '../../platform/events/onDocumentWrite';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
@@ -29,22 +29,19 @@ const createContext = (): CampaignContext => ({
 });
 
 /** `countRecipients`: takes `{audience}` and returns how many members a campaign would go to. */
-export const countRecipients = callable({
+export const countRecipients = staffCallable({
   name: 'countRecipients',
   schema: countRecipientsRequest,
-  caller: staffWith('mail.manage'),
   createContext: createContext,
   handler: async ({ input: { audience } }, { source }) => {
     return countAudience(audience, source);
   },
-  options: { timeoutSeconds: 300 },
 });
 
 /** `sendCampaign`: starts a campaign. Its progress is in `campaigns/{id}`. */
-export const sendCampaign = callable({
+export const sendCampaign = staffCallable({
   name: 'sendCampaign',
   schema: sendCampaignRequest,
-  caller: staffWith('mail.manage'),
   createContext: createContext,
   /**
    * Stores a campaign. {@link campaignWritten} then puts its emails into the outbox.

@@ -1,16 +1,15 @@
 import { collections, stopCampaignRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { createRecordedContext } from '../../lifecycle/audit/recordedContext';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 
 /** `stopCampaign`: takes `{id}` and stops the campaign. Stopping a stopped campaign changes nothing. */
-export const stopCampaign = callable({
+export const stopCampaign = staffCallable({
   name: 'stopCampaign',
   schema: stopCampaignRequest,
-  caller: staffWith('mail.manage'),
   createContext: createRecordedContext,
-  options: { ...rareFunction, timeoutSeconds: 60 },
+  options: rareFunction,
   /**
    * Stops a campaign and audits that, in one transaction. From then on no step puts emails into the outbox (`fanOut`).
    * Emails in the outbox are withdrawn when they are claimed or about to be handed to the mail server (`createOutbox`).

@@ -1,5 +1,5 @@
 import { setAdminClaimRequest } from '@appshelf/model';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { changeAdminClaim } from './changeRole';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 import { createRoleContext } from './roleContext';
@@ -19,11 +19,10 @@ import { createRoleContext } from './roleContext';
  * In security rules, an issued token has the claim until it expires, which takes an hour at most. Callables read the
  * account instead.
  */
-export const setAdminClaim = callable({
+export const setAdminClaim = staffCallable({
   name: 'setAdminClaim',
   schema: setAdminClaimRequest,
-  caller: staffWith('roles.grant'),
   createContext: createRoleContext,
   handler: changeAdminClaim,
-  options: { ...rareFunction, timeoutSeconds: 60 },
+  options: rareFunction,
 });

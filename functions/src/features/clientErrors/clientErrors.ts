@@ -9,7 +9,7 @@ import { handleErrorReport } from './handleErrorReport';
 import { storeReport } from './storeReport';
 
 /** `/api/clientErrors`: stores the client's errors for administrators, without personal data. */
-export const clientErrors = onRequest({ cors: false }, async (request, response) => {
+export const clientErrors = onRequest({ cors: false, maxInstances: 3 }, async (request, response) => {
   const networks = getNetworkLimits('client-errors', request, {
     max: clientErrorLimits.perNetwork,
     isBehindHosting: true,

@@ -11,7 +11,7 @@ import { createRecordedContext, type RecordedContext } from '../../lifecycle/aud
 import { getInvitationMailId } from '../../outbox/mail/mailIds';
 import { getInvitation, toStoredAddress } from '../../outbox/mail/compose/invitationSecret';
 import { queueMail } from '../../outbox/mail/queue/outbox';
-import { callable, staffWith, type StaffMember } from '../../platform/callables/callables';
+import { staffCallable, type StaffMember } from '../../platform/callables/callables';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 import { auth } from '../../platform/firebase/auth';
@@ -61,10 +61,9 @@ async function storeInvitation(
 }
 
 /** `inviteMember`: takes `{id, email, role}`, and gives a role to somebody by their address. */
-export const inviteMember = callable({
+export const inviteMember = staffCallable({
   name: 'inviteMember',
   schema: inviteMemberRequest,
-  caller: staffWith('roles.grant'),
   createContext: (): InviteContext => ({
     ...createRecordedContext(),
     accounts: auth(),
@@ -111,5 +110,5 @@ export const inviteMember = callable({
     });
     return { isGranted };
   },
-  options: { ...rareFunction, timeoutSeconds: 60 },
+  options: rareFunction,
 });

@@ -2,14 +2,13 @@ import { collections, withdrawInvitationRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { toActor } from '../../lifecycle/audit/audit';
 import { createRecordedContext } from '../../lifecycle/audit/recordedContext';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 
 /** `withdrawInvitation`: takes the id of an invitation, which nobody can accept any more. */
-export const withdrawInvitation = callable({
+export const withdrawInvitation = staffCallable({
   name: 'withdrawInvitation',
   schema: withdrawInvitationRequest,
-  caller: staffWith('roles.grant'),
   createContext: createRecordedContext,
   /**
    * Deletes an invitation, with the record of who withdrew it.
@@ -37,5 +36,5 @@ export const withdrawInvitation = callable({
     });
     return null;
   },
-  options: { ...rareFunction, timeoutSeconds: 60 },
+  options: rareFunction,
 });

@@ -8,7 +8,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
@@ -33,10 +33,9 @@ const createContext = (): ComposeContext => ({
 });
 
 /** `composeMail`: sends an email to one address. */
-export const composeMail = callable({
+export const composeMail = staffCallable({
   name: 'composeMail',
   schema: composeMailRequest,
-  caller: staffWith('mail.manage'),
   createContext: createContext,
   /** Queues an email to one address. Its Reply-To is the site's contact address. */
   handler: async ({ input: { id, to, ...mail }, by }, { firestore, log }) => {
@@ -62,10 +61,9 @@ export const composeMail = callable({
 });
 
 /** `sendTestMail`: sends what `previewMail` shows to the caller. */
-export const sendTestMail = callable({
+export const sendTestMail = staffCallable({
   name: 'sendTestMail',
   schema: sendTestMailRequest,
-  caller: staffWith('mail.manage'),
   createContext: createContext,
   options: rareFunction,
   /**

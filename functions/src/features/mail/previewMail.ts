@@ -12,7 +12,7 @@ import {
   type SiteIdentity,
 } from '@appshelf/model';
 import { getTranslator } from '../../platform/languages/translator';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { findCampaignProblems, toCampaignMail } from '../../outbox/campaigns/campaignMail';
 import { auth } from '../../platform/firebase/auth';
 import { siteUrl } from '../../platform/site/site';
@@ -75,10 +75,9 @@ export async function renderPreview(
 }
 
 /** `previewMail`: takes a template or an email and returns the rendered mail and its problems. */
-export const previewMail = callable({
+export const previewMail = staffCallable({
   name: 'previewMail',
   schema: previewMailRequest,
-  caller: staffWith('mail.manage'),
   createContext: () => ({ accounts: auth() }),
   handler: async ({ input }) => {
     const site = await readMailIdentity();

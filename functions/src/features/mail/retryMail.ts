@@ -2,7 +2,7 @@ import { collections, retryMailRequest, type RetryMailRequest } from '@appshelf/
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
@@ -57,10 +57,9 @@ async function requeue({ id, evenIfArrived }: RetryMailRequest, { outbox, now }:
 }
 
 /** `retryMail`: takes `{id, evenIfArrived}`, sends a failed email again at once, and returns the result. */
-export const retryMail = callable({
+export const retryMail = staffCallable({
   name: 'retryMail',
   schema: retryMailRequest,
-  caller: staffWith('mail.manage'),
   createContext: (): RetryContext => ({
     accounts: auth(),
     log: createAuditLog(firestore()),
@@ -86,5 +85,5 @@ export const retryMail = callable({
       ? { state: 'PROCESSING', error: null }
       : { state: end.state, error: end.error };
   },
-  options: { ...rareFunction, secrets: [smtpUrl], timeoutSeconds: 120 },
+  options: { ...rareFunction, secrets: [smtpUrl] },
 });

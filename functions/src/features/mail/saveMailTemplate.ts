@@ -15,7 +15,7 @@ import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/fir
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
-import { callable, staffWith, type StaffMember } from '../../platform/callables/callables';
+import { staffCallable, type StaffMember } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 import { auth } from '../../platform/firebase/auth';
 import { decode } from '../../platform/firebase/decode';
@@ -134,10 +134,9 @@ interface TemplateStore {
  * `saveMailTemplate`: takes a template and the revision that was edited, and returns the new revision. The text of the
  * default deletes the stored template. With `translation` it saves a translation of the stored template.
  */
-export const saveMailTemplate = callable({
+export const saveMailTemplate = staffCallable({
   name: 'saveMailTemplate',
   schema: saveMailTemplateRequest,
-  caller: staffWith('mail.manage'),
   createContext: (): TemplateStore => ({
     accounts: auth(),
     firestore: firestore(),
@@ -177,5 +176,5 @@ export const saveMailTemplate = callable({
       ),
     );
   },
-  options: { ...rareFunction, timeoutSeconds: 60 },
+  options: rareFunction,
 });

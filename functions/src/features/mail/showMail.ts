@@ -1,7 +1,7 @@
 import { collections, showMailRequest, unsubscribePath } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { campaignText, toCampaignMail } from '../../outbox/campaigns/campaignMail';
 import { nullIfNotFound } from '../../platform/firebase/accounts';
 import { auth } from '../../platform/firebase/auth';
@@ -43,10 +43,9 @@ function createKeylessSources(firestore: Firestore): MailSources {
 }
 
 /** `showMail`: takes the `{id}` of an email of the outbox and returns the rendered mail. */
-export const showMail = callable({
+export const showMail = staffCallable({
   name: 'showMail',
   schema: showMailRequest,
-  caller: staffWith('mail.manage'),
   createContext: () => ({ accounts: auth(), firestore: firestore() }),
   handler: async ({ input: { id } }, { firestore }) => {
     const stored = await firestore.collection(collections.mail).doc(id).get();

@@ -1,7 +1,7 @@
 import { importPictureRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { bucket } from '../../platform/firebase/storage';
 import { PictureError } from './fetchPicture';
@@ -16,10 +16,9 @@ export interface PictureImportContext extends Pick<PictureStore, 'bucket' | 'net
 const origin = 'https://firebasestorage.googleapis.com';
 
 /** `importPicture`: takes `{picture, from}` and stores the picture of an imported file. */
-export const importPicture = callable({
+export const importPicture = staffCallable({
   name: 'importPicture',
   schema: importPictureRequest,
-  caller: staffWith('media.edit'),
   createContext: (): PictureImportContext => ({ accounts: auth(), bucket: bucket() }),
   /**
    * Stores a picture for an editor.
@@ -36,5 +35,5 @@ export const importPicture = callable({
       throw new HttpsError('failed-precondition', error.message);
     }
   },
-  options: { timeoutSeconds: 60, memory: '512MiB' },
+  options: { memory: '512MiB' },
 });

@@ -10,7 +10,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../../lifecycle/audit/audit';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { decode, fields, list, optional, text } from '../../platform/firebase/decode';
 import { firestore } from '../../platform/firebase/firestore';
@@ -96,10 +96,9 @@ async function store(
 }
 
 /** `replyToMessage`: emails an administrator's answer to the sender of a message of the contact page. */
-export const replyToMessage = callable({
+export const replyToMessage = staffCallable({
   name: 'replyToMessage',
   schema: replyToMessageRequest,
-  caller: staffWith('messages.answer'),
   createContext: (): ReplyContext => ({
     accounts: auth(),
     firestore: firestore(),

@@ -18,9 +18,8 @@ import { HttpsError } from 'firebase-functions/https';
 import { toActor } from '../../lifecycle/audit/audit';
 import { createRecordedContext, type RecordedContext } from '../../lifecycle/audit/recordedContext';
 import {
-  callable,
   requirePermission,
-  staffWith,
+  staffCallable,
   type StaffMember,
 } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/functionSizes';
@@ -188,10 +187,9 @@ async function storePlans(
  * `planChanges`: plans when an entry is published and archived, and when a text replaces another
  * (docs/code/addresses.md#set-times).
  */
-export const planChanges = callable({
+export const planChanges = staffCallable({
   name: 'planChanges',
   schema: planChangesRequest,
-  caller: staffWith('area.open'),
   options: rareFunction,
   createContext: (): PlanContext => ({
     ...createRecordedContext(),

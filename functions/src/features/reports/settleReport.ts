@@ -10,7 +10,7 @@ import {
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound } from '../../platform/firebase/accounts';
 import { toActor, createAuditRecorder, type AuditRecorder } from '../../lifecycle/audit/audit';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { firestore } from '../../platform/firebase/firestore';
 import { refusal } from '../../platform/languages/refusal';
 import { createReportContext, type ReportContext } from './reportContext';
@@ -56,10 +56,9 @@ async function toConflict(
 }
 
 /** `settleReport`: see its contract (model/src/contracts/reports.ts). */
-export const settleReport = callable({
+export const settleReport = staffCallable({
   name: 'settleReport',
   schema: settleReportRequest,
-  caller: staffWith('reports.settle'),
   createContext: (): ReportContext & { audit: Pick<AuditRecorder, 'addTo'> } => ({
     ...createReportContext(),
     audit: createAuditRecorder(firestore()),

@@ -7,7 +7,7 @@ import {
   type Sentence,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 import { auth } from '../../platform/firebase/auth';
@@ -97,10 +97,9 @@ async function readLicense({ host, path }: Repository, request: typeof fetch): P
 }
 
 /** `readRepository`: takes the address of a public repository and returns what an app's form can begin with. */
-export const readRepository = callable({
+export const readRepository = staffCallable({
   name: 'readRepository',
   schema: readRepositoryRequest,
-  caller: staffWith('apps.edit'),
   createContext: (): RepositoryContext => ({
     accounts: auth(),
     count: (uid) => requireCallQuota(uid, 'readRepository', firestore(), Date.now()),
@@ -124,6 +123,5 @@ export const readRepository = callable({
     const license = facts.license === '' ? await readLicense(repository, request) : facts.license;
     return toAppDraft(repository, { ...facts, license });
   },
-  // The site may take ten seconds for each of three responses, and the sentence that it did not answer has to arrive.
-  options: { ...rareFunction, timeoutSeconds: 60 },
+  options: rareFunction,
 });

@@ -16,7 +16,7 @@ import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firest
 import { toActor } from '../../lifecycle/audit/audit';
 import { createRecordedContext } from '../../lifecycle/audit/recordedContext';
 import { getChange, type Fields } from '../../lifecycle/audit/changes';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 import { saveRevision } from '../../platform/firebase/saveRevision';
 import { refusal } from '../../platform/languages/refusal';
@@ -117,12 +117,11 @@ async function store(
  * `saveTaxonomy`: takes all terms of a list, or the synonyms of the search, and the revision that was edited, and returns the new
  * revision.
  */
-export const saveTaxonomy = callable({
+export const saveTaxonomy = staffCallable({
   name: 'saveTaxonomy',
   schema: saveTaxonomyRequest,
-  caller: staffWith('apps.edit'),
   createContext: createRecordedContext,
-  options: { ...rareFunction, timeoutSeconds: 60 },
+  options: rareFunction,
   /**
    * Stores a list of terms and the record of who changed it, in one transaction.
    *

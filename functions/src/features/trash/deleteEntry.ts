@@ -1,7 +1,7 @@
 import { deleteEntryRequest, getDeletePermission } from '@appshelf/model';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { createAuditRecorder } from '../../lifecycle/audit/audit';
-import { callable, requirePermission, staffWith } from '../../platform/callables/callables';
+import { requirePermission, staffCallable } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { removeEntry, type EntryStores } from './removeEntry';
@@ -12,10 +12,9 @@ interface DeletionContext extends EntryStores {
 }
 
 /** `deleteEntry`: takes `{target, basis}` and moves the entry at the path `target` to the trash. */
-export const deleteEntry = callable({
+export const deleteEntry = staffCallable({
   name: 'deleteEntry',
   schema: deleteEntryRequest,
-  caller: staffWith('area.open'),
   createContext: (): DeletionContext => ({
     ...getDataStores(),
     accounts: auth(),

@@ -8,7 +8,7 @@ import {
 import { toDeletedUser } from '../../lifecycle/leaving/deletedUser';
 import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
-import { callable, staffWith, type StaffMember } from '../../platform/callables/callables';
+import { staffCallable, type StaffMember } from '../../platform/callables/callables';
 import {
   toAuditedAction,
   ensureCallerIsAdministrator,
@@ -35,10 +35,9 @@ async function lockAccount(
 }
 
 /** `deleteUser`: takes `{uid}` and deletes the account and its data. */
-export const deleteUser = callable({
+export const deleteUser = staffCallable({
   name: 'deleteUser',
   schema: userRequest,
-  caller: staffWith('users.manage'),
   createContext: createAccountDeletionContext,
   /**
    * Deletes an account, and deletes or anonymises its owner's data. Administrators cannot
@@ -68,5 +67,5 @@ export const deleteUser = callable({
     await context.announce(uid);
     return { uid };
   },
-  options: { timeoutSeconds: 300, ...largeFunction },
+  options: largeFunction,
 });

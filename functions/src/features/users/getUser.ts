@@ -1,7 +1,7 @@
 import { getUserRequest, type GetUserRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound, type Account, type Accounts } from '../../platform/firebase/accounts';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { toUserAccount } from '../../platform/firebase/toUser';
 
@@ -28,10 +28,9 @@ function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, Ht
 }
 
 /** `getUser`: takes `{uid}`, `{email}` or `{phoneNumber}` and returns the account. */
-export const getUser = callable({
+export const getUser = staffCallable({
   name: 'getUser',
   schema: getUserRequest,
-  caller: staffWith('users.manage'),
   createContext: (): { accounts: Lookups } => ({ accounts: auth() }),
   /**
    * Finds one account by uid, email or phone number, for administrators.

@@ -1,7 +1,7 @@
 import { listUsersRequest, pageSizes } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../../platform/firebase/accounts';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { auth } from '../../platform/firebase/auth';
 import { toUserAccount } from '../../platform/firebase/toUser';
 
@@ -15,10 +15,9 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 /** `listUsers`: takes `{pageSize, pageToken}` and returns a page of accounts. */
-export const listUsers = callable({
+export const listUsers = staffCallable({
   name: 'listUsers',
   schema: listUsersRequest,
-  caller: staffWith('users.manage'),
   createContext: (): AccountList => ({ accounts: auth() }),
   /**
    * Reads one page of accounts, in Firebase Authentication's order, for administrators.

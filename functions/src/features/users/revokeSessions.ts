@@ -1,6 +1,6 @@
 import { userRequest } from '@appshelf/model';
 import { withAudit } from '../../lifecycle/audit/audit';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 import {
   toAuditedAction,
@@ -12,11 +12,10 @@ import {
  * `revokeSessions`: takes `{uid}` and ends all sessions of that member. The member may sign
  * in again. `signOutEverywhere` describes the effects on open clients.
  */
-export const revokeSessions = callable({
+export const revokeSessions = staffCallable({
   name: 'revokeSessions',
   schema: userRequest,
-  caller: staffWith('users.manage'),
-  options: { ...rareFunction, timeoutSeconds: 60 },
+  options: rareFunction,
   createContext: createAdministrationContext,
   /**
    * Ends all sessions of an account, for administrators.

@@ -4,7 +4,7 @@ import { getGreeting } from '../../outbox/mail/compose/greeting';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
-import { callable, staffWith } from '../../platform/callables/callables';
+import { staffCallable } from '../../platform/callables/callables';
 import { firestore } from '../../platform/firebase/firestore';
 import { queueMail, type OutgoingMail } from '../../outbox/mail/queue/outbox';
 import { siteUrl } from '../../platform/site/site';
@@ -52,10 +52,9 @@ function addressFor(kind: AccountLink, account: Account): string {
  * `sendAccountMail`: takes `{uid, kind}` and sends a member a link to choose a new password or to verify their
  * email address.
  */
-export const sendAccountMail = callable({
+export const sendAccountMail = staffCallable({
   name: 'sendAccountMail',
   schema: sendAccountMailRequest,
-  caller: staffWith('users.manage'),
   createContext: (): AccountMailContext => ({
     ...createAdministrationContext(),
     queue: (id, mail) => queueMail(firestore(), id, mail),
@@ -86,5 +85,5 @@ export const sendAccountMail = callable({
     await withAudit(log, act, () => queue(id, { ...mail, uid }));
     return { email };
   },
-  options: { ...rareFunction, timeoutSeconds: 60 },
+  options: rareFunction,
 });

@@ -2,7 +2,7 @@ import { updateUserRequest, type UpdateUserRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import type { Account } from '../../platform/firebase/accounts';
 import { withAudit } from '../../lifecycle/audit/audit';
-import { callable, staffWith, type StaffMember } from '../../platform/callables/callables';
+import { staffCallable, type StaffMember } from '../../platform/callables/callables';
 import {
   toAuditedAction,
   createAdministrationContext,
@@ -46,10 +46,9 @@ async function change(
 }
 
 /** `updateUser`: takes `{uid, disabled, emailVerified}` and returns the account. */
-export const updateUser = callable({
+export const updateUser = staffCallable({
   name: 'updateUser',
   schema: updateUserRequest,
-  caller: staffWith('users.manage'),
   createContext: createAdministrationContext,
   /**
    * Disables or enables an account, or marks its email as verified. Administrators cannot
@@ -78,5 +77,5 @@ export const updateUser = callable({
     await context.announce(uid);
     return toUserAccount(await requireAccount(uid, accounts));
   },
-  options: { ...rareFunction, timeoutSeconds: 60 },
+  options: rareFunction,
 });

@@ -1,11 +1,15 @@
 import {
-  findCallableModule,
+  callables,
+  getCallable,
   hasPermission,
+  isStaffCall,
   isTooDeep,
   permissionDeniedMessage,
   unansweredMessage,
+  type CallableName,
   type Callables,
   type Permission,
+  type StaffCall,
   type UserClaims,
 } from '@appshelf/model';
 import {
@@ -17,7 +21,7 @@ import {
 } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
 import type * as z from 'zod';
-import { requireIdentity, requireMember, type Caller } from './requireMember';
+import { requireIdentity, requireMember, type AccountReader, type Caller } from './requireMember';
 import { requireModuleOn } from './requireModuleOn';
 import { memberFunction, smallFunction } from '../deployment/functionSizes';
 import type { Accounts } from '../firebase/accounts';
@@ -50,9 +54,8 @@ function requireAppCheck({ app }: Pick<CallableRequest, 'app'>): void {
 /** How long before Firebase's own limit a long call is answered, in milliseconds, so that the response is a sentence. */
 const marginMs = 5_000;
 
-function getLimitMs({ timeoutSeconds }: CallableOptions): number {
-  return typeof timeoutSeconds === 'number' ? timeoutSeconds * 1_000 - marginMs : responseLimitMs;
-}
+const getLimitMs = (timeoutSeconds: number | undefined): number =>
+  timeoutSeconds === undefined ? responseLimitMs : timeoutSeconds * 1_000 - marginMs;
 
 /** The errors' codes of services that cannot be reached: gRPC's DEADLINE_EXCEEDED and UNAVAILABLE, and the Admin SDK's. */
 const unreachableCodes: readonly unknown[] = [4, 14, 'app/network-error', 'app/network-timeout'];
@@ -102,51 +105,66 @@ export interface CheckedCall<Input, Person> {
   request: CallableRequest;
 }
 
-/** The declaration of a callable. Each function of `Callables` (model/src/callables.ts) has one. */
-interface Declaration<Name extends keyof Callables, Input, Person, Context> {
-  /** The name under which the function is exported. */
+/** What a callable does. What it may do stands in its declaration (model/src/callables.ts). */
+interface Implementation<Name extends CallableName, Person, Context> {
+  /** The name of its declaration, under which the function is exported. */
   name: Name;
   /** The schema of the data. */
-  schema: z.ZodType<Input>;
+  schema: z.ZodType<Callables[Name]['request']>;
   /** Refuses calls before anything else is looked at, such as `outsideMaintenance` and `withinQuota`. */
   checks?: readonly ((request: CallableRequest, name: Name) => Promise<void>)[];
-  /**
-   * Finds out who calls, and refuses everybody else: {@link staffWith}, `member`, `verifiedMember`. `permission` says
-   * which one staff needs; without it, members or visitors call.
-   */
-  caller: ((request: CallableRequest, context: Context) => Person | Promise<Person>) & {
-    permission?: Permission;
-  };
   /** Creates the dependencies from the Firebase services. Tests pass others to `handle`. */
   createContext: () => Context;
   handler: (
-    call: CheckedCall<Input, Person>,
+    call: CheckedCall<Callables[Name]['request'], Person>,
     context: Context,
   ) => Promise<Callables[Name]['response']>;
   /** Firebase's options. CPU, memory and instances are those for members or for staff, unless the options set them. */
-  options?: CallableOptions;
+  options?: Omit<CallableOptions, 'timeoutSeconds'>;
 }
 
-/** A declared callable. */
+interface WithCaller<Person, Context> {
+  /** Finds out who calls, and refuses everybody else: `member`, `verifiedMember`. */
+  caller: (request: CallableRequest, context: Context) => Person | Promise<Person>;
+}
+
+/** A callable as Firebase deploys it. */
 type Callable<Answer, Context> = CallableFunction<unknown, Promise<Answer>> & {
   /** Checks the caller and the data of a call, and handles it. Tests use it with a context of their own. */
   handle: (request: CallableRequest, context: Context) => Promise<Answer>;
-  /** Whether only staff can call it. */
-  isForStaff: boolean;
+  /** The name of its declaration. */
+  declared: CallableName;
 };
 
 /**
- * Defines a callable (docs/conventions.md#add-a-callable), and checks App Check for it (docs/code/session.md#app-check). Data
- * that nests too deeply is answered with 400 (`invalid-argument`) before Firebase decodes it: the SDK decodes recursively
- * and would respond with 500.
+ * Defines a callable of visitors or members (docs/conventions.md#add-a-callable), and checks App Check for it
+ * (docs/code/session.md#app-check). Data that nests too deeply is answered with 400 (`invalid-argument`) before Firebase
+ * decodes it: the SDK decodes recursively and would respond with 500.
  *
- * A callable of a module that is switched off refuses (model/src/modules).
+ * A callable of a module that is switched off refuses.
  *
- * A call is answered within 10 seconds, or shortly before its `timeoutSeconds` when the options set that: with
+ * A call is answered within 10 seconds, or shortly before its `timeoutSeconds` when it declares that: with
  * `unavailable` when the handler is not done by then. The handler may still finish afterwards, and people try again, so
  * a handler must be safe to repeat: it sets a state, or it writes under an id that the client sends with each try.
  */
-export function callable<Name extends keyof Callables, Input, Person, Context>({
+export function callable<Name extends Exclude<CallableName, StaffCall>, Person, Context>(
+  implementation: Implementation<Name, Person, Context> & WithCaller<Person, Context>,
+): Callable<Callables[Name]['response'], Context> {
+  return define(implementation);
+}
+
+/** Defines a {@link callable} of staff, whose role holds the permission of its declaration. */
+export function staffCallable<Name extends StaffCall, Context extends AccountReader>(
+  implementation: Implementation<Name, StaffMember, Context>,
+): Callable<Callables[Name]['response'], Context> {
+  const permission = callables[implementation.name].caller;
+  return define({
+    ...implementation,
+    caller: (request, { accounts }) => requirePermission(request, permission, accounts),
+  });
+}
+
+function define<Name extends CallableName, Person, Context>({
   name,
   schema,
   checks = [],
@@ -154,23 +172,29 @@ export function callable<Name extends keyof Callables, Input, Person, Context>({
   createContext,
   handler,
   options = {},
-}: Declaration<Name, Input, Person, Context>): Callable<Callables[Name]['response'], Context> {
+}: Implementation<Name, Person, Context> & WithCaller<Person, Context>): Callable<
+  Callables[Name]['response'],
+  Context
+> {
   type Answer = Callables[Name]['response'];
   const handle = async (request: CallableRequest, context: Context): Promise<Answer> => {
     const by = await caller(request, context);
     return handler({ input: parseInput(schema, request.data), by, request }, context);
   };
-  const module = findCallableModule(name);
+  const { module, timeoutSeconds } = getCallable(name);
   const checkAndHandle = async (request: CallableRequest): Promise<Answer> => {
-    if (module !== undefined) await requireModuleOn(module, database());
+    if (module !== null) await requireModuleOn(module, database());
     for (const check of checks) await check(request, name);
     return handle(request, createContext());
   };
-  const isForStaff = caller.permission !== undefined;
-  const resources = isForStaff ? smallFunction : memberFunction;
-  const handleCall = onCall({ ...resources, ...options }, async (request) => {
+  const firebaseOptions = {
+    ...(isStaffCall(name) ? smallFunction : memberFunction),
+    ...(timeoutSeconds !== undefined && { timeoutSeconds }),
+    ...options,
+  };
+  const handleCall = onCall(firebaseOptions, async (request) => {
     requireAppCheck(request);
-    return respondInTime(checkAndHandle(request), getLimitMs(options));
+    return respondInTime(checkAndHandle(request), getLimitMs(timeoutSeconds));
   });
   const withDepthCheck = new Proxy(handleCall, {
     apply(target, thisArg, [request, response]: Parameters<typeof handleCall>) {
@@ -180,7 +204,7 @@ export function callable<Name extends keyof Callables, Input, Person, Context>({
       return undefined;
     },
   });
-  return Object.assign(withDepthCheck, { handle, isForStaff });
+  return Object.assign(withDepthCheck, { handle, declared: name });
 }
 
 /** The caller with a permission, for the audit. */
@@ -208,11 +232,3 @@ export async function requirePermission(
   }
   return { uid, email: token.email ?? null };
 }
-
-/** Callers whose role holds a permission, for {@link callable}, which gives such functions the resources for staff. */
-export const staffWith = (permission: Permission) =>
-  Object.assign(
-    (caller: Caller, { accounts }: { accounts: Pick<Accounts, 'getUser'> }): Promise<StaffMember> =>
-      requirePermission(caller, permission, accounts),
-    { permission },
-  );

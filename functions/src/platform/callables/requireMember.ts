@@ -57,7 +57,8 @@ export async function requireMember(
   return account;
 }
 
-interface AccountReader {
+/** What finding out who calls needs. */
+export interface AccountReader {
   accounts: Pick<Accounts, 'getUser'>;
 }
 

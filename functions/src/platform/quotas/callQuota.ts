@@ -1,10 +1,4 @@
-import {
-  callQuotaMessage,
-  callQuotas,
-  collections,
-  toDay,
-  type LimitedCall,
-} from '@appshelf/model';
+import { callQuotaMessage, callables, collections, toDay, type LimitedCall } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import { firestore } from '../firebase/firestore';
@@ -36,14 +30,15 @@ export async function requireCallQuota(
   const counted = database.runTransaction(async (transaction) => {
     const stored = decodeField(await transaction.get(quota), `calls.${name}`, callCount);
     const count = stored?.day === day ? stored.count : 0;
-    if (count >= callQuotas[name]) throw new HttpsError('resource-exhausted', callQuotaMessage);
+    if (count >= callables[name].callsADay)
+      throw new HttpsError('resource-exhausted', callQuotaMessage);
     transaction.set(quota, { calls: { [name]: { day, count: count + 1 } } }, { merge: true });
   });
   await withTimeLimit(counted, responseLimitMs);
 }
 
 /**
- * Lets a member call a callable {@link callQuotas} times a day (UTC): a check of `callable`. Failed calls count as well. A
+ * Lets a member call a callable as often in a day (UTC) as it declares: a check of `callable`. Failed calls count as well. A
  * visitor is not counted, and the callable refuses them. Administrators are not limited.
  */
 export async function withinQuota(

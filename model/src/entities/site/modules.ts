@@ -11,8 +11,8 @@ interface SiteModule {
 }
 
 /**
- * The modules with what pages need of them. A module that is not mentioned in the settings is on. `moduleContents` has the
- * rest, so that a visitor does not download it.
+ * The modules with what pages need of them. A module that is not mentioned in the settings is on. What belongs
+ * to a module names it: kinds, callables and kinds of notifications.
  */
 export const siteModules = {
   instructions: { label: 'Instructions', paths: ['/instructions'] },

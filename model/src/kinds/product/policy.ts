@@ -8,6 +8,7 @@ export const product = {
   collection: 'products',
   paths: ['products/{id}'],
   page: '/admin/resources?tab=products&id={id}',
+  module: 'products',
   names: ['Product', 'Products'],
   permissions: { edit: 'products.edit', delete: 'products.edit', history: 'products.edit' },
   personal: publishersOwn,

@@ -1,4 +1,5 @@
 import {
+  getCallable,
   getErrorCode,
   isSentence,
   offlineMessage,
@@ -9,8 +10,8 @@ import { httpsCallable } from 'firebase/functions';
 import { translateSentence } from '../../lib/translateSentence';
 import { functions } from './instance';
 
-/** How long, in milliseconds, the client waits for a callable that may run for minutes. The SDK's default is 70 s. */
-export const longTimeout = 300_000;
+/** For how many seconds the client waits at least, as the SDK does: a function may have to start first. */
+const shortestTimeoutSeconds = 70;
 
 /**
  * The SDK's message for a call without a response (HTTP status 0). The error of a failing server has a status of its
@@ -48,22 +49,19 @@ type CallArguments<Name extends keyof Callables> = Callables[Name]['request'] ex
  * this one, under its name. Types come from the model's contracts, and every failure has a sentence in the error
  * catalogue (`getErrorMessage`).
  *
- * @param timeout milliseconds; {@link longTimeout} for work that may take the server more than a minute.
  * @returns the call. It rejects with the SDK's error (`functions/…`), with `auth/network-request-failed` where no
  *   answer came, and with `auth/requires-recent-login` where the server asks for a newer sign-in.
  */
 export function callable<Name extends keyof Callables>(
   name: Name,
-  { timeout }: { timeout?: number } = {},
 ): (...request: CallArguments<Name>) => Promise<Callables[Name]['response']> {
-  const call = httpsCallable<object | null, Callables[Name]['response']>(
-    functions,
-    name,
-    timeout === undefined ? {} : { timeout },
-  );
-  return async (request = null) => {
+  const { timeoutSeconds = 0 } = getCallable(name);
+  const call = httpsCallable<object | null, Callables[Name]['response']>(functions, name, {
+    timeout: Math.max(timeoutSeconds, shortestTimeoutSeconds) * 1_000,
+  });
+  return async (...[request]) => {
     try {
-      return (await call(omitUndefined(request))).data;
+      return (await call(omitUndefined(request ?? null))).data;
     } catch (error) {
       throw toCallError(error);
     }

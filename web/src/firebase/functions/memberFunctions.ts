@@ -1,7 +1,7 @@
-import { callable, longTimeout } from './callable';
+import { callable } from './callable';
 
 /** Exports everything that the signed-in member left on the site, for a file to download. */
-export const exportMyData = callable('exportMyData', { timeout: longTimeout });
+export const exportMyData = callable('exportMyData');
 
 /**
  * Deletes the account of the signed-in member, and removes or anonymises what they left. A call that failed midway can
@@ -9,7 +9,7 @@ export const exportMyData = callable('exportMyData', { timeout: longTimeout });
  * `auth/requires-recent-login` when the sign-in is older than five minutes, and with `functions/failed-precondition` for
  * the last administrator.
  */
-export const deleteMyAccount = callable('deleteMyAccount', { timeout: longTimeout });
+export const deleteMyAccount = callable('deleteMyAccount');
 
 /**
  * Ends all sessions of the signed-in member, on every device and in every browser, including this one: sign out

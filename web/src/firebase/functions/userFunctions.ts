@@ -1,4 +1,4 @@
-import { callable, longTimeout } from './callable';
+import { callable } from './callable';
 
 /*
  * What administrators do to accounts. Cloud Functions check who calls, refuse to lock out the caller or the last
@@ -27,4 +27,4 @@ export const revokeSessions = callable('revokeSessions');
 export const sendAccountMail = callable('sendAccountMail');
 
 /** Deletes an account and what its owner left, which may take minutes. A call that failed midway can be repeated. */
-export const deleteUser = callable('deleteUser', { timeout: longTimeout });
+export const deleteUser = callable('deleteUser');

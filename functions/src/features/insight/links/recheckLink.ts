@@ -7,7 +7,7 @@ import {
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { callable, staffWith } from '../../../platform/callables/callables';
+import { staffCallable } from '../../../platform/callables/callables';
 import type { Accounts } from '../../../platform/firebase/accounts';
 import { rareFunction } from '../../../platform/deployment/functionSizes';
 import { auth } from '../../../platform/firebase/auth';
@@ -29,10 +29,9 @@ interface RecheckContext {
 }
 
 /** `recheckLink`: checks a broken link at once, and removes it from the list when it works. */
-export const recheckLink = callable({
+export const recheckLink = staffCallable({
   name: 'recheckLink',
   schema: recheckLinkRequest,
-  caller: staffWith('statistics.read'),
   createContext: (): RecheckContext => ({
     accounts: auth(),
     firestore: firestore(),
@@ -75,6 +74,5 @@ export const recheckLink = callable({
     await batch.commit();
     return { outcome: outcome.kind };
   },
-  // A check takes nine seconds at most.
-  options: { ...rareFunction, timeoutSeconds: 30 },
+  options: rareFunction,
 });

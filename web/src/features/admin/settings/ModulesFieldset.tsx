@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { moduleContents, moduleIds, siteModules } from '@appshelf/model';
+import { moduleDescriptions, moduleIds, siteModules } from '@appshelf/model';
 import { useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui';
 import { getModuleField } from './moduleFields';
@@ -20,7 +20,7 @@ export function ModulesFieldset({ form }: FieldsetProps) {
           hint={
             id === 'comments' && !areInstructionsOn
               ? t`Switched off with the instructions.`
-              : translate(moduleContents[id].description)
+              : translate(moduleDescriptions[id])
           }
           {...form.register(getModuleField(id))}
         />
