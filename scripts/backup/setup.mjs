@@ -1,5 +1,4 @@
 import { Failure } from '../lib/say.mjs';
-import { GoogleError } from '../google/client.mjs';
 import { mergeDocument, readDocument } from './firestore.mjs';
 import { backupsDocument } from './save.mjs';
 
@@ -23,22 +22,6 @@ const toDays = (/** @type {string | undefined} */ seconds = '0') =>
   Math.floor(Number.parseInt(seconds, 10) / daySeconds);
 
 /**
- * Reads something that must be there.
- * @template T
- * @param {Promise<T>} request
- * @param {string} sentence what is missing and what to do
- * @returns {Promise<T>}
- */
-async function requireFound(request, sentence) {
-  try {
-    return await request;
-  } catch (error) {
-    if (error instanceof GoogleError && error.status === 404) throw new Failure(sentence);
-    throw error;
-  }
-}
-
-/**
  * Turns on what protects the database by itself: point-in-time recovery, which keeps every version for seven days, and
  * the lock against deleting it.
  * @param {Project} project
@@ -46,10 +29,11 @@ async function requireFound(request, sentence) {
  */
 async function protectFirestore(project) {
   const path = getDatabase(project);
-  const database = await requireFound(
-    project.google.request('firestoreOrigin', path),
-    `${project.projectId} has no Firestore database called (default). Create it first, in native mode.`,
-  );
+  const database = await project.google.find('firestoreOrigin', path);
+  if (database === undefined)
+    throw new Failure(
+      `${project.projectId} has no Firestore database called (default). Create it first, in native mode.`,
+    );
   if (database.type === 'DATASTORE_MODE')
     throw new Failure(
       `Firestore of ${project.projectId} is in Datastore mode, which the site cannot use. Take a project whose database is in native mode.`,
@@ -110,10 +94,11 @@ async function scheduleBackups(project) {
  */
 async function protectFiles({ google, bucket, projectId }) {
   const path = `/storage/v1/b/${bucket}`;
-  const stored = await requireFound(
-    google.request('storageOrigin', path),
-    `${projectId} has no bucket called ${bucket}. Create it in the console under Storage, or name the right one in .env.${projectId}.`,
-  );
+  const stored = await google.find('storageOrigin', path);
+  if (stored === undefined)
+    throw new Failure(
+      `${projectId} has no bucket called ${bucket}. Create it in the console under Storage, or name the right one in .env.${projectId}.`,
+    );
   const days = toDays(stored.softDeletePolicy?.retentionDurationSeconds);
   if (days < softDeleteDays)
     await google.request('storageOrigin', path, {

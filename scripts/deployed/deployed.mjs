@@ -29,6 +29,12 @@ function toDeployed(/** @type {any} */ response) {
   return { ...response, id, region };
 }
 
+/** Finds the deployed function that the source declares. */
+export const findDeployed = (
+  /** @type {DeployedFunction[]} */ deployed,
+  /** @type {import('./declared.mjs').DeclaredFunction} */ wanted,
+) => deployed.find(({ id, region }) => id === wanted.id && region === wanted.region);
+
 /** Whether firebase-tools deployed a function. It deletes no other (its `lib/deploymentTool.js`). */
 export const isManaged = (/** @type {DeployedFunction} */ { labels }) =>
   labels?.['deployment-tool']?.startsWith('cli-firebase') === true;

@@ -1,6 +1,6 @@
 import { ok, question, wrong } from '../doctor/findings.mjs';
 import { describeTrigger } from './declared.mjs';
-import { describeDeployedTrigger, isManaged } from './deployed.mjs';
+import { describeDeployedTrigger, findDeployed, isManaged } from './deployed.mjs';
 import { listNames, toSentence } from './names.mjs';
 
 /** @typedef {import('../doctor/findings.mjs').Finding} Finding */
@@ -100,7 +100,7 @@ export async function checkFunctions(comparison) {
   const { projectId, declared, deployed } = comparison;
   const pairs = declared.map((wanted) => ({
     wanted,
-    found: deployed.find(({ id, region }) => id === wanted.id && region === wanted.region),
+    found: findDeployed(deployed, wanted),
   }));
   const pick = (/** @type {(pair: typeof pairs[number]) => boolean} */ isPicked) =>
     pairs.filter(isPicked).map(({ wanted }) => wanted);

@@ -2,6 +2,7 @@ import { repairable, reportFaults } from '../doctor/findings.mjs';
 import { getFunctionsAccount } from '../google/client.mjs';
 import { mapInBatches } from './batches.mjs';
 import { isPublic } from './declared.mjs';
+import { findDeployed } from './deployed.mjs';
 import { listNames } from './names.mjs';
 
 /** @typedef {import('../doctor/findings.mjs').Finding} Finding */
@@ -19,7 +20,7 @@ const withoutEverybody = (/** @type {string[]} */ members) =>
 /** Pairs each deployed function of the source with its Cloud Run service and who may call that. */
 async function readInvokers(/** @type {Comparison} */ { google, declared, deployed }) {
   const services = declared.flatMap((wanted) => {
-    const found = deployed.find(({ id, region }) => id === wanted.id && region === wanted.region);
+    const found = findDeployed(deployed, wanted);
     const service = found?.serviceConfig?.service;
     return service === undefined ? [] : [{ ...wanted, service }];
   });

@@ -1,6 +1,7 @@
 import { jobFromEndpoint } from 'firebase-tools/lib/gcp/cloudscheduler.js';
 import { repairable, reportFaults } from '../doctor/findings.mjs';
 import { getFunctionsAccount, unlessOff } from '../google/client.mjs';
+import { findDeployed } from './deployed.mjs';
 import { listNames } from './names.mjs';
 
 /** @typedef {import('../doctor/findings.mjs').Finding} Finding */
@@ -12,7 +13,7 @@ async function listWantedJobs(
   /** @type {Comparison} */ { projectId, projectNumber, declared, deployed },
 ) {
   const jobs = declared.map(async (wanted) => {
-    const found = deployed.find(({ id, region }) => id === wanted.id && region === wanted.region);
+    const found = findDeployed(deployed, wanted);
     const uri = found?.url ?? found?.serviceConfig?.uri;
     if (wanted.scheduleTrigger === undefined || uri === undefined) return [];
     const job = await jobFromEndpoint(
