@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { collections, type App } from '@appshelf/model';
+import { appQueries, type App } from '@appshelf/model';
 import type { Decoder } from '../../../firebase/firestore';
 import type { AppThunk } from '../../../store';
 import { homePath, redirectTarget } from '../../session';
@@ -15,7 +15,7 @@ async function readReviewedName(path: string): Promise<string | undefined> {
   try {
     const { readPublished } = await import('../../../firebase/firestore/readPublished');
     const decode: Decoder<App> = (id, fields, _path, { app }) => app.parse({ ...fields, id });
-    const app = await readPublished(collections.apps, address, decode);
+    const app = await readPublished(appQueries, address, decode);
     return app?.name;
   } catch {
     return undefined;
