@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { build, context, transform } from 'esbuild';
-import { createDeployedLock } from './deployedLock.mjs';
 import { bundledMessages, writeMessages } from './messages.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -208,7 +209,11 @@ const readJson = async (/** @type {string} */ file) => JSON.parse(await readFile
 const writeJson = (/** @type {string} */ file, /** @type {object} */ value) =>
   writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Writes the deployed package.json, which lists only the packages that are not in the bundle, and its lock file. */
+/**
+ * Writes the deployed package.json, which lists only the packages that are not in the bundle, and its lock file: the
+ * repository's, from which npm removes all other packages. With it, Cloud Build installs what was tested here. npm fails
+ * instead of asking the registry for another version.
+ */
 async function writeManifest(/** @type {string} */ out) {
   const { version, dependencies } = await readJson(path.join(here, 'package.json'));
   const manifest = {
@@ -221,11 +226,17 @@ async function writeManifest(/** @type {string} */ out) {
     dependencies: Object.fromEntries(external.map((name) => [name, dependencies[name]])),
   };
   const lock = await readJson(path.join(here, '../package-lock.json'));
+  await mkdir(out, { recursive: true });
   await writeJson(path.join(out, 'package.json'), manifest);
-  await writeJson(
-    path.join(out, 'package-lock.json'),
-    createDeployedLock(lock, path.basename(here), manifest),
-  );
+  await writeJson(path.join(out, 'package-lock.json'), lock);
+  const options = [
+    '--package-lock-only',
+    '--offline',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ];
+  await promisify(execFile)('npm', ['install', ...options], { cwd: out });
 }
 
 /**
@@ -257,10 +268,12 @@ async function writeEnvironment(/** @type {string} */ out) {
  */
 export async function buildFunctions(out = dist) {
   const bundles = await readBundles(out);
-  const metafiles = await Promise.all(bundles.map(async (each) => (await build(each)).metafile));
+  const [metafiles] = await Promise.all([
+    Promise.all(bundles.map(async (each) => (await build(each)).metafile)),
+    writeManifest(out),
+  ]);
   await writeIndex(out);
   await writeMessages(out);
-  await writeManifest(out);
   await writeEnvironment(out);
   return Object.assign({}, ...metafiles.map(({ outputs }) => outputs));
 }
