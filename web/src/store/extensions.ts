@@ -1,5 +1,5 @@
 import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
-import type { PageDataState } from './pageData';
+import type { PageDataState } from './pageDataState';
 
 /** An API of RTK Query, as far as a store needs it. */
 export interface Api {

@@ -1,18 +1,6 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { extendStores } from './extensions';
-
-/** The data of a page, with the kind of page that shows it. */
-interface PageData {
-  kind: string;
-}
-
-/** The data that the open document was rendered from. */
-export interface PageDataState {
-  /** null for a document without data. */
-  data: PageData | null;
-  /** When the server read it, in milliseconds since the epoch. */
-  readAt: number;
-}
+import type { PageData, PageDataState } from './pageDataState';
 
 const initialState: PageDataState = { data: null, readAt: 0 };
 
