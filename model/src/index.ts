@@ -117,6 +117,7 @@ export * from './pictures/mediaFiles';
 export * from './entities/site/modules';
 export * from './modules/kindModules';
 export { moduleDescriptions } from './modules/moduleDescriptions';
+export * from './modules/notificationModules';
 export * from './kinds/mediaUse';
 export * from './notificationState';
 export * from './addressDocument';
