@@ -43,18 +43,28 @@ export const waitedFor = [
   ...callableNames.filter((name) => !isStaffCall(name)),
 ].sort();
 
+/** @param {string} text */
+const listConstants = (text) =>
+  Array.from(text.matchAll(/^export const (\w+)/gm), ([, name = '']) => name);
+
 /**
- * Reads the exports of `src/index.ts`. Its lines have the form `export { a, b } from './module';`.
+ * Reads the exports of `src/index.ts`. Its lines have the form `export { a, b } from './module';`, or `export *` of a
+ * module of constants.
  * @returns {Promise<{ file: string, source: string, names: string[] }[]>} each module: its output
  *   file, its source and the names of its functions
  */
 export async function readFunctions() {
   const index = await readFile(path.join(here, 'src/index.ts'), 'utf8');
-  return [...index.matchAll(/export \{([^}]*)\} from '\.\/([^']+)';/g)].map(
-    ([, names = '', module = '']) => ({
-      file: `${module.replaceAll('/', '-')}.js`,
-      source: `src/${module}.ts`,
-      names: names.split(',').flatMap((name) => name.trim() || []),
+  const lines = index.matchAll(/export (?:\{([^}]*)\}|\*) from '\.\/([^']+)';/g);
+  return Promise.all(
+    Array.from(lines, async ([, list, module = '']) => {
+      const source = `src/${module}.ts`;
+      const names = list?.split(',').flatMap((name) => name.trim() || []);
+      return {
+        file: `${module.replaceAll('/', '-')}.js`,
+        source,
+        names: names ?? listConstants(await readFile(path.join(here, source), 'utf8')),
+      };
     }),
   );
 }

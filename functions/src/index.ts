@@ -48,12 +48,7 @@ export { mailCreated, mailDue } from './outbox/delivery/deliveryTriggers';
 export { saveMailTemplate } from './features/mail/saveMailTemplate';
 export { fileDeleted, fileDescribed, fileStored } from './features/media/fileTriggers';
 export { importPicture } from './features/media/importPicture';
-export {
-  pageTextWritten,
-  productWritten,
-  releaseFeedWritten,
-  resourceWritten,
-} from './features/entries/entriesWritten';
+export * from './features/entries/entriesWritten';
 export { showMail } from './features/mail/showMail';
 export { previewMail } from './features/mail/previewMail';
 export { retryMail } from './features/mail/retryMail';
