@@ -19,7 +19,7 @@ import {
 import { isObject } from '../../lib/isObject';
 import type { HomeLoaderData, homeRouteId } from '../../features/home/api';
 import { toSiteState } from '../../features/site';
-import type { PageDataState } from '../../store/pageData';
+import type { PageDataState } from '../../store/pageDataState';
 
 /** The data of a prerendered document, as JSON in its element `prerendered`. */
 export interface Prerendered {
