@@ -1,13 +1,24 @@
 import { t } from '@lingui/core/macro';
+import { clsx } from 'clsx';
 import { CloudOff, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { i18n } from '../../../lib/i18n';
 import type { Live } from '../../../store';
-import { Button, ButtonLink, EmptyState, ErrorPanel, UnreadableDocuments } from '../../../ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  Skeleton,
+  UnreadableDocuments,
+} from '../../../ui';
+import type { Queue } from './useQueue';
 
 /** How much of a live queue is read. `attempt` counts the times that it was read again after a failure. */
 export interface QueueRange {
   size: number;
   attempt: number;
+  isFirstPage: boolean;
   showMore: () => void;
   retry: () => void;
 }
@@ -19,69 +30,61 @@ export function useQueueRange(pageSize: number): QueueRange {
   return {
     size,
     attempt,
+    isFirstPage: size === pageSize,
     showMore: () => setSize(size + pageSize),
     retry: () => setAttempt(attempt + 1),
   };
 }
 
-interface LiveQueueProps<Entry> {
-  data: Live<Entry[]> | undefined;
-  /** The entries that are known; null before the first ones. */
-  entries: readonly Entry[] | null;
+interface LiveQueueProps<Item, State extends string> {
+  queue: Queue<Item, State>;
+  data: Live<Item[]> | undefined;
   range: QueueRange;
-  /** What is said while the entries load: "Loading reviews". */
-  loadingLabel: string;
-  /** The button that reads more of them: "Show more reviews". */
-  moreLabel: string;
-  /** Shown instead of the entries before the first ones. */
-  skeleton: ReactNode;
+  /** How high a card is that isn't loaded yet, and how many there are. */
+  skeleton: { height: string; count: number };
   empty: { icon: LucideIcon; title: string; body: string };
-  isEmpty?: boolean;
-  /** Whether a lost connection is told here. It is not while a longer queue loads. */
-  tellsOfConnection?: boolean;
   children: ReactNode;
 }
 
 /** The beginning of a live queue of moderators: its entries, or why there are none. */
-export function LiveQueue<Entry>({
+export function LiveQueue<Item, State extends string>({
+  queue: { kind, shown, size: listed },
   data,
-  entries,
-  range: { size, showMore, retry },
-  loadingLabel,
-  moreLabel,
-  skeleton,
+  range: { size, isFirstPage, showMore, retry },
+  skeleton: { height, count },
   empty: { icon: Icon, ...texts },
-  isEmpty = entries?.length === 0,
-  tellsOfConnection = false,
   children,
-}: LiveQueueProps<Entry>) {
+}: LiveQueueProps<Item, State>) {
   const failure = data?.failure ?? null;
+  const isFull = listed >= size;
   return (
     <>
       {failure !== null && <ErrorPanel error={failure} onRetry={retry} />}
-      {tellsOfConnection && data?.isCurrent === false && entries !== null && failure === null && (
+      {isFirstPage && data?.isCurrent === false && shown !== null && failure === null && (
         <p role="status" className="flex items-center gap-2 text-ink-2">
           <CloudOff aria-hidden="true" className="size-4" />
           {t`No connection. The list may be out of date.`}
         </p>
       )}
-      {entries === null && failure === null && (
-        <div role="status" aria-label={loadingLabel}>
-          {skeleton}
+      {shown === null && failure === null && (
+        <div role="status" aria-label={i18n._(kind.texts.loading)} className="grid gap-3">
+          {Array.from({ length: count }, (_, index) => (
+            <Skeleton key={index} className={clsx('rounded-card', height)} />
+          ))}
         </div>
       )}
       <UnreadableDocuments paths={data?.unreadable ?? []} />
-      {isEmpty && (
+      {shown?.length === 0 && !isFull && (
         <EmptyState
           icon={Icon}
           {...texts}
           action={<ButtonLink to="/admin">{t`Go to the overview`}</ButtonLink>}
         />
       )}
-      {children}
-      {entries !== null && entries.length >= size && (
+      {shown !== null && children}
+      {shown !== null && isFull && (
         <Button className="justify-self-center" onClick={showMore}>
-          {moreLabel}
+          {i18n._(kind.texts.more)}
         </Button>
       )}
     </>

@@ -1,24 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { CircleCheck, TriangleAlert, Undo2, X } from 'lucide-react';
 import { Button, IconButton, BidiText } from '../../../ui';
-
-/** The result of a decision. */
-export interface QueueNotice {
-  /** The result in one sentence. */
-  sentences: readonly string[];
-  tone: 'done' | 'warning';
-  /** Whether the decision can be undone. */
-  canUndo: boolean;
-}
-
-interface ModerationBarProps {
-  notice: QueueNotice | null;
-  onUndo?: () => void;
-  onClose: () => void;
-}
+import type { Queue } from './useQueue';
 
 /** The result of the last decision, with a button to undo it. It is shown until the next decision. */
-export function ModerationBar({ notice, onUndo, onClose }: ModerationBarProps) {
+export function ModerationBar<Item, State extends string>({
+  queue: { list, notice, undo, closeNotice },
+}: {
+  queue: Queue<Item, State>;
+}) {
+  /** Ends the notice. The list gets the focus of the button that disappears, so that its keys go on working. */
+  const end = (act: () => void) => () => {
+    act();
+    list.current?.focus({ preventScroll: true });
+  };
   return (
     <div
       role="status"
@@ -38,14 +33,14 @@ export function ModerationBar({ notice, onUndo, onClose }: ModerationBarProps) {
               </p>
             ))}
           </div>
-          {notice.canUndo && (
+          {notice.undo !== null && (
             <Button
               size="sm"
               icon={<Undo2 aria-hidden="true" className="size-3.5" />}
-              onClick={onUndo}
+              onClick={end(undo)}
             >{t`Undo`}</Button>
           )}
-          <IconButton size="sm" label={t`Close`} icon={X} onClick={onClose} />
+          <IconButton size="sm" label={t`Close`} icon={X} onClick={end(closeNotice)} />
         </div>
       )}
     </div>

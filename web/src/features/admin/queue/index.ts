@@ -1,4 +1,7 @@
-export { LiveQueue, useQueueRange } from './LiveQueue';
-export { ModerationBar, type QueueNotice } from './ModerationBar';
-export { entryAttribute, useCurrentEntry } from './useCurrentEntry';
-export { useQueueShortcuts } from './useQueueShortcuts';
+export type { Conflict } from './conflict';
+export type { Decision, QueueKind, Step } from './kind';
+export { LiveQueue, useQueueRange, type QueueRange } from './LiveQueue';
+export { ModerationBar } from './ModerationBar';
+export { QueueEntries } from './QueueEntries';
+export { changeSigned, deleteSigned, getBasis, getStepBasis, readSignedConflict } from './signed';
+export { useQueue } from './useQueue';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 /** The attribute that holds the key of an entry. */
 export const entryAttribute = 'data-entry';
@@ -55,10 +55,21 @@ export function useCurrentEntry(list: RefObject<HTMLElement | null>, keys: reado
     else focusEntry(list.current, current);
   }, [list, current]);
 
+  const [refocused, setRefocused] = useState(0);
+  const putFocusBack = useEffectEvent(() => {
+    if (current === null) list.current?.focus({ preventScroll: true });
+    else focusEntry(list.current, current);
+  });
+  useEffect(() => {
+    if (refocused > 0) putFocusBack();
+  }, [refocused]);
+
   return {
     current,
-    /** Focuses the next entry (1), the previous one (-1) or the current one (0); the first one when none is current. */
-    step: (by: -1 | 0 | 1): void => {
+    /** Puts the focus back into the list, after the dialog or field that had it has gone. */
+    refocus: (): void => setRefocused((count) => count + 1),
+    /** Focuses the next entry (1) or the previous one (-1); the first one when none is current. */
+    step: (by: -1 | 1): void => {
       const from = current === null ? -1 : keys.indexOf(current);
       const to = from < 0 ? 0 : Math.min(keys.length - 1, Math.max(0, from + by));
       const key = keys[to];

@@ -1,11 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Flag } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useLastKnown } from '../../../store';
-import { KeyHelp, KeyHint, PageHeader, PageMeta, Skeleton, TabLinks } from '../../../ui';
-import { LiveQueue, useQueueRange } from '../queue';
+import { KeyHelp, KeyHint, PageHeader, PageMeta, TabLinks } from '../../../ui';
+import { useQueueRange } from '../queue';
 import { casesPageSize, useFollowCaseQuery, useFollowCasesQuery } from './api';
 import { CaseList } from './CaseList';
 import { HidingLimit } from './HidingLimit';
@@ -17,7 +15,7 @@ import {
   statusLabels,
   type ShownStatus,
 } from './casesAddress';
-import { i18n } from '../../../lib/i18n';
+import { i18n, translateLabels } from '../../../lib/i18n';
 
 const empty: Record<ShownStatus, { title: MessageDescriptor; body: MessageDescriptor }> = {
   open: { title: msg`No open reports`, body: msg`What members report is listed here.` },
@@ -50,7 +48,8 @@ export function ReportsPage() {
         <KeyHelp>
           <Trans>
             In the list, press <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys to
-            move, <KeyHint>U</KeyHint> to uphold, <KeyHint>D</KeyHint> to dismiss.
+            move, <KeyHint>U</KeyHint> to uphold, <KeyHint>D</KeyHint> to dismiss,{' '}
+            <KeyHint>X</KeyHint> to select.
           </Trans>
         </KeyHelp>
       )}
@@ -66,28 +65,15 @@ export function ReportsPage() {
 /** The beginning of a list of cases, live. */
 function LiveCases({ status }: { status: ShownStatus }) {
   const range = useQueueRange(casesPageSize);
-  const { size, attempt } = range;
-  const { data } = useFollowCasesQuery({ status, size, attempt });
-  const cases = useLastKnown(data?.state ?? null);
+  const { data } = useFollowCasesQuery({ status, size: range.size, attempt: range.attempt });
   return (
-    <LiveQueue
+    <CaseList
+      status={status}
       data={data}
-      entries={cases}
       range={range}
-      loadingLabel={t`Loading reports`}
-      moreLabel={t`Show more reports`}
-      skeleton={
-        <div className="grid gap-3">
-          {[0, 1].map((index) => (
-            <Skeleton key={index} className="h-52 rounded-card" />
-          ))}
-        </div>
-      }
-      empty={{ icon: Flag, title: i18n._(empty[status].title), body: i18n._(empty[status].body) }}
-      tellsOfConnection={size === casesPageSize}
-    >
-      {cases !== null && <CaseList status={status} cases={cases} />}
-    </LiveQueue>
+      skeletonCount={2}
+      empty={translateLabels(empty[status])}
+    />
   );
 }
 
@@ -95,24 +81,16 @@ function LiveCases({ status }: { status: ShownStatus }) {
 function LiveCase({ caseKey }: { caseKey: string }) {
   const range = useQueueRange(casesPageSize);
   const { data } = useFollowCaseQuery({ key: caseKey, attempt: range.attempt });
-  const cases = useLastKnown(data?.state ?? null);
-  const status = shownStatuses.find((each) => each === cases?.[0]?.status) ?? 'open';
   return (
-    <LiveQueue
+    <CaseList
+      status={shownStatuses.find((each) => each === data?.state?.[0]?.status) ?? 'open'}
       data={data}
-      entries={cases}
       range={range}
-      loadingLabel={t`Loading reports`}
-      moreLabel={t`Show more reports`}
-      skeleton={<Skeleton className="h-52 rounded-card" />}
+      skeletonCount={1}
       empty={{
-        icon: Flag,
         title: t`This report no longer exists`,
         body: t`It was withdrawn, or the reported content was deleted.`,
       }}
-      tellsOfConnection
-    >
-      {cases !== null && <CaseList status={status} cases={cases} />}
-    </LiveQueue>
+    />
   );
 }

@@ -11,6 +11,7 @@ import { watchDocument, watchPage } from '../../../firebase/firestore/live';
 import { mapLive } from '../../../firebase/live';
 import { settleReport } from '../../../firebase/functions/settleReport';
 import { baseApi, liveQuery, toQueryFn, toVoidQueryFn, type Live } from '../../../store';
+import type { Conflict } from '../queue';
 import { toCasesQuery, type ShownStatus } from './casesAddress';
 
 /** How many cases are shown at first, and how many "Show more" adds. */
@@ -31,7 +32,7 @@ interface CasesRequest {
 export const toReportCase: Decoder<ReportCase> = (key, fields, _path, { reportCase }) =>
   reportCase.parse({ ...fields, key });
 
-const adminReportsApi = baseApi.injectEndpoints({
+export const adminReportsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The beginning of a list of cases, live. */
     followCases: build.query<Live<ReportCase[]>, CasesRequest>(
@@ -61,9 +62,15 @@ const adminReportsApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** A case as it is now; null when it is gone. */
-    getCase: build.query<ReportCase | null, string>({
-      queryFn: toQueryFn((key) => readDocument(`${collections.reportCases}/${key}`, toReportCase)),
+    /** Who decided on a case; null while it is open, and when it was closed without a decision. */
+    findCaseConflict: build.query<Conflict<'upheld' | 'dismissed'> | null, string>({
+      queryFn: toQueryFn(async (key) => {
+        const now = await readDocument(`${collections.reportCases}/${key}`, toReportCase);
+        const { status: to, decidedBy: by = null } = now ?? {};
+        if (by === null) return null;
+        return to === 'upheld' || to === 'dismissed' ? { reason: 'decided', to, by } : null;
+      }),
+      keepUnusedDataFor: 0,
     }),
 
     /** The newest reports of a case. A newer report reads them again, and so does a new weight of the case. */
@@ -94,7 +101,5 @@ export const {
   useFollowCasesQuery,
   useFollowHidingQuery,
   useFollowCaseQuery,
-  useLazyGetCaseQuery,
   useListCaseReportsQuery,
-  useSettleReportMutation,
 } = adminReportsApi;

@@ -146,6 +146,28 @@ it('is decided by keys, and the case leaves the list at once', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
+it('is decided together with others, and the note stays when that fails', async () => {
+  settleReport.mockRejectedValueOnce(new CallableRefusal('unavailable', 'Try again.'));
+  const user = await open(makeCase('bake'), makeCase('knit'));
+  const uphold = async () => {
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    const selected = within(screen.getByRole('group', { name: 'Selected reports' }));
+    await user.click(selected.getByRole('button', { name: 'Uphold' }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+  const question = await uphold();
+  await user.click(question.getByLabelText(/Note to the author/));
+  await user.paste('Advertising.');
+  await user.click(question.getByRole('button', { name: 'Take it off the site' }));
+  const problem = await screen.findByText(/^“About .*”: /);
+  const back = /^“About (.*)”: /.exec(problem.textContent)?.[1] ?? '';
+  expect(screen.getByText(/^“About .*” is taken off the site\.$/)).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toContainElement(entry(back)));
+  expect(document.body).not.toHaveFocus();
+  await user.keyboard('ju');
+  expect(await screen.findByLabelText(/Note to the author/)).toHaveValue('Advertising.');
+});
+
 it('comes back when the decision fails, with a sentence that says who decided', async () => {
   settleReport.mockRejectedValueOnce(
     new CallableRefusal('failed-precondition', 'Mara has already taken it off the site.'),

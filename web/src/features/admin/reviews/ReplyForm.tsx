@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { limits, requiredText, type Review } from '@appshelf/model';
+import { limits, requiredText, type Review, type ReviewStatus } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,8 @@ import { getAuthorName } from '../../authors';
 import { getDraftKey, useDraftForm } from '../../drafts';
 import { useReplyToReviewMutation } from './api';
 import { isComposing } from '../../../lib/isComposing';
-import { getBasis, getReviewKey, type Conflict } from './decision';
+import type { Conflict } from '../queue';
+import { getReviewKey } from './reviewKind';
 
 const fields = z.object({ body: z.string() });
 const schema = z.object({ body: requiredText('a reply', limits.review.reply) });
@@ -22,12 +23,12 @@ interface ReplyFormProps {
   onDone: (sentence: string) => void;
   onCancel: () => void;
   /** Describes a conflict as a sentence. */
-  describeConflictBy: (title: string, conflict: Conflict) => Promise<string>;
+  describeConflict: (conflict: Conflict<ReviewStatus>) => Promise<string>;
 }
 
 /** The form for the publisher's reply: writes, edits or removes it. The draft is stored on this device. */
-export function ReplyForm({ review, by, onDone, onCancel, describeConflictBy }: ReplyFormProps) {
-  const { title, reply } = review;
+export function ReplyForm({ review, by, onDone, onCancel, describeConflict }: ReplyFormProps) {
+  const { reply } = review;
   const authorName = getAuthorName(review);
   const [replyToReview, { isLoading, originalArgs }] = useReplyToReviewMutation();
   const [failure, setFailure] = useState<string>();
@@ -45,13 +46,8 @@ export function ReplyForm({ review, by, onDone, onCancel, describeConflictBy }: 
   const send = async (body: string): Promise<void> => {
     setFailure(undefined);
     try {
-      const { conflict, error } = await replyToReview({
-        review: getBasis(review),
-        body,
-        by,
-      }).unwrap();
-      if (conflict !== null) setFailure(await describeConflictBy(title, conflict));
-      else if (error !== null) setFailure(error.message);
+      const conflict = await replyToReview({ review, body, by }).unwrap();
+      if (conflict !== null) setFailure(await describeConflict(conflict));
       else {
         settle({ body }, 0);
         onDone(body === '' ? t`Reply removed.` : t`Your reply to ${authorName} is published.`);

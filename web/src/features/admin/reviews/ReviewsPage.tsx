@@ -2,21 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type Review } from '@appshelf/model';
-import { MessageSquareText } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useLastKnown } from '../../../store';
-import {
-  KeyHelp,
-  KeyHint,
-  PageHeader,
-  PageMeta,
-  Skeleton,
-  SortSelect,
-  TabLinks,
-} from '../../../ui';
+import { KeyHelp, KeyHint, PageHeader, PageMeta, SortSelect, TabLinks } from '../../../ui';
 import { TrustedPublications } from '../moderation';
-import { LiveQueue, useQueueRange } from '../queue';
-import { queuePageSize, useFollowQueueQuery, type QueuedReview } from './api';
+import { useQueueRange } from '../queue';
+import { queuePageSize, useFollowQueueQuery } from './api';
 import { getCommentsHref, parseCommentsView } from './comments/commentsAddress';
 import { CommentsPanel } from './comments/CommentsPanel';
 import { LiveReview } from './LiveReview';
@@ -33,7 +23,6 @@ import {
   type QueueView,
   type ReviewQueue,
 } from './queueAddress';
-import { useOptimisticRemoval } from './useOptimisticRemoval';
 import { i18n, translateLabels } from '../../../lib/i18n';
 
 const empty: Record<ReviewQueue, { title: MessageDescriptor; body: MessageDescriptor }> = {
@@ -132,38 +121,17 @@ function ReviewQueues({
   );
 }
 
-const none: readonly QueuedReview[] = [];
-
 /** The beginning of a queue, live. */
 function LiveReviews({ view }: { view: QueueView }) {
   const range = useQueueRange(queuePageSize);
-  const { size, attempt } = range;
-  const { data } = useFollowQueueQuery({ ...view, size, attempt });
-  const reviews = useLastKnown(data?.state ?? null);
-  const removal = useOptimisticRemoval(reviews ?? none);
+  const { data } = useFollowQueueQuery({ ...view, size: range.size, attempt: range.attempt });
   return (
-    <LiveQueue
+    <ReviewList
+      name={view.queue}
       data={data}
-      entries={reviews}
       range={range}
-      loadingLabel={t`Loading reviews`}
-      moreLabel={t`Show more reviews`}
-      skeleton={
-        <div className="grid gap-3">
-          <Skeleton className="mb-1 h-10 w-40" />
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} className="h-44 rounded-card" />
-          ))}
-        </div>
-      }
-      empty={{
-        icon: MessageSquareText,
-        ...translateLabels(empty[view.queue]),
-      }}
-      isEmpty={reviews !== null && removal.shown.length === 0 && reviews.length < size}
-      tellsOfConnection={size === queuePageSize}
-    >
-      {reviews !== null && <ReviewList queue={view.queue} reviews={reviews} removal={removal} />}
-    </LiveQueue>
+      skeletonCount={3}
+      empty={translateLabels(empty[view.queue])}
+    />
   );
 }

@@ -1,35 +1,27 @@
 import {
   collections,
-  getErrorCode,
   getReportKey,
+  review as reviewSchema,
   type App,
   type ReportCase,
   type Review,
   type ReviewStatus,
 } from '@appshelf/model';
-import { deleteEntry } from '../../../firebase/functions/deleteEntry';
 import { readDocument, serverTime } from '../../../firebase/firestore';
-import { holds } from '../../../firebase/firestore/holds';
 import { watchDocument, watchPage } from '../../../firebase/firestore/live';
 import { joinLive, mapLive, type LiveSource } from '../../../firebase/live';
-import { changeDocuments, type Write } from '../../../firebase/firestore/transaction';
-import {
-  type AppError,
-  baseApi,
-  type Live,
-  liveQuery,
-  toAppError,
-  toQueryFn,
-} from '../../../store';
+import { baseApi, type Live, liveQuery, toQueryFn } from '../../../store';
 import { reviewPath, toReview } from '../../reviews';
-import { toReportCase } from '../reports';
 import {
-  findConflict,
-  ReviewConflictError,
-  reviewState,
+  changeSigned,
+  deleteSigned,
+  getBasis,
+  getStepBasis,
+  readSignedConflict,
   type Conflict,
-  type ReviewBasis,
-} from './decision';
+  type Step,
+} from '../queue';
+import { toReportCase } from '../reports';
 import { toQueueQuery, type QueueView } from './queueAddress';
 
 /** How many reviews a queue shows at first, and how many "Show more" adds. */
@@ -48,14 +40,8 @@ export interface QueuedReview extends Review {
   reportCase: ReportCase | null;
 }
 
-/** The result of a decision on one review. */
-export interface Outcome {
-  review: ReviewBasis;
-  /** Why the decision conflicts with the stored review; null otherwise. */
-  conflict: Conflict | null;
-  /** Why the decision failed; null otherwise. */
-  error: AppError | null;
-}
+/** The part of a stored review that a decision depends on. */
+const reviewState = reviewSchema.pick({ status: true, updatedAt: true, moderation: true });
 
 type AppLabel = Pick<App, 'name' | 'iconUrl' | 'status'>;
 
@@ -102,66 +88,17 @@ const watchQueue = ({
     : withCases(watchPage(query, toReview));
 };
 
-/**
- * Changes a review in a transaction, signed by an administrator; fails with {@link ReviewConflictError} when its basis is
- * outdated. The same decision by the same administrator counts as made: the answer to it may be lost.
- */
-async function change(
-  basis: ReviewBasis,
-  by: string,
-  getWrites: (path: string, signature: { by: string; at: typeof serverTime }) => Write[],
-): Promise<void> {
-  const path = reviewPath(basis.appId, basis.uid);
-  await changeDocuments([path], ([stored]) => {
-    const review = stored === null || stored === undefined ? null : reviewState.parse(stored);
-    const conflict = findConflict(basis, review);
-    const writes = getWrites(path, { by, at: serverTime });
-    if (conflict === null) return writes;
-    const isMade = (write: Write) => 'update' in write && holds(stored ?? {}, write.update);
-    if (conflict.reason === 'decided' && writes.every(isMade)) return [];
-    throw new ReviewConflictError(conflict);
-  });
-}
+/** Where a review is stored, and the state in which a decision meets it. */
+const toSigned = (review: Review, basis = getBasis(review)) => ({
+  path: reviewPath(review.appId, review.uid),
+  schema: reviewState,
+  basis,
+});
 
-/** Publishes or hides a review, or makes it pending again. */
-function decide(basis: ReviewBasis, status: ReviewStatus, by: string): Promise<void> {
-  return change(basis, by, (path, moderation) => [{ path, update: { status, moderation } }]);
-}
+/** What happened to a review before a decision on it was stored; null for nothing. */
+type ReviewConflict = Conflict<ReviewStatus> | null;
 
-/** Keeps a reported review. The signature alone dismisses the reports about it. */
-function settle(basis: ReviewBasis, by: string): Promise<void> {
-  return change(basis, by, (path, moderation) => [{ path, update: { moderation } }]);
-}
-
-/** Deletes a review; fails with {@link ReviewConflictError} when its basis is outdated. */
-async function remove(basis: ReviewBasis): Promise<void> {
-  const path = reviewPath(basis.appId, basis.uid);
-  const stored = await readDocument(path, toReview);
-  const conflict = findConflict(basis, stored);
-  if (conflict !== null || stored === null) {
-    throw new ReviewConflictError(conflict ?? { reason: 'deleted' });
-  }
-  const { updatedAt, moderation } = stored;
-  try {
-    await deleteEntry({ target: path, basis: { updatedAt, decidedAt: moderation?.at ?? null } });
-  } catch (error) {
-    if (getErrorCode(error) !== 'functions/failed-precondition') throw error;
-    throw new ReviewConflictError({ reason: 'edited' });
-  }
-}
-
-async function toOutcome(review: ReviewBasis, work: Promise<void>): Promise<Outcome> {
-  try {
-    await work;
-    return { review, conflict: null, error: null };
-  } catch (error) {
-    return error instanceof ReviewConflictError
-      ? { review, conflict: error.conflict, error: null }
-      : { review, conflict: null, error: toAppError(error) };
-  }
-}
-
-const adminReviewsApi = baseApi.injectEndpoints({
+export const adminReviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The beginning of a queue, live. */
     followQueue: build.query<Live<QueuedReview[]>, QueueRequest>(
@@ -182,40 +119,31 @@ const adminReviewsApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /**
-     * Decides about several reviews; `settled` keeps a reported review and dismisses its reports. Each review has its own
-     * outcome, which may be a conflict.
-     */
-    decideReviews: build.mutation<
-      Outcome[],
-      { reviews: ReviewBasis[]; to: ReviewStatus | 'settled'; by: string }
+    /** Decides about a review; `settled` keeps a reported one. The signature alone dismisses the reports about it. */
+    decideReview: build.mutation<
+      ReviewConflict,
+      Step<QueuedReview, ReviewStatus | 'settled'> & { by: string }
     >({
-      queryFn: toQueryFn(({ reviews, to, by }) =>
-        Promise.all(
-          reviews.map((review) =>
-            toOutcome(review, to === 'settled' ? settle(review, by) : decide(review, to, by)),
-          ),
+      queryFn: toQueryFn(({ item, to, from, by }) =>
+        changeSigned(
+          toSigned(item, getStepBasis({ item, from: from === 'settled' ? null : from }, by)),
+          by,
+          to === 'settled' ? {} : { status: to },
         ),
       ),
     }),
 
     /** Writes, edits or, with an empty text, removes the publisher's reply. */
-    replyToReview: build.mutation<Outcome, { review: ReviewBasis; body: string; by: string }>({
+    replyToReview: build.mutation<ReviewConflict, { review: Review; body: string; by: string }>({
       queryFn: toQueryFn(({ review, body, by }) =>
-        toOutcome(
-          review,
-          change(review, by, (path, moderation) => [
-            {
-              path,
-              update: { moderation, reply: body === '' ? null : { body, at: serverTime, by } },
-            },
-          ]),
-        ),
+        changeSigned(toSigned(review), by, {
+          reply: body === '' ? null : { body, at: serverTime, by },
+        }),
       ),
     }),
 
-    deleteReviewAsModerator: build.mutation<Outcome, ReviewBasis>({
-      queryFn: toQueryFn((review) => toOutcome(review, remove(review))),
+    deleteReviewAsModerator: build.mutation<ReviewConflict, Review>({
+      queryFn: toQueryFn((review) => deleteSigned(toSigned(review))),
     }),
 
     /** The name, icon and status of an app of any status; null when it was deleted. */
@@ -227,9 +155,9 @@ const adminReviewsApi = baseApi.injectEndpoints({
       ),
     }),
 
-    /** The stored review; null when it was deleted. */
-    getModeratedReview: build.query<Review | null, Pick<Review, 'appId' | 'uid'>>({
-      queryFn: toQueryFn(({ appId, uid }) => readDocument(reviewPath(appId, uid), toReview)),
+    /** What happened to a review since it was shown. */
+    findReviewConflict: build.query<ReviewConflict, Review>({
+      queryFn: toQueryFn((review) => readSignedConflict(toSigned(review))),
       keepUnusedDataFor: 0,
     }),
   }),
@@ -238,9 +166,6 @@ const adminReviewsApi = baseApi.injectEndpoints({
 export const {
   useFollowQueueQuery,
   useFollowReviewQuery,
-  useDecideReviewsMutation,
   useReplyToReviewMutation,
-  useDeleteReviewAsModeratorMutation,
   useGetAppLabelQuery,
-  useLazyGetModeratedReviewQuery,
 } = adminReviewsApi;

@@ -2,31 +2,18 @@ import { t } from '@lingui/core/macro';
 import {
   limits,
   optionalText,
-  requiredText,
   type Instruction,
   type ModerationEntry,
   type User,
 } from '@appshelf/model';
-import type * as z from '@appshelf/model/zod';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toAppError, useAppDispatch } from '../../../../store';
-import { Button, FieldError } from '../../../../ui';
+import { Button } from '../../../../ui';
 import { Conversation, MessageFields, useMessageDraft } from '../../../conversation';
-import { toastAdded } from '../../../toasts';
 import { useGetAdminNameQuery } from '../../people';
-import { useDecideInstructionMutation } from './api';
+import { ModerationBar, useQueue } from '../../queue';
 import { DeleteInstruction } from './DeleteInstruction';
-
-const notes: Record<ModerationEntry['decision'], z.ZodType<string>> = {
-  published: optionalText(limits.moderationNote),
-  rejected: requiredText('what needs to change', limits.moderationNote),
-};
-
-const done: Record<ModerationEntry['decision'], (title: string) => string> = {
-  published: (title) => t`“${title}” published.`,
-  rejected: (title) => t`“${title}” sent back to its author.`,
-};
+import { instructionKind, publish, sendBack } from './instructionKind';
 
 interface DecisionFormProps {
   /** The instruction as the moderator read it. */
@@ -54,12 +41,15 @@ export function DecisionForm({
   onDecided,
   onDelete,
 }: DecisionFormProps) {
-  const { id, title, status } = instruction;
+  const { id, status } = instruction;
   const { uid: by } = user;
   const isAuthor = latest.authorUid === by;
-  const dispatch = useAppDispatch();
-  const [decideInstruction, { isLoading, originalArgs }] = useDecideInstructionMutation();
-  const [failure, setFailure] = useState<string>();
+  const queue = useQueue({
+    kind: instructionKind,
+    items: useMemo(() => [instruction], [instruction]),
+  });
+  const { list } = queue;
+  const [busy, setBusy] = useState<ModerationEntry['decision'] | null>(null);
   const draft = useMessageDraft({
     instructionId: id,
     user,
@@ -69,31 +59,23 @@ export function DecisionForm({
   const { form } = draft;
   const body = useWatch({ control: form.control, name: 'body' });
 
-  const decide = async (decision: ModerationEntry['decision']): Promise<void> => {
-    setFailure(undefined);
-    const note = notes[decision].safeParse(form.getValues('body'));
+  const decide = async (decision: typeof publish): Promise<void> => {
+    const { schema = optionalText(limits.moderationNote) } = decision.note ?? {};
+    const note = schema.safeParse(form.getValues('body'));
     if (!note.success) {
       form.setError('body', { message: note.error.issues[0]?.message ?? '' });
       form.setFocus('body');
       return;
     }
-    try {
-      await decideInstruction({ instruction, decision, note: note.data, by }).unwrap();
+    setBusy(decision.to);
+    const failed = await queue.decide(decision, [instruction], note.data);
+    if (failed.length === 0) {
       draft.clear();
       onDecided();
-      dispatch(toastAdded({ message: done[decision](title), type: 'success' }));
-    } catch (error) {
-      const { code, message } = toAppError(error);
-      setFailure(
-        code === 'failed-precondition'
-          ? t`Nothing was saved, because the instruction was decided or changed while you were reading it.`
-          : message,
-      );
     }
+    setBusy(null);
   };
   const isStopped = changeNotice !== null || draft.isSending;
-  const busy = (decision: ModerationEntry['decision']) =>
-    isLoading && originalArgs?.decision === decision;
 
   return (
     <>
@@ -109,12 +91,14 @@ export function DecisionForm({
           />
         }
       />
+      <ModerationBar queue={queue} />
       <section
+        ref={list}
+        tabIndex={-1}
         aria-label={t`Decision`}
-        className="z-20 -mx-4 grid gap-2 border-t border-line bg-page px-4 py-3 foot-bar sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 print:hidden"
+        className="z-20 -mx-4 grid gap-2 border-t border-line bg-page outline-none px-4 py-3 foot-bar sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 print:hidden"
       >
         {changeNotice}
-        <FieldError message={failure} />
         {status !== 'draft' && body.trim() !== '' && (
           <p className="max-w-3xl text-end text-small text-ink-2">{t`Your message will be sent with the decision.`}</p>
         )}
@@ -124,23 +108,19 @@ export function DecisionForm({
             <p className="min-w-0 flex-1 text-end text-ink-2">{t`The author is editing it and can submit it again.`}</p>
           ) : (
             <div className="flex flex-wrap gap-2">
-              {status !== 'rejected' && (
-                <Button
-                  loading={busy('rejected')}
-                  disabled={isStopped}
-                  onClick={() => void decide('rejected')}
-                >
-                  {status === 'published' ? t`Take off the site` : t`Send back`}
-                </Button>
-              )}
-              {status !== 'published' && (
-                <Button
-                  variant="primary"
-                  loading={busy('published')}
-                  disabled={isStopped}
-                  onClick={() => void decide('published')}
-                >{t`Publish`}</Button>
-              )}
+              {[sendBack, publish]
+                .filter(({ appliesTo }) => appliesTo(instruction))
+                .map((decision) => (
+                  <Button
+                    key={decision.to}
+                    variant={decision === publish ? 'primary' : 'secondary'}
+                    loading={busy === decision.to}
+                    disabled={isStopped}
+                    onClick={() => void decide(decision)}
+                  >
+                    {decision.label([instruction])}
+                  </Button>
+                ))}
             </div>
           )}
         </div>

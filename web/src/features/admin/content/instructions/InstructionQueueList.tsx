@@ -2,14 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { Instruction } from '@appshelf/model';
 import { ListChecks } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { useLastKnown } from '../../../../store';
-import { DateText, Skeleton, TabLinks } from '../../../../ui';
+import { Trans } from '@lingui/react/macro';
+import { Link, useNavigate } from 'react-router-dom';
+import { DateText, KeyHelp, KeyHint, TabLinks } from '../../../../ui';
 import { getAuthorName } from '../../../authors';
 import { TrustedPublications, TrustNote } from '../../moderation';
-import { LiveQueue, useQueueRange } from '../../queue';
+import { LiveQueue, QueueEntries, useQueue, useQueueRange } from '../../queue';
 import { instructionQueues, getViewHref, type InstructionQueue } from '../resourcesAddress';
-import { queuePageSize, useFollowInstructionsQuery } from './api';
+import { queuePageSize, useFollowInstructionsQuery, type ModeratedEntry } from './api';
+import { instructionKind } from './instructionKind';
 import { isUnreadable } from './unreadable';
 import { i18n, translateLabels } from '../../../../lib/i18n';
 import { formatCount } from '../../../../lib/formatCount';
@@ -47,100 +48,91 @@ export function InstructionQueueList({ queue }: { queue: InstructionQueue }) {
           isCurrent: name === queue,
         }))}
       />
+      <KeyHelp>
+        <Trans>
+          In the list, press <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys to
+          move, <KeyHint>O</KeyHint> to open, <KeyHint>S</KeyHint> to send back,{' '}
+          <KeyHint>X</KeyHint> to select.
+        </Trans>
+      </KeyHelp>
       {queue === 'submitted' && <TrustedPublications kind="instruction" />}
       <LiveList key={queue} queue={queue} />
     </div>
   );
 }
 
-function LiveList({ queue }: { queue: InstructionQueue }) {
+function LiveList({ queue: name }: { queue: InstructionQueue }) {
   const range = useQueueRange(queuePageSize);
-  const { size, attempt } = range;
-  const { data } = useFollowInstructionsQuery({ queue, size, attempt });
-  const entries = useLastKnown(data?.state ?? null);
+  const navigate = useNavigate();
+  const { data } = useFollowInstructionsQuery({
+    queue: name,
+    size: range.size,
+    attempt: range.attempt,
+  });
+  const getHref = ({ id }: ModeratedEntry) => getViewHref({ tab: 'instructions', queue: name, id });
+  const queue = useQueue({
+    kind: instructionKind,
+    items: data?.state ?? null,
+    keys: { o: (entry) => void navigate(getHref(entry)) },
+  });
   return (
     <LiveQueue
+      queue={queue}
       data={data}
-      entries={entries}
       range={range}
-      loadingLabel={t`Loading instructions`}
-      moreLabel={t`Show more instructions`}
-      skeleton={
-        <div className="grid gap-2">
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} className="h-16 rounded-card" />
-          ))}
-        </div>
-      }
-      empty={{
-        icon: ListChecks,
-        ...translateLabels(empty[queue]),
-      }}
+      skeleton={{ height: 'h-24', count: 3 }}
+      empty={{ icon: ListChecks, ...translateLabels(empty[name]) }}
     >
-      {entries !== null && entries.length > 0 && (
-        <ul
-          aria-label={t`Instructions: ${i18n._(labels[queue])}`}
-          className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
-        >
-          {entries.map((entry) =>
-            isUnreadable(entry) ? (
-              <UnreadableRow key={entry.id} id={entry.id} queue={queue} />
+      <QueueEntries
+        queue={queue}
+        label={t`Instructions: ${i18n._(labels[name])}`}
+        hasButtons={false}
+        renderEntry={({ item }) => (
+          <Link
+            to={getHref(item)}
+            className="-m-2 grid gap-0.5 rounded-control p-2 hover:bg-sunken"
+          >
+            {isUnreadable(item) ? (
+              <>
+                <span className="font-semibold">{t`This instruction can’t be read`}</span>
+                <span className="truncate text-small text-ink-3">{item.id}</span>
+              </>
             ) : (
-              <Row key={entry.id} instruction={entry} queue={queue} />
-            ),
-          )}
-        </ul>
-      )}
+              <Summary instruction={item} isWaiting={name === 'submitted'} />
+            )}
+          </Link>
+        )}
+      />
     </LiveQueue>
   );
 }
 
-function Row({ instruction, queue }: { instruction: Instruction; queue: InstructionQueue }) {
-  const { id, title, summary, authorUid } = instruction;
+function Summary({ instruction, isWaiting }: { instruction: Instruction; isWaiting: boolean }) {
+  const { title, summary, authorUid, updatedAt, steps, publishedAt } = instruction;
   const authorName = getAuthorName(instruction);
-  const { updatedAt, steps, publishedAt } = instruction;
   const stepCount = plural(steps.length, {
     one: '1 step',
     other: `${formatCount(steps.length)} steps`,
   });
   return (
-    <li>
-      <Link
-        to={getViewHref({ tab: 'instructions', queue, id })}
-        className="grid gap-0.5 px-4 py-3 hover:bg-sunken"
-      >
-        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span dir="auto" className="font-semibold wrap-anywhere">
-            {title}
-          </span>
-          <span className="text-small text-ink-3">
-            <DateText at={updatedAt} />
-          </span>
-        </span>
-        <span dir="auto" className="truncate text-ink-2">
-          {summary}
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span dir="auto" className="font-semibold wrap-anywhere">
+          {title}
         </span>
         <span className="text-small text-ink-3">
-          {queue === 'submitted' && publishedAt !== null
-            ? t`${authorName}, ${stepCount}, published before`
-            : `${authorName}, ${stepCount}`}
+          <DateText at={updatedAt} />
         </span>
-        {queue === 'submitted' && <TrustNote authorUid={authorUid} />}
-      </Link>
-    </li>
-  );
-}
-
-function UnreadableRow({ id, queue }: { id: string; queue: InstructionQueue }) {
-  return (
-    <li>
-      <Link
-        to={getViewHref({ tab: 'instructions', queue, id })}
-        className="grid gap-0.5 px-4 py-3 hover:bg-sunken"
-      >
-        <span className="font-semibold">{t`This instruction can’t be read`}</span>
-        <span className="truncate text-small text-ink-3">{id}</span>
-      </Link>
-    </li>
+      </span>
+      <span dir="auto" className="truncate text-ink-2">
+        {summary}
+      </span>
+      <span className="text-small text-ink-3">
+        {isWaiting && publishedAt !== null
+          ? t`${authorName}, ${stepCount}, published before`
+          : `${authorName}, ${stepCount}`}
+      </span>
+      {isWaiting && <TrustNote authorUid={authorUid} />}
+    </>
   );
 }

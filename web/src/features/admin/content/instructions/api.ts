@@ -13,6 +13,7 @@ import { mapLive } from '../../../../firebase/live';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
 import { baseApi, type Live, liveQuery, toQueryFn, toVoidQueryFn } from '../../../../store';
 import { readDecisions, toInstruction } from '../../../instructions';
+import type { Conflict } from '../../queue';
 import type { InstructionQueue } from '../resourcesAddress';
 import { toUnreadable, unreadableNote, type UnreadableInstruction } from './unreadable';
 
@@ -57,26 +58,24 @@ const toPublishedVersion: Decoder<{ id: string; version: PublishedVersion }> = (
 
 const getPath = (id: string): string => `${collections.instructions}/${id}`;
 
-/**
- * Whether the latest change of an instruction was this decision, by the same administrator and with the same note: the
- * answer to an earlier attempt was lost.
- */
-async function isMade({ instruction, decision, note, by }: Decision): Promise<boolean> {
+/** What happened to an instruction since it was read, and the latest decision on it; null for nothing. */
+async function readConflict({ id, status, updatedAt }: Decision['instruction']): Promise<{
+  conflict: Conflict<ModerationEntry['decision']>;
+  latest: ModerationEntry | null;
+} | null> {
   const [stored, [latest]] = await Promise.all([
-    readDocument(getPath(instruction.id), (_id, fields) => fields),
-    readDecisions(instruction.id, 1),
+    readDocument(getPath(id), (_id, fields) => fields),
+    readDecisions(id, 1),
   ]);
-  return (
-    stored?.status === decision &&
-    latest !== undefined &&
-    latest.at === stored.updatedAt &&
-    latest.decision === decision &&
-    latest.note === note &&
-    latest.by === by
-  );
+  if (stored === null) return { conflict: { reason: 'deleted' }, latest: null };
+  if (stored.status === status && stored.updatedAt === updatedAt) return null;
+  if (latest === undefined || latest.at !== stored.updatedAt || latest.decision !== stored.status) {
+    return { conflict: { reason: 'edited' }, latest: null };
+  }
+  return { conflict: { reason: 'decided', to: latest.decision, by: latest.by }, latest };
 }
 
-const adminInstructionsApi = baseApi.injectEndpoints({
+export const adminInstructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The beginning of a queue, live: the oldest submission first, or the latest decision first. */
     followInstructions: build.query<Live<ModeratedEntry[]>, QueueRequest>(
@@ -107,33 +106,51 @@ const adminInstructionsApi = baseApi.injectEndpoints({
     ),
 
     /**
-     * Publishes or rejects an instruction and writes the note, in one transaction. Fails with `failed-precondition` when
-     * the instruction was decided on or changed after it was read, unless that was the same decision by the same
-     * administrator.
+     * Publishes or rejects an instruction and writes the note, in one transaction. Returns what happened to the instruction
+     * when it was decided on or changed after it was read. The same decision by the same moderator with the same note counts
+     * as made, because the answer to an earlier attempt may have been lost.
      */
-    decideInstruction: build.mutation<null, Decision>({
-      queryFn: toVoidQueryFn(async (request) => {
-        const { instruction, decision, note, by } = request;
+    decideInstruction: build.mutation<Conflict<ModerationEntry['decision']> | null, Decision>({
+      queryFn: toQueryFn(async ({ instruction, decision, note, by }) => {
         const path = getPath(instruction.id);
         const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
-        await changeDocuments([path], ([stored]) => {
-          if (stored?.status !== instruction.status || stored.updatedAt !== instruction.updatedAt) {
-            throw new ConflictError();
-          }
-          return [
-            {
-              path,
-              update: {
-                ...toStatusFields(decision, instruction.publishedAt, serverTime),
-                updatedAt: serverTime,
+        try {
+          await changeDocuments([path], ([stored]) => {
+            const { status, updatedAt } = stored ?? {};
+            if (status !== instruction.status || updatedAt !== instruction.updatedAt) {
+              throw new ConflictError();
+            }
+            return [
+              {
+                path,
+                update: {
+                  ...toStatusFields(decision, instruction.publishedAt, serverTime),
+                  updatedAt: serverTime,
+                },
               },
-            },
-            { path: entry, create: { decision, note, by, at: serverTime } },
-          ];
-        }).catch(async (error: unknown) => {
-          if (!(error instanceof ConflictError) || !(await isMade(request))) throw error;
-        });
+              { path: entry, create: { decision, note, by, at: serverTime } },
+            ];
+          });
+          return null;
+        } catch (error) {
+          if (!(error instanceof ConflictError)) throw error;
+        }
+        const found = await readConflict(instruction);
+        const { latest = null, conflict = { reason: 'edited' } } = found ?? {};
+        const isMade = latest?.decision === decision && latest.note === note && latest.by === by;
+        return isMade ? null : conflict;
       }),
+    }),
+
+    /** What happened to an instruction since it was shown. */
+    findInstructionConflict: build.query<
+      Conflict<ModerationEntry['decision']> | null,
+      Decision['instruction']
+    >({
+      queryFn: toQueryFn(
+        async (instruction) => (await readConflict(instruction))?.conflict ?? null,
+      ),
+      keepUnusedDataFor: 0,
     }),
 
     /** Sends back an instruction that cannot be read, whatever its fields are, with a note that says so. */
@@ -212,7 +229,6 @@ const adminInstructionsApi = baseApi.injectEndpoints({
 export const {
   useFollowInstructionsQuery,
   useFollowInstructionQuery,
-  useDecideInstructionMutation,
   useRejectUnreadableMutation,
   useIsReportedQuery,
   useListDecisionsQuery,

@@ -1,5 +1,5 @@
 import type { Instruction, SubmissionEntry, User } from '@appshelf/model';
-import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectNoBarriers } from '../../../../testing/axe';
@@ -33,14 +33,19 @@ const getDecision = () => {
   return written === undefined ? null : firestore.get(written);
 };
 
+const notice = () => screen.findByText(/./, { selector: '[role=status] p *' });
 const button = (name: string) => screen.getByRole('button', { name });
 const note = () => screen.getByRole('textbox', { name: 'Message to the author' });
 
+/** The router of the queue that is open. */
+let router: ReturnType<typeof renderPage>;
+
 async function openQueue(...instructions: Instruction[]) {
   for (const instruction of instructions) await put(instruction);
-  renderPage(
+  router = renderPage(
     [{ path: '/admin/resources', element: <InstructionQueueList queue="submitted" /> }],
     '/admin/resources',
+    makeUser({ uid: 'boss' }),
   );
   await waitForElementToBeRemoved(() => screen.queryByLabelText('Loading instructions'), {
     timeout: 10_000,
@@ -112,6 +117,43 @@ describe('the queue', () => {
     await user.click(button('Try again'));
     expect(await screen.findByText('Last one')).toBeVisible();
     expect(screen.queryByText(refusal)).toBeNull();
+  });
+});
+
+describe('the queue by keys', () => {
+  const [fold, print] = [
+    makeInstruction({ id: 'fold', title: 'Fold it', updatedAt: 1_000 }),
+    makeInstruction({ id: 'print', title: 'Print it', updatedAt: 2_000 }),
+  ];
+  const entry = (name: string) => screen.getByRole('article', { name });
+
+  async function openAsBoss() {
+    const user = await openQueue(fold, print);
+    act(() => entry('Fold it').focus());
+    return user;
+  }
+
+  it('opens an instruction', async () => {
+    const user = await openAsBoss();
+    await user.keyboard('jo');
+    expect(router.state.location.search).toBe('?id=print');
+  });
+
+  it('sends back the selected ones with one note, and not without', async () => {
+    const user = await openAsBoss();
+    await user.keyboard('xjxs');
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Send 2 instructions back?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Send back' }));
+    expect(await dialog.findByText('Enter what needs to change.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Message to the author'), 'Add the steps.');
+    await user.click(dialog.getByRole('button', { name: 'Send back' }));
+    expect(await notice()).toHaveTextContent('2 instructions sent back to their authors.');
+    expect(await firestore.get('instructions/fold')).toMatchObject({ status: 'rejected' });
+    expect(await firestore.get('instructions/print')).toMatchObject({ status: 'rejected' });
+    expect(await getDecision()).toMatchObject({ note: 'Add the steps.', by: 'boss' });
+    expect(screen.queryByRole('article')).toBeNull();
   });
 });
 
@@ -241,9 +283,23 @@ describe('a decision', () => {
     firestore.signIn('boss');
     await user.paste('Name the page.');
     await user.click(button('Send back'));
-    const decision = within(screen.getByRole('region', { name: 'Decision' }));
-    expect(await decision.findByText(refusal)).toBeVisible();
+    expect(await notice()).toHaveTextContent(`“Widen a margin”: ${refusal}`);
     expect(note()).toHaveValue('Name the page.');
+  });
+
+  it('that another administrator made in the same moment is told by name, and the note stays', async () => {
+    const user = await openOne(makeInstruction());
+    await firestore.disconnect();
+    await put(makeInstruction({ status: 'published', updatedAt: 3_000 }));
+    await firestore.put(`${path}/moderation/d`, {
+      ...{ decision: 'published', note: '', by: 'mara', at: new Date(3_000) },
+    });
+    await user.click(note());
+    await user.paste('Name the page.');
+    await user.click(button('Send back'));
+    expect(await notice()).toHaveTextContent('Mara has already published “Widen a margin”.');
+    expect(note()).toHaveValue('Name the page.');
+    expect(firestore.written()).toEqual([]);
   });
 
   it('is not made about what changed in the same moment, and the note stays', async () => {
@@ -254,7 +310,7 @@ describe('a decision', () => {
     await user.click(note());
     await user.paste('Name the page.');
     await user.click(button('Send back'));
-    expect(await screen.findByText(/^Nothing was saved/)).toBeVisible();
+    expect(await notice()).toHaveTextContent('“Widen a margin” has changed since you read it.');
     expect(note()).toHaveValue('Name the page.');
     expect(firestore.written()).toEqual([]);
   });

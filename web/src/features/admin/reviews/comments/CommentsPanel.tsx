@@ -1,12 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { commentStatuses, type CommentStatus } from '@appshelf/model';
-import { MessagesSquare } from 'lucide-react';
-import { useLastKnown } from '../../../../store';
-import { Skeleton, TabLinks } from '../../../../ui';
-import { LiveQueue, useQueueRange } from '../../queue';
+import { Trans } from '@lingui/react/macro';
+import { MessagesSquare, Trash2 } from 'lucide-react';
+import { Button, KeyHelp, KeyHint, TabLinks } from '../../../../ui';
+import { getCommentPath } from '../../../comments';
+import { HistoryLink } from '../../access';
+import { LiveQueue, QueueEntries, useQueue, useQueueRange } from '../../queue';
 import { commentsShown, useFollowCommentsQuery } from './api';
-import { ModeratedComment } from './ModeratedComment';
+import { CommentItem } from './CommentItem';
+import { commentKind } from './commentKind';
 import { getCommentsHref } from './commentsAddress';
 import { i18n, translateLabels } from '../../../../lib/i18n';
 
@@ -35,6 +38,13 @@ export function CommentsPanel({ status }: { status: CommentStatus }) {
           isCurrent: name === status,
         }))}
       />
+      <KeyHelp>
+        <Trans>
+          In the list, press <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys to
+          move, <KeyHint>H</KeyHint> to hide, <KeyHint>P</KeyHint> to put back, <KeyHint>X</KeyHint>{' '}
+          to select, <KeyHint>U</KeyHint> to undo the last decision.
+        </Trans>
+      </KeyHelp>
       <LiveComments key={status} status={status} />
     </div>
   );
@@ -42,37 +52,30 @@ export function CommentsPanel({ status }: { status: CommentStatus }) {
 
 function LiveComments({ status }: { status: CommentStatus }) {
   const range = useQueueRange(commentsShown);
-  const { size, attempt } = range;
-  const { data } = useFollowCommentsQuery({ status, size, attempt });
-  const comments = useLastKnown(data?.state ?? null);
+  const { data } = useFollowCommentsQuery({ status, size: range.size, attempt: range.attempt });
+  const queue = useQueue({ kind: commentKind, items: data?.state ?? null });
   return (
     <LiveQueue
+      queue={queue}
       data={data}
-      entries={comments}
       range={range}
-      loadingLabel={t`Loading comments`}
-      moreLabel={t`Show more comments`}
-      skeleton={
-        <div className="grid gap-3">
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} className="h-28 rounded-card" />
-          ))}
-        </div>
-      }
-      empty={{
-        icon: MessagesSquare,
-        ...translateLabels(empty[status]),
-      }}
+      skeleton={{ height: 'h-28', count: 3 }}
+      empty={{ icon: MessagesSquare, ...translateLabels(empty[status]) }}
     >
-      {comments !== null && comments.length > 0 && (
-        <ul aria-label={t`Comments: ${i18n._(labels[status])}`} className="grid gap-3">
-          {comments.map((comment) => (
-            <li key={`${comment.instructionId} ${comment.id}`}>
-              <ModeratedComment comment={comment} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueueEntries
+        queue={queue}
+        label={t`Comments: ${i18n._(labels[status])}`}
+        renderEntry={({ item }) => <CommentItem comment={item} />}
+        renderActions={({ item, askToDelete }) => (
+          <>
+            <Button size="sm" variant="quiet" icon={Trash2} onClick={askToDelete}>
+              {t`Delete`}
+              <span className="sr-only"> {commentKind.names(item).object}</span>
+            </Button>
+            <HistoryLink path={getCommentPath(item)} size="sm" />
+          </>
+        )}
+      />
     </LiveQueue>
   );
 }

@@ -1,9 +1,22 @@
-import { collections, type Comment, type CommentStatus } from '@appshelf/model';
-import { readDocument, serverTime } from '../../../../firebase/firestore';
+import {
+  collections,
+  comment as commentSchema,
+  type Comment,
+  type CommentStatus,
+} from '@appshelf/model';
+import { readDocument } from '../../../../firebase/firestore';
 import { watchPage } from '../../../../firebase/firestore/live';
-import { changeDocuments } from '../../../../firebase/firestore/transaction';
-import { baseApi, liveQuery, toQueryFn, toVoidQueryFn, type Live } from '../../../../store';
+import { baseApi, liveQuery, toQueryFn, type Live } from '../../../../store';
 import { getCommentPath, toComment } from '../../../comments';
+import {
+  changeSigned,
+  deleteSigned,
+  getBasis,
+  getStepBasis,
+  readSignedConflict,
+  type Conflict,
+  type Step,
+} from '../../queue';
 
 /** How many comments a list shows at first, and how many "Show more" adds. */
 export const commentsShown = 25;
@@ -16,14 +29,20 @@ interface CommentsRequest {
   attempt: number;
 }
 
-interface CommentDecision {
-  comment: Pick<Comment, 'instructionId' | 'id'>;
-  status: CommentStatus;
-  /** The uid of the moderator. */
-  by: string;
-}
+/** The part of a stored comment that a decision depends on. */
+const commentState = commentSchema.pick({ status: true, updatedAt: true, moderation: true });
 
-const commentModerationApi = baseApi.injectEndpoints({
+/** Where a comment is stored, and the state in which a decision meets it. */
+const toSigned = (comment: Comment, basis = getBasis(comment)) => ({
+  path: getCommentPath(comment),
+  schema: commentState,
+  basis,
+});
+
+/** What happened to a comment before a decision on it was stored; null for nothing. */
+type CommentConflict = Conflict<CommentStatus> | null;
+
+export const commentModerationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The newest comments under all instructions, live. */
     followComments: build.query<Live<Comment[]>, CommentsRequest>(
@@ -50,19 +69,25 @@ const commentModerationApi = baseApi.injectEndpoints({
       ),
     }),
 
-    /** Hides a comment or puts it back. One that another moderator decided on alike, or that is gone, stays as it is. */
-    decideComment: build.mutation<null, CommentDecision>({
-      queryFn: toVoidQueryFn(async ({ comment, status, by }) => {
-        const path = getCommentPath(comment);
-        await changeDocuments([path], ([stored]) =>
-          stored === null || stored?.status === status
-            ? []
-            : [{ path, update: { status, moderation: { by, at: serverTime } } }],
-        );
-      }),
+    /** Hides a comment or puts it back. */
+    decideComment: build.mutation<CommentConflict, Step<Comment, CommentStatus> & { by: string }>({
+      queryFn: toQueryFn((step) =>
+        changeSigned(toSigned(step.item, getStepBasis(step, step.by)), step.by, {
+          status: step.to,
+        }),
+      ),
+    }),
+
+    deleteCommentAsModerator: build.mutation<CommentConflict, Comment>({
+      queryFn: toQueryFn((comment) => deleteSigned(toSigned(comment))),
+    }),
+
+    /** What happened to a comment since it was shown. */
+    findCommentConflict: build.query<CommentConflict, Comment>({
+      queryFn: toQueryFn((comment) => readSignedConflict(toSigned(comment))),
+      keepUnusedDataFor: 0,
     }),
   }),
 });
 
-export const { useFollowCommentsQuery, useGetInstructionTitleQuery, useDecideCommentMutation } =
-  commentModerationApi;
+export const { useFollowCommentsQuery, useGetInstructionTitleQuery } = commentModerationApi;

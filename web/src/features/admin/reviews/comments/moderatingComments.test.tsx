@@ -91,10 +91,34 @@ it('writes nothing when another moderator decided alike, or the comment is gone'
   await user.click(hide);
   await waitFor(() => expect(count('batchGetDocuments')).toBeGreaterThan(1));
   expect(await firestore.get(path)).toMatchObject({ moderation: { by: 'other' } });
+  const hidden = 'Another administrator has already hidden the comment by Mara.';
+  expect(await screen.findByText(hidden)).toBeVisible();
   await firestore.remove(path);
   await user.click(await screen.findByRole('button', { name: /^Hide/ }));
-  await waitFor(() => expect(count('batchGetDocuments')).toBeGreaterThan(2));
+  expect(await screen.findByText('The comment by Mara has already been deleted.')).toBeVisible();
   expect(await firestore.get(path)).toBeNull();
+});
+
+it('hides the selected comments by key, and undoes that', async () => {
+  const statuses = async () =>
+    Promise.all(
+      ['one', 'two'].map(async (id) => {
+        const stored = await firestore.get(`instructions/widen/comments/${id}`);
+        return stored?.status;
+      }),
+    );
+  const user = await open('published', makeComment(), makeComment({ id: 'two' }));
+  await screen.findAllByRole('article');
+  await user.keyboard('h');
+  screen.getAllByRole('article')[0]?.focus();
+  await user.keyboard('xjxh');
+  expect(await screen.findByText('2 comments hidden.')).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(await statuses()).toEqual(['hidden', 'hidden']);
+  await user.keyboard('u');
+  expect(await screen.findByText('2 comments shown again.')).toBeVisible();
+  expect(await statuses()).toEqual(['published', 'published']);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
 });
 
 it('deletes a comment when that is confirmed', async () => {
@@ -103,8 +127,13 @@ it('deletes a comment when that is confirmed', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete the comment by Mara?' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete comment' }));
   await waitFor(() =>
-    expect(deleteEntry).toHaveBeenCalledExactlyOnceWith({ target: path, basis: null }),
+    expect(deleteEntry).toHaveBeenCalledExactlyOnceWith({
+      target: path,
+      basis: { updatedAt: makeComment().updatedAt, decidedAt: null },
+    }),
   );
+  expect(await screen.findByText('The comment by Mara deleted.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 it('says that there are none', async () => {

@@ -1,6 +1,6 @@
 import type { Review } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { getBasis, describeConflict, findConflict } from './decision';
+import { findSignedConflict, getBasis } from './signed';
 
 const review: Review = {
   appId: 'margin',
@@ -19,7 +19,7 @@ const review: Review = {
 };
 const decided: Review = { ...review, status: 'hidden', moderation: { by: 'ada', at: 9 } };
 
-describe('findConflict', () => {
+describe('findSignedConflict', () => {
   it.each([
     ['nothing, while it is as it was read', getBasis(review), review, null],
     ['nothing, while only votes came', getBasis(review), { ...review, helpfulCount: 5 }, null],
@@ -34,19 +34,19 @@ describe('findConflict', () => {
       'who decided and what',
       getBasis(review),
       decided,
-      { reason: 'decided', status: 'hidden', by: 'ada', at: 9 },
+      { reason: 'decided', to: 'hidden', by: 'ada' },
     ],
     [
       'who kept it as it is',
       getBasis(review),
       { ...review, moderation: { by: 'ada', at: 9 } },
-      { reason: 'decided', status: 'pending', by: 'ada', at: 9 },
+      { reason: 'decided', to: 'pending', by: 'ada' },
     ],
     [
       'that the same person decided again',
       getBasis(decided),
       { ...decided, status: 'published' as const, moderation: { by: 'ada', at: 10 } },
-      { reason: 'decided', status: 'published', by: 'ada', at: 10 },
+      { reason: 'decided', to: 'published', by: 'ada' },
     ],
     [
       'nothing of a decision of one’s own, to be taken back',
@@ -58,7 +58,7 @@ describe('findConflict', () => {
       'that somebody else decided before it could be taken back',
       { ...getBasis(review), status: 'hidden' as const, moderation: { by: 'eve', at: null } },
       decided,
-      { reason: 'decided', status: 'hidden', by: 'ada', at: 9 },
+      { reason: 'decided', to: 'hidden', by: 'ada' },
     ],
     [
       'that the server published it',
@@ -67,14 +67,6 @@ describe('findConflict', () => {
       { reason: 'edited' },
     ],
   ])('finds %s', (_what, basis, stored, conflict) => {
-    expect(findConflict(basis, stored)).toEqual(conflict);
-  });
-});
-
-describe('describeConflict', () => {
-  it('names who decided and what', () => {
-    expect(
-      describeConflict('Quick', { reason: 'decided', status: 'hidden', by: 'ada', at: 9 }, 'Ada'),
-    ).toBe('Ada has already hidden “Quick”.');
+    expect(findSignedConflict(basis, stored)).toEqual(conflict);
   });
 });

@@ -1,0 +1,112 @@
+import { msg, plural, t } from '@lingui/core/macro';
+import { limits, requiredText, type ModerationEntry } from '@appshelf/model';
+import { Check, Undo2 } from 'lucide-react';
+import { formatCount } from '../../../../lib/formatCount';
+import type { Decision, QueueKind } from '../../queue';
+import { adminInstructionsApi, type ModeratedEntry } from './api';
+import { isUnreadable } from './unreadable';
+
+type InstructionState = ModerationEntry['decision'];
+
+const { decideInstruction, findInstructionConflict } = adminInstructionsApi.endpoints;
+
+const getStatus = (entry: ModeratedEntry) => (isUnreadable(entry) ? 'draft' : entry.status);
+
+const getTitle = (entry: ModeratedEntry): string =>
+  isUnreadable(entry) ? t`This instruction can’t be read` : entry.title;
+
+/** Sends an instruction back to its author, or takes it off the site. */
+export const sendBack: Decision<ModeratedEntry, InstructionState> = {
+  to: 'rejected',
+  key: 's',
+  icon: Undo2,
+  label: (entries) =>
+    entries.some((entry) => getStatus(entry) === 'submitted') ? t`Send back` : t`Take off the site`,
+  appliesTo: (entry) => ['submitted', 'published'].includes(getStatus(entry)),
+  note: {
+    draft: 'sendBack',
+    schema: requiredText('what needs to change', limits.moderationNote),
+    label: msg`Message to the author`,
+    title: (entries) => {
+      const [title = ''] = entries.map(getTitle);
+      const count = entries.length;
+      return count === 1
+        ? t`Send “${title}” back?`
+        : plural(count, {
+            one: `Send ${formatCount(count)} instruction back?`,
+            other: `Send ${formatCount(count)} instructions back?`,
+          });
+    },
+    description: () => t`Say what needs to change. The author gets your message with the decision.`,
+    submitLabel: msg`Send back`,
+  },
+};
+
+/** Publishes an instruction. */
+export const publish: Decision<ModeratedEntry, InstructionState> = {
+  to: 'published',
+  key: 'p',
+  icon: Check,
+  label: () => t`Publish`,
+  appliesTo: (entry) => ['submitted', 'rejected'].includes(getStatus(entry)),
+};
+
+/**
+ * The queues of instructions. The list sends back but doesn't publish, because it shows only the summary. Authors are told
+ * of a decision at once, so nothing is undone.
+ */
+export const instructionKind: QueueKind<ModeratedEntry, InstructionState> = {
+  getKey: ({ id }) => id,
+  getVersion: (entry) => (isUnreadable(entry) ? entry.json : String(entry.updatedAt)),
+  getEdition: (entry) => (isUnreadable(entry) ? entry.json : entry.updatedAt),
+  names: (entry) => {
+    const title = getTitle(entry);
+    return { label: title, sentence: `“${title}”`, object: `“${title}”` };
+  },
+  texts: {
+    loading: msg`Loading instructions`,
+    more: msg`Show more instructions`,
+    selected: msg`Selected instructions`,
+  },
+  states: {
+    published: {
+      done: (entry) => {
+        const title = getTitle(entry);
+        return t`“${title}” published.`;
+      },
+      decidedBefore: (name, entry) => {
+        const title = getTitle(entry);
+        return t`${name} has already published “${title}”.`;
+      },
+    },
+    rejected: {
+      done: (entry) => {
+        const title = getTitle(entry);
+        return t`“${title}” sent back to its author.`;
+      },
+      doneToSeveral: (count) =>
+        plural(count, {
+          one: `${formatCount(count)} instruction sent back to its author.`,
+          other: `${formatCount(count)} instructions sent back to their authors.`,
+        }),
+      decidedBefore: (name, entry) => {
+        const title = getTitle(entry);
+        return t`${name} has already sent “${title}” back.`;
+      },
+    },
+  },
+  decisions: [sendBack],
+  decide:
+    ({ item, to, note }, by) =>
+    async (dispatch) => {
+      if (isUnreadable(item)) return { reason: 'edited' };
+      const decision = { instruction: item, decision: to, note, by };
+      return dispatch(decideInstruction.initiate(decision, { track: false })).unwrap();
+    },
+  findConflict: (entry) => async (dispatch) =>
+    isUnreadable(entry)
+      ? null
+      : dispatch(
+          findInstructionConflict.initiate(entry, { subscribe: false, forceRefetch: true }),
+        ).unwrap(),
+};
