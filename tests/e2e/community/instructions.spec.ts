@@ -151,6 +151,7 @@ test('an instruction is written over a lost connection and a reload, illustrated
   await expect(page.getByText('Waiting for review')).toBeVisible();
   await page.getByRole('link', { name: `See what you submitted: ${title}` }).click();
   const message = moderator.getByRole('textbox', { name: 'Message to the author' });
+  const notice = moderator.getByRole('status');
   const log = page.getByRole('log');
 
   await test.step('a moderator asks, and the author answers', async () => {
@@ -170,7 +171,7 @@ test('an instruction is written over a lost connection and a reload, illustrated
   await test.step('it is sent back, which its author sees and gets by mail', async () => {
     await message.fill('Say so in the first step.');
     await moderator.getByRole('button', { name: 'Send back' }).click();
-    await expectToast(moderator, `“${title}” sent back to its author.`);
+    await expect(notice.getByText(`“${title}” sent back to its author.`)).toBeVisible();
     await expect(log).toContainText('Say so in the first step.');
     await expect(page.getByRole('button', { name: 'Revise and resubmit' })).toBeVisible();
     await expectNoBarriersInBothThemes(page);
@@ -185,7 +186,7 @@ test('an instruction is written over a lost connection and a reload, illustrated
     await instruction.update({ status: 'submitted', updatedAt: Timestamp.now() });
     await moderator.getByRole('button', { name: 'Show the current version' }).click();
     await moderator.getByRole('button', { name: 'Publish' }).click();
-    await expectToast(moderator, `“${title}” published.`);
+    await expect(notice.getByText(`“${title}” published.`)).toBeVisible();
     await moderator.context().close();
     await expectMail(author.email, `Your instruction “${title}” is published`);
     await page.goto(`/instructions/${id}#comments`);

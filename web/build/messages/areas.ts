@@ -52,6 +52,8 @@ const folders: readonly (readonly [folder: string, area: Area | 'document' | nul
   ['web/src/features/instructions/submit/', 'members'],
   ['web/src/features/collections/own/', 'members'],
   ['web/src/features/trash/', 'admin'],
+  // Members decide on proposed translations of their instructions in the same queue.
+  ['web/src/features/admin/queue/', 'members'],
   ['web/src/features/admin/', 'admin'],
   ['web/src/features/', 'site'],
   // The headings of the home page, and the usual links around every page.

@@ -1,57 +1,75 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import {
-  alignTranslation,
-  limits,
-  listParts,
-  requiredText,
-  type Translation,
-} from '@appshelf/model';
+import { alignTranslation, listParts, type Translation } from '@appshelf/model';
+import { memo, useMemo } from 'react';
+import { QueueEntries, useQueue } from '../../../features/admin/queue';
+import { AuthorName } from '../../../features/authors';
 import { formatCount } from '../../../lib/formatCount';
-import { useState } from 'react';
-import { toAppError, useAppDispatch } from '../../../store';
-import { Button, DateText, FieldError, TextArea } from '../../../ui';
+import { DateText, KeyHelp, KeyHint } from '../../../ui';
 import { getDiffPieces } from '../../../ui/text/diffPieces';
 import { DiffText } from '../../../ui/text/DiffText';
-import { AuthorName } from '../../../features/authors';
-import { toastAdded } from '../../../features/toasts';
-import { useDecideOnProposalMutation, type Place, type TranslationWork } from './api';
+import type { Place, TranslationWork } from './api';
 import { getGroupTitle, getPartLabel } from './partLabels';
-
-const note = requiredText('what needs to change', limits.moderationNote);
+import { getProposalKind } from './proposalKind';
 
 interface ProposalsProps {
   place: Place;
   work: TranslationWork;
+  waiting: Translation[];
   /** Whether the person publishes proposals. The author of the original only sends them back. */
   mayPublish: boolean;
-  /** Reads the translations again. */
+  /** Reads the translations again. It is always the same function. */
   onDecided: () => Promise<void>;
 }
 
-/** The proposals that wait, each with what it changes for readers, and the decision. */
-export function Proposals({ place, work, mayPublish, onDecided }: ProposalsProps) {
-  const count = work.waiting.length;
+/** The queue of proposals that wait, each with what it changes for readers. */
+export function Proposals({ place, work, waiting, mayPublish, onDecided }: ProposalsProps) {
+  const kind = useMemo(
+    () => getProposalKind({ place, mayPublish, onDecided }),
+    [place, mayPublish, onDecided],
+  );
+  const queue = useQueue({ kind, items: waiting });
+  const count = queue.shown?.length ?? 0;
+  if (count === 0 && queue.notice === null) return null;
   return (
-    <section aria-labelledby="proposals" className="grid gap-4 rounded-card bg-sunken p-5">
-      <h2 id="proposals" className="text-title!">
-        {plural(count, {
-          one: 'One proposal is waiting',
-          other: `${formatCount(count)} proposals are waiting`,
-        })}
-      </h2>
-      {work.waiting.map((proposal) => (
-        <Proposal key={proposal.id} {...{ place, work, proposal, mayPublish, onDecided }} />
-      ))}
+    <section
+      aria-labelledby={count > 0 ? 'proposals' : undefined}
+      className={count > 0 ? 'grid gap-4 rounded-card bg-sunken p-5' : undefined}
+    >
+      {count > 0 && (
+        <>
+          <h2 id="proposals" className="text-title!">
+            {plural(count, {
+              one: 'One proposal is waiting',
+              other: `${formatCount(count)} proposals are waiting`,
+            })}
+          </h2>
+          <KeyHelp>
+            <Trans>
+              In the list, press <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys to
+              move, <KeyHint>P</KeyHint> to publish, <KeyHint>S</KeyHint> to send back,{' '}
+              <KeyHint>X</KeyHint> to select.
+            </Trans>
+          </KeyHelp>
+        </>
+      )}
+      <QueueEntries
+        queue={queue}
+        label={t`Proposals`}
+        renderEntry={({ item }) => <Proposal place={place} work={work} proposal={item} />}
+      />
     </section>
   );
 }
 
-interface ProposalProps extends ProposalsProps {
+interface ProposalProps {
+  place: Place;
+  work: TranslationWork;
   proposal: Translation;
 }
 
-function Proposal({ place, work, proposal, mayPublish, onDecided }: ProposalProps) {
+/** What a proposal changes for readers. It is remembered, because the texts are long to compare. */
+const Proposal = memo(function Proposal({ place, work, proposal }: ProposalProps) {
   const { name, language } = place;
   const { fields } = work.original;
   const { authorUid, authorName, updatedAt } = proposal;
@@ -62,7 +80,7 @@ function Proposal({ place, work, proposal, mayPublish, onDecided }: ProposalProp
     return before === after ? [] : [{ part, before, after }];
   });
   return (
-    <article className="grid gap-4 rounded-card bg-surface p-5">
+    <>
       <p>
         <Trans>
           By <AuthorName uid={authorUid} name={authorName} />
@@ -86,56 +104,6 @@ function Proposal({ place, work, proposal, mayPublish, onDecided }: ProposalProp
           </div>
         ))}
       </dl>
-      <DecisionForm {...{ place, proposal, mayPublish, onDecided }} />
-    </article>
-  );
-}
-
-/** The decision about a proposal. It is a component of its own, so that typing a reason does not compare the texts again. */
-function DecisionForm({ place, proposal, mayPublish, onDecided }: Omit<ProposalProps, 'work'>) {
-  const dispatch = useAppDispatch();
-  const [decide, { isLoading }] = useDecideOnProposalMutation();
-  const [failure, setFailure] = useState<string>();
-  const [reason, setReason] = useState('');
-  const end = async (sentNote: string | null, message: string): Promise<void> => {
-    setFailure(undefined);
-    try {
-      await decide({ place, proposal, note: sentNote }).unwrap();
-      dispatch(toastAdded({ message, type: 'success' }));
-      await onDecided();
-    } catch (error) {
-      setFailure(toAppError(error).message);
-    }
-  };
-  const sendBack = (): void => {
-    const parsed = note.safeParse(reason);
-    if (parsed.success) void end(parsed.data, t`Proposal sent back.`);
-    else setFailure(parsed.error.issues[0]?.message);
-  };
-  return (
-    <>
-      <TextArea
-        label={t`Why you’re sending it back`}
-        optional
-        counter={limits.moderationNote}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <FieldError message={failure} />
-      <div className="flex flex-wrap gap-2">
-        {mayPublish && (
-          <Button
-            variant="primary"
-            disabled={isLoading}
-            onClick={() => void end(null, t`Translation published.`)}
-          >
-            {t`Publish`}
-          </Button>
-        )}
-        <Button disabled={isLoading} onClick={sendBack}>
-          {t`Send back`}
-        </Button>
-      </div>
     </>
   );
-}
+});

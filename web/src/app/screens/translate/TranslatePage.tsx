@@ -10,7 +10,7 @@ import {
   sourceLanguage,
   type User,
 } from '@appshelf/model';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
 import {
@@ -98,6 +98,10 @@ function Work({ place, uid, isEditor }: WorkProps) {
   const { document: data, isDeleted } = useOpenDocument(now);
   // The form begins anew with what a decision published, and without a proposal that was withdrawn.
   const [forms, setForms] = useState(0);
+  const beginAnew = useCallback(async () => {
+    await refetch();
+    setForms((count) => count + 1);
+  }, [refetch]);
   const { user } = useAppSelector(selectSession);
   if (data === null && now === null) throw new PageNotFoundError();
   if (data === null) {
@@ -115,15 +119,17 @@ function Work({ place, uid, isEditor }: WorkProps) {
   const { authorUid, isPublished } = data.original;
   const isAuthor = authorUid === uid;
   const mayWrite = isEditor || (user?.emailVerified === true && (isAuthor || isPublished));
-  const beginAnew = async () => {
-    await refetch();
-    setForms((count) => count + 1);
-  };
   return (
     <>
       <Header place={place} work={data} />
-      {data.waiting.length > 0 && (
-        <Proposals place={place} work={data} mayPublish={isEditor} onDecided={beginAnew} />
+      {data.waiting !== null && (
+        <Proposals
+          place={place}
+          work={data}
+          waiting={data.waiting}
+          mayPublish={isEditor}
+          onDecided={beginAnew}
+        />
       )}
       {mayWrite ? (
         <TranslationForm

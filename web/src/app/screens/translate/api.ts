@@ -21,10 +21,10 @@ import {
   type PageEnd,
   type WrittenFields,
 } from '../../../firebase/firestore';
-import { ConflictError } from '../../../firebase/firestore/ConflictError';
 import { changeDocuments, type Write } from '../../../firebase/firestore/transaction';
 import { toTranslation } from '../../../features/translations/readTranslated';
-import { baseApi, toQueryFn, toVoidQueryFn } from '../../../store';
+import type { Conflict } from '../../../features/admin/queue';
+import { baseApi, keepUpdated, toQueryFn, toVoidQueryFn } from '../../../store';
 import { readBuiltInText } from '../../../features/texts';
 import { readOriginal, type Original } from './original';
 
@@ -44,8 +44,11 @@ export interface TranslationWork {
   builtIn: TranslationTexts | null;
   /** What this member proposes; null for nothing. */
   own: Translation | null;
-  /** The proposals that wait for a decision, for moderators and for the author of the original, those of others. */
-  waiting: Translation[];
+  /**
+   * The proposals that wait for a decision, live; for the author of the original, those of others. Null for people who don't
+   * decide.
+   */
+  waiting: Translation[] | null;
 }
 
 /** A translation in a list, with the entry that it belongs to. */
@@ -59,6 +62,17 @@ export interface ListedTranslation {
 
 /** How many proposals of an instruction are read, as the rules allow. */
 const proposalsShown = 50;
+
+const toProposalsQuery = ({ name, id, language }: Place) => ({
+  collection: getTranslationPath(name, id),
+  equal: { status: 'proposed', language },
+  order: [],
+  size: proposalsShown,
+});
+
+/** Authors don't decide on their own proposals; moderators do. */
+const hideOwn = (proposals: Translation[], uid: string, isModerator: boolean): Translation[] =>
+  isModerator ? proposals : proposals.filter(({ authorUid }) => authorUid !== uid);
 
 /** How many translations of a list are read at once: each may be a megabyte. */
 const listPageSize = 10;
@@ -80,12 +94,29 @@ interface SavedTranslation {
   isProposal: boolean;
 }
 
+/** What becomes of a proposal. */
+export type ProposalState = 'accepted' | 'returned';
+
 /** What is decided about a proposal. */
 interface Decision {
   place: Place;
   proposal: Translation;
-  /** Why it is sent back; null when it is accepted. */
-  note: string | null;
+  to: ProposalState;
+  /** Why it is sent back; empty when it is accepted. */
+  note: string;
+}
+
+/** What happened to a proposal since it was read; null for nothing. The site doesn't keep who decided. */
+function findConflict(
+  proposal: Translation,
+  stored: { status?: unknown; updatedAt?: unknown } | null,
+): Conflict<ProposalState> | null {
+  if (stored === null) return { reason: 'deleted' };
+  const { status, updatedAt } = stored;
+  if (status === 'accepted' || status === 'returned') {
+    return { reason: 'decided', to: status, by: null };
+  }
+  return updatedAt === proposal.updatedAt ? null : { reason: 'edited' };
 }
 
 async function getSignature(): Promise<{ authorUid: string; authorName: string }> {
@@ -193,7 +224,7 @@ const toStored = (
   updatedAt: serverTime,
 });
 
-const translateApi = baseApi.injectEndpoints({
+export const translateApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** An entry with its translations into a language; null when there is no such entry, or it may not be read. */
     getTranslationWork: build.query<
@@ -216,27 +247,33 @@ const translateApi = baseApi.injectEndpoints({
           readBuiltIn(original, language),
           proposes ? readTranslation(place, `${language}-${uid}`) : null,
           readsProposals
-            ? readPage(
-                {
-                  collection: getTranslationPath(name, id),
-                  equal: { status: 'proposed', language },
-                  order: [],
-                  size: proposalsShown,
-                  after: null,
-                },
-                toTranslation,
-              )
-            : { entities: [] },
+            ? readPage({ ...toProposalsQuery(place), after: null }, toTranslation)
+            : null,
         ]);
-        const others = waiting.entities.filter(({ authorUid }) => authorUid !== uid);
         return {
           original,
           published,
           builtIn,
           own,
-          waiting: isModerator ? waiting.entities : others,
+          waiting: waiting && hideOwn(waiting.entities, uid, isModerator),
         };
       }),
+      onCacheEntryAdded: async ({ uid, isModerator, ...place }, entry) => {
+        const read = await entry.cacheDataLoaded.catch(() => null);
+        if ((read?.data?.waiting ?? null) === null) return;
+        await keepUpdated(
+          entry,
+          async () => {
+            const { watchPage } = await import('../../../firebase/firestore/live');
+            return watchPage(toProposalsQuery(place), toTranslation);
+          },
+          (proposals) => {
+            entry.updateCachedData(
+              (work) => work && { ...work, waiting: hideOwn(proposals, uid, isModerator) },
+            );
+          },
+        );
+      },
       providesTags: ['Translation'],
       keepUnusedDataFor: 0,
     }),
@@ -305,34 +342,46 @@ const translateApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * Publishes a proposal under the name of its translator, or sends it back. Fails with `failed-precondition` when it was changed
+     * Publishes a proposal under the name of its translator, or sends it back. Returns what happened to it when it was changed
      * or decided on since it was read.
      */
-    decideOnProposal: build.mutation<null, Decision>({
-      queryFn: toVoidQueryFn(async ({ place, proposal, note }) => {
+    decideOnProposal: build.mutation<Conflict<ProposalState> | null, Decision>({
+      queryFn: toQueryFn(async ({ place, proposal, to, note }) => {
         const { name, id, language } = place;
         const paths = [proposal.id, language].map((each) => getTranslationPath(name, id, each));
+        let conflict: Conflict<ProposalState> | null = null;
         await changeDocuments(paths, ([stored = null, published = null]): Write[] => {
-          if (stored?.status !== 'proposed' || stored.updatedAt !== proposal.updatedAt) {
-            throw new ConflictError('failed-precondition');
-          }
+          conflict = findConflict(proposal, stored);
+          if (conflict !== null) return [];
           const [proposalPath = '', publishedPath = ''] = paths;
-          const decide = (status: string): Write => ({
+          const decision: Write = {
             path: proposalPath,
-            update: { status, note: note ?? '', updatedAt: serverTime },
-          });
-          if (note !== null) return [decide('returned')];
+            update: { status: to, note, updatedAt: serverTime },
+          };
+          if (to === 'returned') return [decision];
           const { authorUid, authorName } = proposal;
           const fields = toStored(place, proposal, { authorUid, authorName }, 'published');
           return [
-            decide('accepted'),
+            decision,
             published === null
               ? { path: publishedPath, create: { ...fields, createdAt: serverTime } }
               : { path: publishedPath, update: fields },
           ];
         });
+        return conflict;
       }),
       invalidatesTags: ['Translation'],
+    }),
+
+    /** What happened to a proposal since it was shown. */
+    findProposalConflict: build.query<
+      Conflict<ProposalState> | null,
+      Pick<Decision, 'place' | 'proposal'>
+    >({
+      queryFn: toQueryFn(async ({ place, proposal }) =>
+        findConflict(proposal, await readTranslation(place, proposal.id)),
+      ),
+      keepUnusedDataFor: 0,
     }),
 
     /** The proposals of all instructions that wait for a decision, for moderators. */
@@ -359,7 +408,6 @@ export const {
   useGetTranslationWorkQuery,
   useSaveTranslationMutation,
   useWithdrawProposalMutation,
-  useDecideOnProposalMutation,
   useDeleteTranslationMutation,
   useRemoveTranslatorMutation,
   useListWaitingTranslationsInfiniteQuery,

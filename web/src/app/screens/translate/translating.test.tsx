@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startTestAuth } from '../../../testing/auth';
@@ -58,7 +58,7 @@ async function open(
 }
 
 const step = () => screen.getByRole('region', { name: 'Step 1' });
-const press = (name: string) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(async () => {
   localStorage.clear();
@@ -164,7 +164,7 @@ it('publishes a proposal under the name of its translator', async () => {
   await putTranslation('de-bo', { status: 'proposed' });
   const user = await open({ moderator: true });
   expect(await screen.findByRole('heading', { name: 'One proposal is waiting' })).toBeVisible();
-  await user.click(press('Publish'));
+  await user.click(press(/^Publish/));
   expect(await screen.findByDisplayValue('Rand verbreitern')).toBeVisible();
   expect(await firestore.get('instructions/widen/translations/de')).toMatchObject({
     status: 'published',
@@ -181,9 +181,10 @@ it('lets the author of the original propose a translation, and send those of oth
   await putTranslation('de-mara', { status: 'proposed', authorUid: 'mara', authorName: 'mara' });
   const user = await open({}, undefined, 'mara');
   expect(await screen.findByRole('heading', { name: 'One proposal is waiting' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
   expect(press('Propose translation')).toBeVisible();
-  await user.click(screen.getByLabelText(/^Why you’re sending it back/));
+  await user.click(press(/^Send back/));
+  await user.click(await screen.findByLabelText(/^Why you’re sending it back/));
   await user.paste('The step is missing.');
   await user.click(press('Send back'));
   await waitFor(async () =>
@@ -261,11 +262,14 @@ it('lets moderators take a translation off the site', async () => {
 it('sends a proposal back with a reason, and not without', async () => {
   await putTranslation('de-bo', { status: 'proposed' });
   const user = await open({ moderator: true });
-  await user.click(await screen.findByRole('button', { name: 'Send back' }));
-  expect(await screen.findByText(/^Enter what needs to change/)).toBeVisible();
-  await user.click(screen.getByLabelText(/^Why you’re sending it back/));
+  await user.click(await screen.findByRole('button', { name: /^Send back/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Send back' }));
+  expect(await dialog.findByText(/^Enter what needs to change/)).toBeVisible();
+  await user.click(dialog.getByLabelText(/^Why you’re sending it back/));
   await user.paste('The step is missing.');
-  await user.click(press('Send back'));
+  await user.click(dialog.getByRole('button', { name: 'Send back' }));
+  expect(await screen.findByText('Proposal sent back.')).toBeVisible();
   await waitFor(async () =>
     expect(await firestore.get('instructions/widen/translations/de-bo')).toMatchObject({
       status: 'returned',
@@ -278,10 +282,45 @@ it('decides on nothing that changed meanwhile', async () => {
   await putTranslation('de-bo', { status: 'proposed' });
   const user = await open({ moderator: true });
   await screen.findByRole('heading', { name: 'One proposal is waiting' });
+  await firestore.disconnect();
   await putTranslation('de-bo', { status: 'proposed', updatedAt: 5_000 });
-  await user.click(press('Publish'));
-  expect(await screen.findByText(/changed/i, { selector: 'p' })).toBeVisible();
+  await user.click(press(/^Publish/));
+  const problem = /^The proposal by Bo (has changed since|was edited just now)/;
+  await waitFor(() => expect(screen.getByText(problem)).toBeVisible());
   expect(await firestore.get('instructions/widen/translations/de')).toBeNull();
+});
+
+it('says that another moderator decided on a proposal first', async () => {
+  await putTranslation('de-bo', { status: 'proposed' });
+  const user = await open({ moderator: true });
+  await screen.findByRole('heading', { name: 'One proposal is waiting' });
+  await firestore.disconnect();
+  await putTranslation('de-bo', { status: 'returned', updatedAt: 5_000 });
+  await user.click(press(/^Publish/));
+  const sentence = 'Another administrator has already sent back the proposal by Bo.';
+  await waitFor(() => expect(screen.getByText(sentence)).toBeVisible());
+  expect(await firestore.get('instructions/widen/translations/de')).toBeNull();
+});
+
+it('shows proposals as they come, decides by key, and publishes one at a time', async () => {
+  await putTranslation('de-bo', { status: 'proposed' });
+  const user = await open({ moderator: true });
+  await screen.findByRole('heading', { name: 'One proposal is waiting' });
+  await waitFor(() => expect(firestore.listened()).not.toEqual([]));
+  await putTranslation('de-cy', { status: 'proposed', authorUid: 'cy', authorName: 'Cy' });
+  await screen.findByRole('heading', { name: '2 proposals are waiting' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  const group = within(screen.getByRole('group', { name: 'Selected proposals' }));
+  expect(group.queryByRole('button', { name: 'Publish' })).toBeNull();
+  expect(group.getByRole('button', { name: 'Send back' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: '2 selected' }));
+  act(() => screen.getByRole('article', { name: 'Proposal by Bo' }).focus());
+  await user.keyboard('jp');
+  expect(await screen.findByText('Translation published.')).toBeVisible();
+  expect(await firestore.get('instructions/widen/translations/de')).toMatchObject({
+    authorUid: 'cy',
+  });
+  expect(screen.getByRole('heading', { name: 'One proposal is waiting' })).toBeVisible();
 });
 
 it('lists what waits and what is one’s own', async () => {
