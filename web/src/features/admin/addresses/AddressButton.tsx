@@ -6,12 +6,12 @@ import { AddressDialog, type AddressedEntry } from './AddressDialog';
 interface AddressButtonProps extends AddressedEntry {
   /** Why the address cannot change now; absent when it can. */
   waitsFor?: string | undefined;
-  /** The entry has another address, and `updatedAt` is its version, in milliseconds. */
-  onChanged?: (updatedAt: number) => void;
+  /** Runs the change: see `AddressDialog`. */
+  run?: (change: () => Promise<number>) => Promise<unknown>;
 }
 
 /** A button that changes the address of an entry. */
-export function AddressButton({ waitsFor, onChanged, ...entry }: AddressButtonProps) {
+export function AddressButton({ waitsFor, run, ...entry }: AddressButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -21,7 +21,7 @@ export function AddressButton({ waitsFor, onChanged, ...entry }: AddressButtonPr
         title={waitsFor}
         onClick={() => setOpen(true)}
       >{t`Change address`}</Button>
-      {isOpen && <AddressDialog {...entry} onChanged={onChanged} onClose={() => setOpen(false)} />}
+      {isOpen && <AddressDialog {...entry} run={run} onClose={() => setOpen(false)} />}
     </>
   );
 }

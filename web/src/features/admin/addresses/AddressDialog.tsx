@@ -29,7 +29,8 @@ export interface AddressedEntry {
 const fields = z.object({ entry: z.string(), slug: z.string(), takesBack: z.boolean() });
 
 interface AddressDialogProps extends AddressedEntry {
-  onChanged: ((updatedAt: number) => void) | undefined;
+  /** Runs the change, which returns the new `updatedAt`, where the entry is open in an editor. */
+  run?: ((change: () => Promise<number>) => Promise<unknown>) | undefined;
   onClose: () => void;
 }
 
@@ -41,7 +42,13 @@ function suggest(present: string, id: string, name: string): string {
 }
 
 /** Asks for another address of an entry, says what that means, and changes it. */
-export function AddressDialog({ collection, entry, name, ...actions }: AddressDialogProps) {
+export function AddressDialog({
+  collection,
+  entry,
+  name,
+  run = (change) => change(),
+  onClose,
+}: AddressDialogProps) {
   const dispatch = useAppDispatch();
   const [changeAddress] = useChangeAddressMutation();
   const [failure, setFailure] = useState<string>();
@@ -67,9 +74,12 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
     setFailure(undefined);
     setRedirects(false);
     try {
-      const { path: encoded, updatedAt } = await changeAddress(request).unwrap();
-      const path = toReadablePath(encoded);
-      actions.onChanged?.(updatedAt);
+      let path = '';
+      await run(async () => {
+        const changed = await changeAddress(request).unwrap();
+        path = toReadablePath(changed.path);
+        return changed.updatedAt;
+      });
       dispatch(toastAdded({ message: t`${name} is at ${path} now.`, type: 'success' }));
     } catch (error) {
       const { code, message } = toAppError(error);
@@ -78,7 +88,7 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
       return;
     }
     draft.clear();
-    actions.onClose();
+    onClose();
   });
   const takeBack = () => {
     form.setValue('takesBack', true);
@@ -93,7 +103,7 @@ export function AddressDialog({ collection, entry, name, ...actions }: AddressDi
       submitLabel={t`Change address`}
       error={failure}
       onSubmit={save}
-      onClose={actions.onClose}
+      onClose={onClose}
     >
       <TextField
         label={t`New address`}

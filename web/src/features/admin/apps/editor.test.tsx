@@ -55,7 +55,15 @@ describe('a version', () => {
       [
         {
           path: '/',
-          element: <ReleasesSection app={app} basis={app.updatedAt} onVersion={vi.fn()} />,
+          element: (
+            <ReleasesSection
+              app={app}
+              change={async (run) => {
+                await run(app.updatedAt);
+              }}
+              onVersion={vi.fn()}
+            />
+          ),
         },
       ],
       '/',

@@ -32,14 +32,23 @@ export function EntryMenu({ kind, entry, editor, children }: EntryMenuProps) {
   const path = `${collection}/${entry.id}`;
   const name = getEntryName(kind, entry);
   const { isDirty } = editor.form.formState;
-  const { take } = useSetStatus(collection, entry, editor, () => name);
+  const { take, isLoading } = useSetStatus(collection, entry, editor, () => name);
   const isPlanned = useIsPlanned(path);
   const translatePath = useTranslatePath(kind.name, entry.id);
   const mayDelete = useHasPermission(getDeletePermission(path));
   const actions = listStatusActions(kinds[collection].publishing, entry.status);
   return (
     <>
-      <Menu trigger={<IconButton variant="secondary" label={t`More actions`} icon={Ellipsis} />}>
+      <Menu
+        trigger={
+          <IconButton
+            variant="secondary"
+            loading={isLoading}
+            label={t`More actions`}
+            icon={Ellipsis}
+          />
+        }
+      >
         {children}
         {translatePath !== null && (
           <MenuLink to={translatePath} icon={Languages}>{t`Translations`}</MenuLink>
@@ -81,7 +90,7 @@ export function EntryMenu({ kind, entry, editor, children }: EntryMenuProps) {
           collection={collection as AddressedEntry['collection']}
           entry={entry}
           name={name}
-          onChanged={(updatedAt) => void editor.change(() => Promise.resolve(updatedAt))}
+          run={editor.change}
           onClose={close}
         />
       )}

@@ -168,7 +168,13 @@ export function FieldInputs<Values extends FieldValues, Output>({
         {below[name]}
       </Fragment>
     ));
-    if (groups.length === 1) return shown;
+    if (groups.length === 1) {
+      return (
+        <div key="" className="grid grid-cols-1 gap-5">
+          {shown}
+        </div>
+      );
+    }
     return title === undefined ? (
       <section key="" className="grid gap-4" aria-label={t`Basics`}>
         {shown}

@@ -56,11 +56,8 @@ function AppEditor({ app, isDeleted, Preview }: AppEditorProps) {
         parts={
           <ReleasesSection
             app={app}
-            basis={editor.version}
-            onVersion={(version, updatedAt) => {
-              editor.form.resetField('version', { defaultValue: version });
-              void editor.change(() => Promise.resolve(updatedAt));
-            }}
+            change={editor.change}
+            onVersion={(version) => editor.form.resetField('version', { defaultValue: version })}
           />
         }
       />

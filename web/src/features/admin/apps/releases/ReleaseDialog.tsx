@@ -6,6 +6,7 @@ import { connectFields } from '../../../../lib/connectFields';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { Checkbox, TextField } from '../../../../ui';
 import { DraftDialog, useDialogDraft } from '../../../drafts';
+import type { DocumentEditor } from '../../../editor';
 import { toastAdded } from '../../../toasts';
 import { PictureTextField } from '../../media';
 import { isNewer, toPublishedAt, releaseFields, releaseForm, toReleaseForm } from './releaseForm';
@@ -13,17 +14,17 @@ import { useSaveReleaseMutation } from './releasesApi';
 
 interface ReleaseDialogProps {
   app: App;
-  /** `updatedAt` of the app as this editor knows it. */
-  basis: number;
+  /** Changes the app beside its form. */
+  change: DocumentEditor<never, object>['change'];
   /** The release to edit; null for a new one. */
   release: AppRelease | null;
   onClose: () => void;
-  /** Called when the release became the app's version; `basis` is the new `updatedAt` of the app. */
-  onVersion: (version: string, basis: number) => void;
+  /** Called when the release became the app's version. */
+  onVersion: (version: string) => void;
 }
 
 /** The form of a release: version, date and release notes. */
-export function ReleaseDialog({ app, basis, release, onClose, onVersion }: ReleaseDialogProps) {
+export function ReleaseDialog({ app, change, release, onClose, onVersion }: ReleaseDialogProps) {
   const dispatch = useAppDispatch();
   const [saveRelease] = useSaveReleaseMutation();
   const [now] = useState(() => Date.now());
@@ -44,17 +45,23 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
     setFailure(undefined);
     const becomesCurrent = isCurrent && isNewer(number, app.version);
     try {
-      const updatedAt = await saveRelease({
-        appId: app.id,
-        release: {
-          version: number,
-          notes,
-          publishedAt: toPublishedAt(day, release?.publishedAt ?? now),
-        },
-        isNew: release === null,
-        basis: becomesCurrent ? basis : null,
-      }).unwrap();
-      if (updatedAt !== null) onVersion(number, updatedAt);
+      const saveOver = (basis: number | null) =>
+        saveRelease({
+          appId: app.id,
+          release: {
+            version: number,
+            notes,
+            publishedAt: toPublishedAt(day, release?.publishedAt ?? now),
+          },
+          isNew: release === null,
+          basis,
+        }).unwrap();
+      if (becomesCurrent) {
+        await change(async (basis) => (await saveOver(basis)) ?? basis);
+        onVersion(number);
+      } else {
+        await saveOver(null);
+      }
       dispatch(toastAdded({ message: t`Version ${number} saved.`, type: 'success' }));
       draft.clear();
       onClose();

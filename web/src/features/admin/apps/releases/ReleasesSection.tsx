@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { Button, ConfirmDialog, DateText, ErrorPanel, Markdown, Skeleton } from '../../../../ui';
 import { useListReleasesQuery } from '../../../apps';
+import type { DocumentEditor } from '../../../editor';
 import { showDeleted, useDeleteEntryMutation } from '../../../trash';
 import { HistoryDisclosure } from '../../history';
 import { ReleaseDialog } from './ReleaseDialog';
@@ -15,16 +16,17 @@ const releaseContent = appRelease.pick({ notes: true, publishedAt: true });
 
 interface ReleasesSectionProps {
   app: App;
-  /** `updatedAt` of the app as this editor knows it. */
-  basis: number;
-  onVersion: (version: string, basis: number) => void;
+  /** Changes the app beside its form. */
+  change: DocumentEditor<never, object>['change'];
+  /** Called when a release became the app's version. */
+  onVersion: (version: string) => void;
 }
 
 /**
  * The list of releases of an app, the newest first. Releases can be added, edited and deleted, and taken over from a
  * GitHub repository.
  */
-export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps) {
+export function ReleasesSection({ app, change, onVersion }: ReleasesSectionProps) {
   const dispatch = useAppDispatch();
   const { data: releases, error, refetch } = useListReleasesQuery({ appId: app.id });
   const [deleteEntry] = useDeleteEntryMutation();
@@ -104,7 +106,7 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
       {editing !== null && (
         <ReleaseDialog
           app={app}
-          basis={basis}
+          change={change}
           release={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
           onVersion={onVersion}

@@ -130,7 +130,7 @@ function InstructionReview({ latest, isDeleted, onDelete }: InstructionReviewPro
             collection="instructions"
             entry={latest}
             name={latest.title}
-            onChanged={() => setOwnChange(true)}
+            run={(change) => change().then(() => setOwnChange(true))}
           />
         )}
       </div>
