@@ -13,7 +13,7 @@ export function OtherEditors({ page }: { page: string }) {
   const rest = others.length - named.length;
   const name = (index: number) => <PersonName uid={named[index]?.uid ?? ''} />;
   return (
-    <div role="status" className="empty:-mb-6">
+    <div role="status" className="empty:absolute">
       {named.length > 0 && (
         <p className="flex items-start gap-2 rounded-card bg-accent-soft px-5 py-3">
           <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
