@@ -3,7 +3,7 @@ import path from 'node:path';
 import { answerDeletedFiles } from '../shared/answerDeletedFiles';
 import { endWithParent } from '../shared/endWithParent';
 import { keepConnections } from '../shared/keepConnections';
-import { compileSchemasLazily, skipSchemaChecks } from './fasterSchemas';
+import { compileSchemasLazily } from './fasterSchemas';
 import { createLazyModule, type Exports } from './lazyModule';
 import { limitWorkers, type FunctionsEmulator } from './limitWorkers';
 import { runRequestedFunctions, sharedProcess } from './requestedFunction';
@@ -19,9 +19,6 @@ const library = path.sep + path.join('firebase-tools', 'lib') + path.sep;
 
 /** The program that the Functions emulator starts for an event when no process of the function is idle. */
 const program = path.join('firebase-tools', 'lib', 'emulator', 'functionsEmulatorRuntime');
-
-/** The folder of exegesis' modules, with which the Authentication emulator validates requests. */
-const validation = path.sep + path.join('exegesis', 'lib') + path.sep;
 
 /**
  * A module of firebase-tools that creates a client of Google's API while it loads, and so loads what all requests to Google
@@ -56,8 +53,6 @@ if (process.argv[1]?.replace(/\.js$/, '').endsWith(program)) {
   const changed = new WeakSet<object>();
   loader._load = (request, parent, isMain) => {
     const loaded = load(request, parent, isMain) as Exports;
-    if (request === 'ajv' && parent?.filename?.includes(validation))
-      return skipSchemaChecks(loaded);
     if (!parent?.filename?.includes(library) || changed.has(loaded)) return loaded;
     if (request.endsWith('/functionsEmulator')) {
       const emulator = loaded.FunctionsEmulator as { prototype: FunctionsEmulator } | undefined;
