@@ -3,6 +3,7 @@ import type { MemberProfile } from './entities/account/member';
 import type { App } from './kinds/app/schema';
 import type { AppSort } from './entities/catalogue/appTerms';
 import type { AppCollection } from './entities/community/appCollection';
+import type { Review } from './entities/community/review';
 import type { Instruction } from './entities/community/instruction';
 import type { Translation } from './entities/community/translation';
 import type { SiteIdentity } from './entities/site/siteIdentity';
@@ -39,6 +40,13 @@ export interface CollectionContent {
   apps: AppSummary[];
 }
 
+/** A page of the published reviews of an app. */
+export interface ReviewsPage {
+  reviews: Review[];
+  /** Where the next page begins; null after the last one. */
+  end: PageEnd | null;
+}
+
 /** A page of a member's published instructions. */
 export interface MembersInstructions {
   instructions: InstructionSummary[];
@@ -69,7 +77,13 @@ export interface OwnPageData {
 
 /** The data that a page shows in the language of the document, and its queries read (`web/src/store/pageData.ts`). */
 export type QueriedPageData =
-  | { kind: 'app'; app: Translated<App> }
+  /** `instructions` and `reviews` are the newest about the app. */
+  | {
+      kind: 'app';
+      app: Translated<App>;
+      instructions: InstructionSummary[];
+      reviews: ReviewsPage;
+    }
   | { kind: 'apps'; query: AppListQuery; list: AppList }
   /** `appName` is that of the app that it is about; null for none, and for an app that is not published. */
   | { kind: 'instruction'; instruction: Translated<Instruction>; appName: string | null }

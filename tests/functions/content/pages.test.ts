@@ -57,6 +57,36 @@ describe.each([
   });
 });
 
+it('/apps/{id} holds the newest instructions about the app', async () => {
+  const published = firestore.collection('instructions').where('status', '==', 'published');
+  const { docs } = await published.get();
+  const appId = docs
+    .map((doc): unknown => doc.get('appId'))
+    .find((id) => typeof id === 'string' && !id.startsWith('test-'));
+  if (typeof appId !== 'string') throw new Error('The seed has no instruction about an app.');
+  const newest = await published
+    .where('appId', '==', appId)
+    .orderBy('publishedAt', 'desc')
+    .limit(3)
+    .get();
+  const html = await (await fetch(`${site}/apps/${appId}`)).text();
+  for (const { id } of newest.docs) expect(html).toContain(`href="/instructions/${id}"`);
+});
+
+it('/apps/{id} holds the newest reviews of the app, also in the data for search engines', async () => {
+  const reviews = firestore.collectionGroup('reviews').where('status', '==', 'published');
+  const [found] = (await reviews.orderBy('createdAt', 'desc').limit(1).get()).docs;
+  const app = found?.ref.parent.parent;
+  if (found === undefined || !app) throw new Error('The seed has no published review.');
+  const html = await (await fetch(`${site}/apps/${app.id}`)).text();
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const name = String(found.get('title'));
+  expect(JSON.parse(json)).toMatchObject({
+    review: expect.arrayContaining([expect.objectContaining({ '@type': 'Review', name })]),
+  });
+  expect(html.replaceAll(/<script.*?<\/script>/gs, '')).toContain(name);
+});
+
 describe('a query that a page does not read', () => {
   it.each([
     ['/?x=random', '/'],

@@ -12,9 +12,11 @@ export const pageDataSlice = createSlice({
   name: 'pageData',
   initialState,
   reducers: {
-    /** The page's query has other data; null when there is nothing at this address any more. */
+    /**
+     * The page's query has other data, in place of these fields; null when there is nothing at this address any more.
+     */
     pageDataChanged: (state, { payload }: PayloadAction<PageData | null>) => {
-      state.data = payload;
+      state.data = payload && { ...state.data, ...payload };
     },
   },
   selectors: { selectReadAt: ({ readAt }) => readAt },

@@ -8,6 +8,7 @@ import {
   type HomeResponse,
   type MemberProfile,
   type MembersInstructions,
+  type ReviewsPage,
 } from '@appshelf/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStaleIfError } from '../content/staleIfError';
@@ -49,6 +50,8 @@ const app = { id: 'margin', name: 'Margin' } as App;
 
 const member = { handle: 'ada', displayName: 'Ada' } as MemberProfile;
 
+const reviews: ReviewsPage = { reviews: [], end: null };
+
 const list: AppList = { apps: [app], hasNext: false, total: 1, end: null };
 
 const instructions: MembersInstructions = { instructions: [], end: null };
@@ -79,7 +82,7 @@ const context: PageContext = {
       return Promise.resolve(pageRequest.id === 'hours' ? ownPage : null);
     }
     const isThere = pageRequest.kind === 'app' && pageRequest.id === app.id;
-    return Promise.resolve(isThere ? { kind: 'app', app } : null);
+    return Promise.resolve(isThere ? { kind: 'app', app, instructions: [], reviews } : null);
   },
   getAppListQuery: (search) =>
     Promise.resolve(search.includes('q=') ? null : { category: null, page: 1, sort: 'newest' }),
@@ -124,7 +127,7 @@ describe('handlePage', () => {
         'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
     });
     expect(body).toBe(
-      `${template}<title>Kitchen Garden</title><h1>https://x.example/apps/margin</h1>{"kind":"app","app":{"id":"margin","name":"Margin"}}`,
+      `${template}<title>Kitchen Garden</title><h1>https://x.example/apps/margin</h1>{"kind":"app","app":{"id":"margin","name":"Margin"},"instructions":[],"reviews":{"reviews":[],"end":null}}`,
     );
   });
 
@@ -484,7 +487,9 @@ describe('handlePage', () => {
     const given: App = { ...app, slug: 'margin-notes' };
     const read: PageContext['read'] = (pageRequest) =>
       Promise.resolve(
-        'id' in pageRequest && pageRequest.id === 'margin' ? { kind: 'app', app: given } : null,
+        'id' in pageRequest && pageRequest.id === 'margin'
+          ? { kind: 'app', app: given, instructions: [], reviews }
+          : null,
       );
     const findAddress: PageContext['findAddress'] = (path) =>
       Promise.resolve(

@@ -19,6 +19,8 @@ import {
   pageSizes,
   pageTextInput,
   profileQueries,
+  review,
+  reviewQueries,
   toReader,
   sourceLanguage,
   toListed,
@@ -29,11 +31,14 @@ import {
   type MemberProfile,
   type MembersInstructions,
   type PageData,
+  type PageQuery,
+  type ReviewsPage,
   type TextPage,
   type TranslatedName,
   type Translation,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod';
 import { parseCard, readPage, readPages } from '../content/cards';
 import { getHome, toShownHome } from '../content/home';
 import { countDocuments, toQuery } from '../../platform/firebase/query';
@@ -72,6 +77,32 @@ async function readTranslation(
   return found.exists ? parseCard(found, translation) : null;
 }
 
+const noInstructions: MembersInstructions = { instructions: [], end: null };
+
+/** Reads a page of published instructions in a reader's language; none while their module is off. */
+async function readInstructions(
+  firestore: Firestore,
+  query: PageQuery,
+  language: Language,
+): Promise<MembersInstructions> {
+  if ((await readIdentity()).switchedOff.includes('instructions')) return noInstructions;
+  const { entities, end } = await readPage(firestore, query, instructionSummary);
+  return { instructions: entities.map((each) => toListed('instruction', each, language)), end };
+}
+
+const noReviews: ReviewsPage = { reviews: [], end: null };
+
+/** A stored review. The id of its document is its author's. */
+const storedReview = review.omit({ uid: true, appId: true }).extend({ id: z.string() });
+
+/** Reads the newest reviews of an app; none while their module is off. */
+async function readReviews(firestore: Firestore, appId: string): Promise<ReviewsPage> {
+  if ((await readIdentity()).switchedOff.includes('reviews')) return noReviews;
+  const newest = reviewQueries.list(appId, 'newest');
+  const { entities, end } = await readPage(firestore, newest, storedReview);
+  return { reviews: entities.map(({ id: uid, ...stored }) => ({ ...stored, uid, appId })), end };
+}
+
 /**
  * Reads the published document with an id, and at the same time its translation where the page is in another language than the
  * originals. Null when there is no document, or when it cannot be read.
@@ -85,9 +116,13 @@ async function readEntity(
   const [query] = queries[kind].byIds([id]);
   if (query === undefined) return null;
   const mayBeTranslated = language !== sourceLanguage && isTranslatedName(kind);
-  const [{ docs }, translated] = await Promise.all([
+  const [{ docs }, translated, { instructions }, reviews] = await Promise.all([
     toQuery(firestore, query).get(),
     mayBeTranslated ? readTranslation(firestore, kind, id, language) : null,
+    kind === 'app'
+      ? readInstructions(firestore, instructionQueries.ofApp(id), language)
+      : noInstructions,
+    kind === 'app' ? readReviews(firestore, id) : noReviews,
   ]);
   const found = docs[0];
   if (found === undefined) return null;
@@ -95,7 +130,7 @@ async function readEntity(
     mayBeTranslated ? applyTranslation(name, entry, translated) : entry;
   if (kind === 'app') {
     const parsed = parseCard(found, app);
-    return parsed && { kind, app: toShown(kind, parsed) };
+    return parsed && { kind, app: toShown(kind, parsed), instructions, reviews };
   }
   if (kind === 'collection') {
     const collection = parseCard(found, appCollection);
@@ -117,23 +152,6 @@ async function readEntity(
   return { kind, instruction: toShown(kind, parsed), appName: about?.name ?? null };
 }
 
-/** Reads the first page of a member's published instructions; none while their module is off. */
-async function readMembersInstructions(
-  firestore: Firestore,
-  uid: string,
-  language: Language,
-): Promise<MembersInstructions> {
-  if ((await readIdentity()).switchedOff.includes('instructions')) {
-    return { instructions: [], end: null };
-  }
-  const { entities, end } = await readPage(
-    firestore,
-    instructionQueries.ofAuthor(uid),
-    instructionSummary,
-  );
-  return { instructions: entities.map((each) => toListed('instruction', each, language)), end };
-}
-
 /** The public profile with this handle, present or former, in any case; null when there is none. */
 async function readMember(
   firestore: Firestore,
@@ -150,7 +168,11 @@ async function readMember(
   return {
     kind: 'member',
     member,
-    instructions: await readMembersInstructions(firestore, member.uid, language),
+    instructions: await readInstructions(
+      firestore,
+      instructionQueries.ofAuthor(member.uid),
+      language,
+    ),
   };
 }
 

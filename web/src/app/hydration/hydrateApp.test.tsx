@@ -5,7 +5,7 @@ import {
   type MemberProfile,
   type ModuleId,
   type PageData,
-  type PageDataOf,
+  type ReviewsPage,
 } from '@appshelf/model';
 import { act, waitFor, within } from '@testing-library/react';
 import * as reactDom from 'react-dom/client';
@@ -44,6 +44,27 @@ const app = makeApp({
   ratingAverage: 4.3,
 });
 const instruction = makeInstruction({ status: 'published', publishedAt: renderedAt - 30 * day });
+const instructions = [instruction];
+const reviews: ReviewsPage = {
+  reviews: [
+    {
+      uid: 'mara',
+      appId: 'margin',
+      rating: 4,
+      title: 'Does what it says',
+      body: 'Line by line.',
+      status: 'published',
+      authorUid: 'mara',
+      authorName: 'Mara',
+      authorPhotoURL: null,
+      createdAt: renderedAt,
+      updatedAt: renderedAt,
+      helpfulCount: 1,
+      reply: { body: 'Thank you.', at: renderedAt, by: 'ada' },
+    },
+  ],
+  end: null,
+};
 const member: MemberProfile = {
   uid: 'u1',
   handle: 'ada',
@@ -195,7 +216,7 @@ const textPage: [string, PageData] = ['/about', { kind: 'text', page: 'about', m
 const pages: [string, PageData | null][] = [
   ['/', { kind: 'home', home }],
   listPage,
-  ['/apps/margin', { kind: 'app', app }],
+  ['/apps/margin', { kind: 'app', app, instructions, reviews }],
   [`/instructions/${instruction.id}`, { kind: 'instruction', instruction, appName: null }],
   [
     '/members/ada',
@@ -252,7 +273,7 @@ describe('a prerendered page', () => {
   it('keeps the HTML of a text, without the code that rendered it', async () => {
     const path = '/apps/margin';
     history.replaceState(null, '', path);
-    await renderInto(container, path, { kind: 'app', app });
+    await renderInto(container, path, { kind: 'app', app, instructions, reviews });
     const bold = within(container).getByText('notes', { selector: 'strong' });
     const { store, router } = await start(container);
     await act(async () => {
@@ -260,11 +281,8 @@ describe('a prerendered page', () => {
     });
     expect(bold.isConnected).toBe(true);
     await act(async () => {
-      const changed: PageDataOf<'app'> = {
-        kind: 'app',
-        app: { ...app, description: 'Keeps **letters**.' },
-      };
-      store.dispatch(pageDataChanged(changed));
+      const changed = { ...app, description: 'Keeps **letters**.' };
+      store.dispatch(pageDataChanged({ kind: 'app', app: changed }));
       await Promise.resolve();
     });
     expect(
@@ -273,8 +291,40 @@ describe('a prerendered page', () => {
     expect(bold.isConnected).toBe(false);
   });
 
+  it('keeps the instructions about an app, without reading them again', async () => {
+    const path = '/apps/margin';
+    history.replaceState(null, '', path);
+    await renderInto(container, path, { kind: 'app', app, instructions, reviews });
+    const link = within(container).getByRole('link', { name: instruction.title });
+    const { router } = await start(container);
+    expect(link.isConnected).toBe(true);
+    await act(async () => {
+      link.click();
+      await Promise.resolve();
+    });
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/instructions/${instruction.id}`),
+    );
+  });
+
+  it('keeps the reviews of an app, and has their texts for search engines', async () => {
+    const path = '/apps/margin';
+    history.replaceState(null, '', path);
+    await renderInto(container, path, { kind: 'app', app, instructions, reviews });
+    const review = within(container).getByText('Line by line.');
+    expect(document.head.innerHTML + container.innerHTML).toContain('"reviewBody":"Line by line."');
+    await start(container);
+    expect(review.isConnected).toBe(true);
+    expect(within(container).getAllByText('Line by line.')).toHaveLength(1);
+  });
+
   it.each<[string, string, PageData | null, string]>([
-    ['with its text', '/apps/margin', { kind: 'app', app }, 'where they belong'],
+    [
+      'with its text',
+      '/apps/margin',
+      { kind: 'app', app, instructions, reviews },
+      'where they belong',
+    ],
     [
       'with its steps',
       `/instructions/${instruction.id}`,

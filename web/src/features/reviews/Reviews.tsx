@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { databasePaths, type App } from '@appshelf/model';
-import { useRef } from 'react';
+import { databasePaths, type App, type Review } from '@appshelf/model';
+import { lazy, Suspense, useRef } from 'react';
 import { useAppDispatch } from '../../store';
-import { useLazyModule, useNearViewport } from '../../ui';
+import { PreserveServerHtml, useLazyModule, useNearViewport, useRoutedLinks } from '../../ui';
 import { useLiveVotes } from '../votes';
 import { RatingDistribution } from './list/RatingDistribution';
 import { ReviewsSkeleton } from './list/ReviewsSkeleton';
@@ -10,13 +10,25 @@ import { WriteReview } from './own/WriteReview';
 
 const loadReviews = () => import('./list/loadedReviews');
 
+const ReviewTexts = lazy(async () => ({
+  default: (await import('./list/ReviewTexts')).ReviewTexts,
+}));
+
+interface ReviewsProps {
+  app: App;
+  /** What the document has of them; none on a page that was not prerendered. */
+  prerendered?: readonly Review[];
+}
+
 /**
  * The ratings and reviews of an app: how the ratings are distributed, the member's own review, and those of others.
- * They load when the reader comes near.
+ * What a reader can do with them loads when the reader comes near, and so do those that the document lacks.
  */
-export function Reviews({ app }: { app: App }) {
+export function Reviews({ app, prerendered = [] }: ReviewsProps) {
   const dispatch = useAppDispatch();
   const section = useRef<HTMLElement>(null);
+  const links = useRoutedLinks();
+  const isPrerendered = prerendered.length > 0;
   const isNear = useNearViewport(section);
   const loaded = useLazyModule(loadReviews, isNear);
   useLiveVotes(section, databasePaths.reviewVotes(app.id), async (uid) => {
@@ -27,13 +39,26 @@ export function Reviews({ app }: { app: App }) {
     <section
       ref={section}
       aria-labelledby="reviews"
-      className={isNear ? undefined : 'print:hidden'}
+      className={isNear || isPrerendered ? undefined : 'print:hidden'}
     >
       <h2 id="reviews" className="mb-6 scroll-mt-24">{t`Ratings and reviews`}</h2>
       {app.ratingCount > 0 &&
         (loaded === null ? <RatingDistribution app={app} /> : <loaded.CountedRatings app={app} />)}
       <WriteReview app={app} />
-      {loaded === null ? <ReviewsSkeleton /> : <loaded.ReviewList app={app} />}
+      {loaded !== null ? (
+        <loaded.ReviewList app={app} />
+      ) : isPrerendered ? (
+        <PreserveServerHtml
+          version={prerendered.map(({ uid, updatedAt }) => `${uid} ${String(updatedAt)}`).join()}
+          ref={links}
+        >
+          <Suspense fallback={<ReviewsSkeleton />}>
+            <ReviewTexts reviews={prerendered} />
+          </Suspense>
+        </PreserveServerHtml>
+      ) : (
+        <ReviewsSkeleton />
+      )}
     </section>
   );
 }

@@ -18,7 +18,12 @@ export function AppPage() {
   if (prerendered && getSlug(prerendered.app) === id) {
     return (
       <>
-        <AppSheet key={prerendered.app.id} app={prerendered.app} />
+        <AppSheet
+          key={prerendered.app.id}
+          app={prerendered.app}
+          instructions={prerendered.instructions}
+          reviews={prerendered.reviews.reviews}
+        />
         {updates !== null && <updates.AppUpdates id={id} isOutdated={isOutdated} />}
       </>
     );

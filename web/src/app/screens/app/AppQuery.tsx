@@ -39,7 +39,7 @@ export function AppUpdates({ id, isOutdated }: { id: string; isOutdated: boolean
   const { currentData: app } = query;
   useEffect(() => {
     if (app === undefined) return;
-    const data: PageDataOf<'app'> | null = app && { kind: 'app', app };
+    const data: Pick<PageDataOf<'app'>, 'kind' | 'app'> | null = app && { kind: 'app', app };
     dispatch(pageDataChanged(data));
   }, [app, dispatch]);
   return null;

@@ -1,5 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { getAppPath, type App, type Translated } from '@appshelf/model';
+import {
+  getAppPath,
+  type App,
+  type InstructionSummary,
+  type Review,
+  type Translated,
+} from '@appshelf/model';
 import { memo, useEffect } from 'react';
 import { PageMeta, PanelBoundary, StructuredData } from '../../../ui';
 import { AppContent } from './AppContent';
@@ -13,7 +19,16 @@ import { Reviews } from '../../../features/reviews';
 import { useIsModuleOn, useTaxonomies, useWasModuleOn } from '../../../features/site';
 
 /** An app as its page shows it. Memoised, so that it does not render again when the app is read again without a change. */
-export const AppSheet = memo(function AppSheet({ app }: { app: Translated<App> }) {
+export const AppSheet = memo(function AppSheet({
+  app,
+  instructions = [],
+  reviews = [],
+}: {
+  app: Translated<App>;
+  /** The newest instructions and reviews, as the document has them. */
+  instructions?: readonly InstructionSummary[];
+  reviews?: readonly Review[];
+}) {
   const hasReviews = useWasModuleOn('reviews');
   const hasInstructions = useIsModuleOn('instructions');
   const lists = useTaxonomies();
@@ -27,7 +42,7 @@ export const AppSheet = memo(function AppSheet({ app }: { app: Translated<App> }
         imageUrl={app.iconUrl}
       />
       <StructuredData
-        data={getStructuredData(hasReviews ? app : { ...app, ratingCount: 0 }, lists)}
+        data={getStructuredData(hasReviews ? app : { ...app, ratingCount: 0 }, lists, reviews)}
       />
       <AppContent app={app}>
         <PanelBoundary title={t`The versions can’t be shown`}>
@@ -35,14 +50,14 @@ export const AppSheet = memo(function AppSheet({ app }: { app: Translated<App> }
         </PanelBoundary>
         {hasReviews && (
           <PanelBoundary title={t`The reviews can’t be shown`}>
-            <Reviews app={app} />
+            <Reviews app={app} prerendered={reviews} />
           </PanelBoundary>
         )}
       </AppContent>
       <div className="mt-16 page-width">
         {hasInstructions && (
           <PanelBoundary title={t`The instructions can’t be shown`}>
-            <AppInstructions app={app} />
+            <AppInstructions app={app} prerendered={instructions} />
           </PanelBoundary>
         )}
         <PanelBoundary title={t`Related apps can’t be shown`}>

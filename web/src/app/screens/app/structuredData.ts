@@ -1,4 +1,10 @@
-import { getTermLabel, listShownLabels, type App, type Taxonomies } from '@appshelf/model';
+import {
+  getTermLabel,
+  listShownLabels,
+  type App,
+  type Review,
+  type Taxonomies,
+} from '@appshelf/model';
 
 /** Names of licenses in the form of SPDX (https://spdx.org/licenses/), such as `GPL-3.0-or-later`. */
 const spdx =
@@ -8,6 +14,15 @@ const spdx =
 const toLicense = (name: string) =>
   spdx.test(name) ? `https://spdx.org/licenses/${name}.html` : { '@type': 'CreativeWork', name };
 
+const toReview = ({ authorName, createdAt, rating, title, body }: Review) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: authorName },
+  datePublished: new Date(createdAt).toISOString(),
+  reviewRating: { '@type': 'Rating', ratingValue: rating },
+  name: title,
+  reviewBody: body,
+});
+
 /**
  * An app as schema.org's SoftwareApplication
  * (https://developers.google.com/search/docs/appearance/structured-data/software-app). It names no `offers`: nobody says what an app
@@ -16,6 +31,7 @@ const toLicense = (name: string) =>
 export function getStructuredData(
   app: App,
   lists: Pick<Taxonomies, 'categories' | 'platforms'>,
+  reviews: readonly Review[] = [],
 ): Readonly<Record<string, unknown>> {
   return {
     '@type': 'SoftwareApplication',
@@ -39,5 +55,6 @@ export function getStructuredData(
             reviewCount: app.reviewCount,
           },
         }),
+    ...(reviews.length === 0 ? {} : { review: reviews.map(toReview) }),
   };
 }

@@ -1,26 +1,38 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type App } from '@appshelf/model';
-import { useRef } from 'react';
+import { type App, type InstructionSummary } from '@appshelf/model';
+import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../lib/formatCount';
-import { useLazyModule, useNearViewport } from '../../../ui';
+import { PreserveServerHtml, useLazyModule, useNearViewport, useRoutedLinks } from '../../../ui';
 import { InstructionCardsSkeleton } from './InstructionCardsSkeleton';
 import { instructionsHref } from './instructionsAddress';
 
 const loadCards = () => import('./AppInstructionCards');
 
-/** The newest instructions about an app, on its page. They are read when the reader comes near. */
-export function AppInstructions({ app }: { app: Pick<App, 'id' | 'name' | 'instructionCount'> }) {
+const InstructionCards = lazy(async () => ({
+  default: (await import('./InstructionCards')).InstructionCards,
+}));
+
+interface AppInstructionsProps {
+  app: Pick<App, 'id' | 'name' | 'instructionCount'>;
+  /** What the document has of them; none on a page that was not prerendered. */
+  prerendered: readonly InstructionSummary[];
+}
+
+/** The newest instructions about an app, on its page. Those that the document lacks are read when the reader comes near. */
+export function AppInstructions({ app, prerendered }: AppInstructionsProps) {
   const { id, name, instructionCount } = app;
   const place = useRef<HTMLElement>(null);
+  const links = useRoutedLinks();
+  const isPrerendered = prerendered.length > 0;
   const isNear = useNearViewport(place);
-  const cards = useLazyModule(loadCards, isNear && instructionCount > 0);
+  const cards = useLazyModule(loadCards, isNear && !isPrerendered && instructionCount > 0);
   return (
     <section
       ref={place}
       aria-labelledby="app-instructions"
-      className={isNear ? undefined : 'print:hidden'}
+      className={isNear || isPrerendered ? undefined : 'print:hidden'}
     >
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="app-instructions">{t`Instructions`}</h2>
@@ -36,7 +48,16 @@ export function AppInstructions({ app }: { app: Pick<App, 'id' | 'name' | 'instr
           >{t`Write an instruction`}</Link>
         </div>
       </div>
-      {instructionCount === 0 ? (
+      {isPrerendered ? (
+        <PreserveServerHtml
+          version={`${id} ${prerendered.map((each) => each.id).join(' ')}`}
+          ref={links}
+        >
+          <Suspense fallback={<InstructionCardsSkeleton count={prerendered.length} />}>
+            <InstructionCards instructions={prerendered} />
+          </Suspense>
+        </PreserveServerHtml>
+      ) : instructionCount === 0 ? (
         <p className="text-ink-2">
           <Trans>Nobody has written an instruction for {name} yet.</Trans>
         </p>

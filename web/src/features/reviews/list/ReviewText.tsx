@@ -4,8 +4,14 @@ import { Avatar, DateText, Rating } from '../../../ui';
 import { AuthorName } from '../../authors';
 import { ReportButton } from '../../reports';
 
+interface ReviewTextProps {
+  review: Review;
+  /** Leaves out the button that reports the answer. */
+  isStatic?: boolean;
+}
+
 /** The text of a review, and the publisher's answer. */
-export function ReviewText({ review }: { review: Review }) {
+export function ReviewText({ review, isStatic = false }: ReviewTextProps) {
   const {
     appId,
     uid,
@@ -47,13 +53,15 @@ export function ReviewText({ review }: { review: Review }) {
           <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
             {reply.body}
           </p>
-          <ReportButton
-            target={{ kind: 'reply', ids: [appId, uid] }}
-            label={t`Report the reply to “${title}”`}
-            authorUid={reply.by}
-            section="reviews"
-            className="-ms-3"
-          />
+          {!isStatic && (
+            <ReportButton
+              target={{ kind: 'reply', ids: [appId, uid] }}
+              label={t`Report the reply to “${title}”`}
+              authorUid={reply.by}
+              section="reviews"
+              className="-ms-3"
+            />
+          )}
         </div>
       )}
     </>

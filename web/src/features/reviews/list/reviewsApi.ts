@@ -1,14 +1,7 @@
-import { reviewQueries, type Review, type ReviewSort } from '@appshelf/model';
+import { reviewQueries, type PageDataOf, type ReviewSort, type ReviewsPage } from '@appshelf/model';
 import { countDocuments, readPage, type PageEnd } from '../../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, toQueryFn } from '../../../store';
+import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../../store';
 import { toReview } from '../reviewDocument';
-
-interface ReviewsPage {
-  /** At most {@link pageSizes.reviews}. */
-  reviews: Review[];
-  /** Where the next page begins; null after the last one. */
-  end: PageEnd | null;
-}
 
 /** The public part of an app's reviews: the published ones. */
 const reviewsApi = baseApi.injectEndpoints({
@@ -43,6 +36,16 @@ const reviewsApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+registerPageData<PageDataOf<'app'>>('app', ({ app, reviews }) =>
+  reviewsApi.util.upsertQueryEntries([
+    {
+      endpointName: 'listReviews',
+      arg: { appId: app.id, sort: 'newest' },
+      value: { pages: [reviews], pageParams: [null] },
+    },
+  ]),
+);
 
 export const { useListReviewsInfiniteQuery, useGetRatingDistributionQuery } = reviewsApi;
 export { reviewsApi };
