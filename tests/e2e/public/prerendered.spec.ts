@@ -22,10 +22,12 @@ function watchRequests(page: Page) {
     if (request.resourceType() === 'script') scripts.add(pathname);
     const isRead = port === '8080' || /\/documents|\/home\.json/.test(pathname);
     if (!isRead || request.method() === 'OPTIONS') return;
-    const asked = request.postDataJSON() as { documents?: string[] } | null;
+    // Documents are read by their path, or found by a query for their id.
+    const asked = [...(request.postData() ?? '').matchAll(/\/documents\/([^"]+)"/g)];
     reads.push(
-      asked?.documents?.map((name) => name.split('/documents/')[1]).join(' ') ??
-        pathname.replace(/^.*:/, ''),
+      asked.length > 0
+        ? asked.map(([, document]) => document).join(' ')
+        : pathname.replace(/^.*:/, ''),
     );
   });
   return { scripts, reads };

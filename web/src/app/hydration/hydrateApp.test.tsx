@@ -281,8 +281,8 @@ describe('a prerendered page', () => {
     });
     expect(bold.isConnected).toBe(true);
     await act(async () => {
-      const changed = { ...app, description: 'Keeps **letters**.' };
-      store.dispatch(pageDataChanged({ kind: 'app', app: changed }));
+      const changed = { kind: 'app', app: { ...app, description: 'Keeps **letters**.' } };
+      store.dispatch(pageDataChanged(changed));
       await Promise.resolve();
     });
     expect(
