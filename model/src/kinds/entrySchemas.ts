@@ -2,16 +2,26 @@ import * as z from '../zod';
 import type { Fields } from '../fields/field';
 import { toSchemas } from '../fields/schemas';
 import { inLists } from '../values/translatedTexts';
+import { app } from './app/schema';
 import { kindFields, type FieldsName } from './kindFields';
+import { ownPage } from './ownPage/schema';
 
 const makeEntrySchema = <F extends Fields>(fields: F) =>
   z.object({ id: z.string(), ...toSchemas(fields), ...inLists });
 
-/** The schema of an entry of each kind that declares its fields, with the id. Apps and own pages have further fields. */
-export const entrySchemas = Object.fromEntries(
-  Object.entries(kindFields).map(([name, fields]) => [name, makeEntrySchema(fields)]),
-) as {
-  readonly [Name in FieldsName]: ReturnType<typeof makeEntrySchema<(typeof kindFields)[Name]>>;
+/** The schemas of the kinds whose entries have further fields. */
+const ownSchemas = { app, ownPage };
+
+/** The schema of an entry of each kind that declares its fields, with the id. */
+export const entrySchemas = {
+  ...Object.fromEntries(
+    Object.entries(kindFields).map(([name, fields]) => [name, makeEntrySchema(fields)]),
+  ),
+  ...ownSchemas,
+} as {
+  readonly [Name in FieldsName]: Name extends keyof typeof ownSchemas
+    ? (typeof ownSchemas)[Name]
+    : ReturnType<typeof makeEntrySchema<(typeof kindFields)[Name]>>;
 };
 
 /** An entry of a kind that declares its fields. */

@@ -1,5 +1,5 @@
 import { address } from '../entities/site/address';
-import { app, appRelease } from './app/schema';
+import { appRelease } from './app/schema';
 import { taxonomy } from '../taxonomies/storedTaxonomy';
 import { appCollection } from '../entities/community/appCollection';
 import { analyticsDay, analyticsMonth, appMonth } from '../entities/operation/analytics';
@@ -24,7 +24,6 @@ import { plannedChange } from '../entities/operation/plannedChange';
 import { contentKinds } from './contentKinds';
 import { entrySchemas } from './entrySchemas';
 import { kindFields, type FieldsName } from './kindFields';
-import { ownPage } from './ownPage/schema';
 import { pageText } from '../entities/catalogue/pageText';
 import { releaseFeed } from '../entities/catalogue/releaseFeed';
 import { contentReport, reportCase } from '../entities/community/report';
@@ -53,11 +52,9 @@ const serverOnly = { none: 'Functions alone read it.' };
  */
 export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>> = {
   ...schemasOfEntries,
-  apps: app,
   releases: appRelease,
   releaseFeeds: releaseFeed,
   pageTexts: pageText,
-  pages: ownPage,
   taxonomies: taxonomy,
   addresses: address,
   plannedChanges: plannedChange,

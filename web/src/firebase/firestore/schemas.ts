@@ -16,11 +16,10 @@ export const entries = Object.fromEntries(
   ]),
 ) as { readonly [Name in model.FieldsName]: z.ZodType<model.EntryOf<Name>> };
 
-export const { product, resource } = entries;
+export const { app, ownPage, product, resource } = entries;
 
 export const address = toReader(model.address);
 export const analyticsMonth = toReader(model.analyticsMonth);
-export const app = toReader(model.app);
 export const appCollection = toReader(model.appCollection);
 export const appMonth = toReader(model.appMonth);
 export const appRelease = toReader(model.appRelease);
@@ -51,7 +50,6 @@ export const migrationRecord = toReader(model.migrationRecord);
 export const moderationEntry = toReader(model.moderationEntry);
 export const notification = toReader(model.notification);
 export const plannedChange = toReader(model.plannedChange);
-export const ownPage = toReader(model.ownPage);
 export const queueCounts = toReader(model.queueCounts);
 export const releaseFeed = toReader(model.releaseFeed);
 export const reportCase = toReader(model.reportCase);

@@ -22,7 +22,7 @@ import type { PlainFields } from '../../../firebase/firestore/plain';
 import { mapLive } from '../../../firebase/live';
 import { baseApi, liveQuery, toQueryFn, type Live } from '../../../store';
 import { AddressError, findAddressProblem } from '../addresses';
-import { entryTags } from '../publishing';
+import { listEntryTags } from '../publishing';
 import { explainMergedTerms } from '../taxonomies';
 import type { EditedEntries, EditedName } from './editedKind';
 
@@ -59,7 +59,7 @@ interface NewEntry extends Omit<EntryRequest, 'id'> {
 const getDecoder =
   (name: EditedName): Decoder<AnyEntry> =>
   (id, fields, _path, schemas) =>
-    schemas[name].parse({ ...fields, id });
+    schemas.entries[name].parse({ ...fields, id });
 
 const getPath = ({ collection, id }: Omit<EntryRequest, 'name'>) => `${collection}/${id}`;
 
@@ -147,7 +147,7 @@ const entryEditorApi = baseApi.injectEndpoints({
             : createUnderId(`${collection}/${id}`, fields, taken).then(() => id);
         return creating.catch(explainTerms(entry, dispatch));
       }),
-      invalidatesTags: (_id, _error, { collection }) => entryTags[collection],
+      invalidatesTags: (_id, _error, { collection }) => listEntryTags(collection),
     }),
 
     /**
@@ -163,7 +163,7 @@ const entryEditorApi = baseApi.injectEndpoints({
           { isWhole: true },
         ).catch(explainTerms(change, dispatch)),
       ),
-      invalidatesTags: (_at, _error, { collection }) => entryTags[collection],
+      invalidatesTags: (_at, _error, { collection }) => listEntryTags(collection),
     }),
   }),
 });

@@ -1,22 +1,20 @@
 import type {
-  App,
   AppStatus,
-  OwnPage,
-  Product,
+  contentKinds,
+  EntryOf,
+  FieldsName,
   PublishedCollection,
-  Resource,
 } from '@appshelf/model';
 import type { DocumentEditor } from '../../editor';
 import type { FieldForm, FormValues } from '../fields';
 
+/** A kind whose entries have an editor: their fields are declared, and editors publish them. */
+export type EditedName = {
+  [Name in FieldsName]: (typeof contentKinds)[Name]['publishing'] extends null ? never : Name;
+}[FieldsName];
+
 /** The entries that have an editor, by the name of their kind. */
-export interface EditedEntries {
-  app: App;
-  product: Product;
-  resource: Resource;
-  ownPage: OwnPage;
-}
-export type EditedName = keyof EditedEntries;
+export type EditedEntries = { [Name in EditedName]: EntryOf<Name> };
 
 /** What every entry with an editor has. */
 export interface EditedEntry {

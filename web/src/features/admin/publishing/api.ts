@@ -39,13 +39,21 @@ function isSameContent(read: object, stored: PlainFields): boolean {
   return holds(stored, Object.fromEntries(content));
 }
 
-/** What a change of an entry makes outdated. Products and resources are followed live. */
-export const entryTags = {
+/** A tag of what was read. */
+interface EntryTag {
+  type: 'AdminApp' | 'App' | 'OwnPage';
+  id?: string;
+}
+
+/** What a change of an entry makes outdated. Other entries are followed live. */
+const entryTags: Readonly<Partial<Record<PublishedCollection, readonly EntryTag[]>>> = {
   apps: [{ type: 'AdminApp', id: 'lists' }, { type: 'App' }],
   pages: [{ type: 'OwnPage' }],
-  products: [],
-  resources: [],
-} as const satisfies Record<PublishedCollection, readonly object[]>;
+};
+
+/** Lists what a change of an entry makes outdated. */
+export const listEntryTags = (collection: PublishedCollection): readonly EntryTag[] =>
+  entryTags[collection] ?? [];
 
 const publishingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -67,7 +75,7 @@ const publishingApi = baseApi.injectEndpoints({
           return Number(stored.updatedAt);
         }
       }),
-      invalidatesTags: (_at, _error, { collection }) => entryTags[collection],
+      invalidatesTags: (_at, _error, { collection }) => listEntryTags(collection),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 export { StatusBadge } from './StatusBadge';
-export { entryTags } from './api';
+export { listEntryTags } from './api';
 export { statusActions, statusLabels } from './statusWords';
 export { useSetStatus } from './useSetStatus';
 export { useStatusActions } from './useStatusActions';
