@@ -1,4 +1,10 @@
-import { collections, reportKinds, type AuditEntry, type ReportKind } from '@appshelf/model';
+import {
+  collections,
+  publishedCollections,
+  reportKinds,
+  type AuditEntry,
+  type ReportKind,
+} from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useGetNameQuery } from './api';
 
@@ -44,12 +50,9 @@ const reported: Record<Exclude<ReportKind, 'profile'>, string> = {
 
 /** The collections whose documents have a name, a title or a subject. */
 const named: readonly string[] = [
-  collections.apps,
-  collections.products,
-  collections.resources,
+  ...publishedCollections,
   collections.instructions,
   collections.collections,
-  collections.pages,
   collections.media,
   collections.messages,
   collections.mail,
