@@ -146,6 +146,9 @@ describe('personal data', () => {
         return;
       }
       expect(suspects.filter((path) => !personal.fields.includes(path))).toEqual([]);
+      const owners =
+        'none' in schema ? [personal.owner] : ['id', null, ...Object.keys(schema.shape)];
+      expect(owners).toContain(personal.owner);
       const { leaving, export: exported } = personal;
       if (typeof leaving === 'object') expect(leaving.kept).toMatch(/^\S.{5,}[.]$/);
       if (typeof exported === 'object') expect(exported.none).toMatch(/^\S.{5,}[.]$/);
