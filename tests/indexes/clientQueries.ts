@@ -70,7 +70,6 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   getAppDetails: [{ appId: 'a' }],
   listOwnInstructions: [{ uid }],
   listModeration: [{ id: 'a' }],
-  findInstructionConflict: [{ id: 'a', status: 'submitted', updatedAt: 1, publishedAt: null }],
   followClientErrors: [10],
   countClientErrors: optional(['a1b2']),
   followFailedEvents: [10],
@@ -156,6 +155,7 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
  */
 export const otherEndpoints: readonly string[] = [
   'countRecipients',
+  'findInstructionConflict',
   'followAuditFailures',
   'followCase',
   'followEntry',
