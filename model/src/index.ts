@@ -175,7 +175,7 @@ export * from './translations/partLanguage';
 export * from './translations/parts';
 export * from './translations/shownSiteTexts';
 export * from './translations/siteTexts';
-export * from './translations/translatedKinds';
+export * from './kinds/translatedKinds';
 export * from './values/stored';
 export * from './values/keepStored';
 export * from './values/newSlug';

@@ -119,6 +119,9 @@ export const collections = {
   settings: 'settings',
 } as const;
 
+/** The name of a collection of Firestore. */
+export type CollectionName = (typeof collections)[keyof typeof collections];
+
 /**
  * The document that exists while the site is under maintenance: a copy of RTDB `/site/maintenance` for the rules of
  * Firestore and Cloud Storage, which cannot read the Realtime Database.

@@ -2,7 +2,7 @@ import type { MyData } from '../entities/account/myData';
 import type { MediaPlace } from '../entities/catalogue/media';
 import type { QueueKind } from '../entities/operation/queueCounts';
 import type { ReportKind } from '../entities/community/reportTerms';
-import type { collections } from '../paths';
+import type { CollectionName } from '../paths';
 import type { Permission } from '../rights/permissions';
 import type { CountedKind } from '../quotas';
 import type { ModuleId } from '../entities/site/modules';
@@ -12,9 +12,6 @@ import type { StatusAction, StatusChange } from '../entities/catalogue/publishin
  * What a declaration says (docs/code/kinds.md). Declarations hold no zod, so that pages and functions load what they read of
  * them and nothing else; `kindSchemas` has the schemas.
  */
-
-/** The name of a collection of Firestore. */
-export type CollectionName = (typeof collections)[keyof typeof collections];
 
 /** The reason, in words, why something is left out. */
 export interface Without {

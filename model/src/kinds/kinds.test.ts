@@ -16,7 +16,7 @@ import {
 } from './contentKinds';
 import { kindFields, type FieldsName } from './kindFields';
 import { allKinds, kinds, listBelow } from './kinds';
-import type { CollectionName } from './kind';
+import type { CollectionName } from '../paths';
 import { fillPath, matchesPath, toShape } from './paths';
 import { kindSchemas } from './schemas';
 import { databaseRoots, storageFolders } from './stores';

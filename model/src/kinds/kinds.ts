@@ -1,6 +1,7 @@
 import { getOwn } from '../getOwn';
 import { contentKinds, type ContentName } from './contentKinds';
-import type { CollectionName, Kind } from './kind';
+import type { CollectionName } from '../paths';
+import type { Kind } from './kind';
 import { mailKinds } from './mail';
 import { memberKinds } from './members';
 import { moderationKinds } from './moderation';

@@ -1,4 +1,4 @@
-import { translatedNames } from '../translations/translatedKinds';
+import { translatedNames } from './translatedKinds';
 import { contentKinds } from './contentKinds';
 import { computed, membersOwn, serverOnly, type Kind } from './kind';
 

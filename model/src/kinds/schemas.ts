@@ -34,7 +34,8 @@ import { memberTrust, trustedPublication } from '../entities/community/trust';
 import { userProfile } from '../entities/community/profile';
 import { clientError } from '../entities/operation/clientErrors';
 import type * as z from '../zod';
-import type { CollectionName, Without } from './kind';
+import type { CollectionName } from '../paths';
+import type { Without } from './kind';
 
 /** The schemas of the kinds that declare their fields. */
 const schemasOfEntries = Object.fromEntries(

@@ -1,5 +1,5 @@
-import type { CollectionName } from '../kinds/kind';
 import { isDocumentId } from '../names/documentId';
+import type { CollectionName } from '../paths';
 import type { PageQuery, Selection } from './query';
 
 /** How many ids one query may ask for: Firestore's limit of `in`. */

@@ -1,7 +1,7 @@
 import { getErrorCode, getErrorMessage } from '../errors';
 import type { PictureSource } from '../pictures/pictureUrl';
 import { getTranslationPath } from '../translations/parts';
-import { findTranslatedName } from '../translations/translatedKinds';
+import { findTranslatedName } from '../kinds/translatedKinds';
 import { toCell } from './cells';
 import type { PlainFields } from './columns';
 import type { TransferKind } from '../kinds/transferKinds';

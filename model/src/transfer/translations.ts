@@ -6,7 +6,7 @@ import {
   findTranslatedName,
   getTranslatableTexts,
   type TranslatedName,
-} from '../translations/translatedKinds';
+} from '../kinds/translatedKinds';
 import { getOwn } from '../getOwn';
 import { formatCount } from '../values/formatCount';
 import type { TransferKind } from '../kinds/transferKinds';

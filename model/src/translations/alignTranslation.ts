@@ -1,7 +1,7 @@
 import type { Translation } from '../entities/community/translation';
 import { parsePartKey, toPartKey } from '../values/partKeys';
 import { listItems, listParts } from './parts';
-import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
+import { getTranslatableTexts, type TranslatedName } from '../kinds/translatedKinds';
 
 /** The texts of a translation and the originals that they were made from. */
 export type TranslationTexts = Pick<Translation, 'texts' | 'sources'>;

@@ -10,7 +10,11 @@ import { alignTranslation } from './alignTranslation';
 import { applyTranslation } from './applyTranslation';
 import { listParts } from './parts';
 import { toSiteTexts } from './siteTexts';
-import { getTranslatableTexts, translatedNames, type TranslatedName } from './translatedKinds';
+import {
+  getTranslatableTexts,
+  translatedNames,
+  type TranslatedName,
+} from '../kinds/translatedKinds';
 
 const step = (title: string, body: string) => ({ title, body, imageUrl: null });
 const instruction = {

@@ -4,7 +4,7 @@ import { pickFields } from '../values/pickFields';
 import { getListKey, listItems, listParts } from './parts';
 import { isPlainName } from '../names/plainName';
 import { toShownText } from './shownText';
-import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
+import { getTranslatableTexts, type TranslatedName } from '../kinds/translatedKinds';
 
 /**
  * What a part of a shown entry is, when it is no translation of the present original: the `original` itself, or a translation

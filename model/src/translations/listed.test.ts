@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appFields } from '../kinds/app/fields';
 import { pickListedTexts, toListed, type ListedEntry } from './listed';
-import { findTranslatedName } from './translatedKinds';
+import { findTranslatedName } from '../kinds/translatedKinds';
 
 const app: ListedEntry & Record<'id' | 'tagline' | 'description', string> = {
   id: 'margin',

@@ -4,7 +4,7 @@ import { pickFields } from '../values/pickFields';
 import type { TranslatedTexts } from '../values/translatedTexts';
 import { getMostCharacters } from '../values/partKeys';
 import { toShownText } from './shownText';
-import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
+import { getTranslatableTexts, type TranslatedName } from '../kinds/translatedKinds';
 
 /** An entry as lists show it. */
 export interface ListedEntry {

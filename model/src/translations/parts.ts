@@ -2,7 +2,7 @@ import { contentKinds } from '../kinds/contentKinds';
 import { collections } from '../paths';
 import type { TranslatableTexts } from '../kinds/kind';
 import { getMostCharacters, toItemKey, toPartKey } from '../values/partKeys';
-import { getTranslatableTexts, type TranslatedName } from './translatedKinds';
+import { getTranslatableTexts, type TranslatedName } from '../kinds/translatedKinds';
 
 /** The document of a translation, or the collection with those of an entry. */
 export const getTranslationPath = (name: TranslatedName, entryId: string, id?: string): string =>

@@ -8,7 +8,7 @@ import { getMostCharacters, toItemKey } from '../values/partKeys';
 import { localizedLists, toShownKey, type ShownSiteTexts } from './shownSiteTexts';
 import type { TranslationTexts } from './alignTranslation';
 import { toShownText } from './shownText';
-import { getTranslatableTexts } from './translatedKinds';
+import { getTranslatableTexts } from '../kinds/translatedKinds';
 
 /** The id of the document below which the translations of the site's own texts lie. There is no such document. */
 export const siteTextsId = 'site';

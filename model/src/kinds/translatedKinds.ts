@@ -1,5 +1,5 @@
-import { contentKinds, contentNames, type ContentName } from '../kinds/contentKinds';
-import type { TranslatableTexts } from '../kinds/kind';
+import { contentKinds, contentNames, type ContentName } from './contentKinds';
+import type { TranslatableTexts } from './kind';
 import { getOwn } from '../getOwn';
 
 type Kinds = typeof contentKinds;
