@@ -10,7 +10,6 @@ export const limits = {
     /** Of a GitHub repository's "owner/name". */
     repository: 140,
   },
-  review: { title: 100, body: 4_000, reply: 2_000 },
   instruction: {
     title: 120,
     summary: 300,

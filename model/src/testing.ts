@@ -1,6 +1,8 @@
 import type { CommunityResponse } from './contracts/community';
 import type { App } from './kinds/app/schema';
 import { appFields, emptyAppCounters } from './kinds/app/fields';
+import { reviewFields } from './kinds/review/fields';
+import type { Review } from './kinds/review/schema';
 import { makeExample } from './testing/fieldSamples';
 
 /** An app for the tests of all packages. */
@@ -29,6 +31,21 @@ export function makeApp(overrides: Partial<App> = {}): App {
   };
 }
 
+/** A published review by Ada, for the tests of all packages. */
+export function makeReview(overrides: Partial<Review> = {}): Review {
+  return {
+    ...(makeExample(reviewFields, { time: 1_000, uid: 'ada' }) as Review),
+    uid: 'ada',
+    appId: 'margin',
+    rating: 4,
+    title: 'Does what it says',
+    body: 'And no more.',
+    status: 'published',
+    updatedAt: 2_000,
+    ...overrides,
+  };
+}
+
 /** What members published last, for the tests of all packages. */
 export function makeCommunity(overrides: Partial<CommunityResponse> = {}): CommunityResponse {
   return {
@@ -52,4 +69,10 @@ export function makeCommunity(overrides: Partial<CommunityResponse> = {}): Commu
 
 export { listDeclaredQueries } from './testing/declaredQueries';
 export { listStoredVariants, makeSample } from './testing/storedSamples';
-export { listBeyond, listWrong, makeExample, makeLargest } from './testing/fieldSamples';
+export {
+  listBeyond,
+  listWrong,
+  makeExample,
+  makeLargest,
+  type Sampled,
+} from './testing/fieldSamples';

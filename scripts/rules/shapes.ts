@@ -23,28 +23,46 @@ const nameCheck = (value: string): string => {
   return `are${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 };
 
+const writeFunction = (
+  name: string,
+  parameter: string,
+  conditions: readonly string[],
+): string[] => [
+  `function ${name}(${parameter}) {`,
+  `  return ${conditions.join('\n    && ')};`,
+  '}',
+  '',
+];
+
 /** The functions that the shape of a kind needs. A map of so many fields of which each is checked has no others. */
-const writeHelpers = (fields: Fields): string[] =>
-  listFields(fields, 'addresses').flatMap(([name, { of }]) => [
-    `function ${nameCheck(name)}(${name}) {`,
-    `  return ${[
+const writeHelpers = (fields: Fields): string[] => [
+  ...listFields(fields, 'addresses').flatMap(([name, { of }]) =>
+    writeFunction(nameCheck(name), name, [
       `${name}.size() == ${String(Object.keys(of).length)}`,
       ...Object.keys(of).map((part) => `isUrlOrNull(${name}.${part})`),
-    ].join('\n    && ')};`,
+    ]),
+  ),
+  ...listFields(fields, 'reply').flatMap(([name, { max }]) => [
+    `function isReplyOrNull(${name}) {`,
+    `  return ${name} == null`,
+    `    || (hasExactly(${name}, ['body', 'at', 'by'])`,
+    `      && isText(${name}.body, ${String(max)})`,
+    `      && ${name}.at == request.time`,
+    `      && ${name}.by == request.auth.uid);`,
     '}',
     '',
-  ]);
+  ]),
+];
 
 /** The function that says whether nothing is counted yet, for a kind that has counts. */
 function writeCounts(fields: Fields): string[] {
   const counts = listNames(fields, { type: 'count' });
   if (counts.length === 0) return [];
-  return [
-    'function startsUncounted(data) {',
-    `  return ${counts.map((name) => `data.${name} == 0`).join('\n    && ')};`,
-    '}',
-    '',
-  ];
+  return writeFunction(
+    'startsUncounted',
+    'data',
+    counts.map((name) => `data.${name} == 0`),
+  );
 }
 
 /** What the rules ask of a value of each type. Times are asked for where a document is written: each write sets others. */
@@ -64,6 +82,7 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
     ids: (value, { max }) => `areIds(${value}, ${String(max)})`,
     price: (value) => `isPriceOrNull(${value})`,
     choice: (value, { of }) => `${value} in ${toList(of)}`,
+    number: (value, { min, max }) => `isCount(${value}, ${String(min)}, ${String(max)})`,
     status: (value) => `isShelfStatus(${value})`,
     position: (value) => `isPosition(${value})`,
     version: (value) => `isVersion(${value})`,
@@ -71,39 +90,81 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
     time: () => null,
     // Asked for where an entry is written: they begin at 0, and no client changes them.
     count: () => null,
+    // Whose they are and who may set them is asked where an entry is written.
     author: () => null,
+    memberStatus: () => null,
+    authorName: () => null,
+    authorPicture: () => null,
+    reply: () => null,
   };
 
 const toLiteral = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
+
+/** Fields that open pages of the version before may still send, by kind. */
+const formerFields: Partial<Record<FieldsName, readonly string[]>> = { review: ['flagCount'] };
+
+/** The condition that a document has the fields of a kind and no others, beside new ones and those that only the server writes. */
+function writePresence(kind: FieldsName): string {
+  const fields: Fields = kindFields[kind];
+  const newFields = Object.keys(fields).filter((name) => fields[name] && isNewField(fields[name]));
+  const names = Object.keys(fields).filter((name) => !newFields.includes(name));
+  const list = `[\n${names.map((name) => `      '${name}'`).join(',\n')}\n    ]`;
+  const isTranslated = !('none' in getContentKind(kind).translations);
+  const beside = [...newFields, ...(formerFields[kind] ?? [])];
+  if (beside.length === 0) {
+    return `${isTranslated ? 'hasFieldsBesideServers' : 'hasExactly'}(data, ${list})`;
+  }
+  const all = [...(isTranslated ? ['slug', 'translated'] : []), ...beside];
+  return `data.keys().toSet().difference(${toList(all)}.toSet()) == ${list}.toSet()`;
+}
+
+/** The conditions that the values of a document's fields meet. */
+const writeValues = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, declared]) => {
+    const check = checks[declared.type] as (value: string, field: Field) => string | null;
+    const value = isNewField(declared)
+      ? `data.get('${name}', ${toLiteral(emptyValues[declared.type])})`
+      : `data.${name}`;
+    return check(value, declared) ?? [];
+  });
+
+/** The kinds whose changes name the fields that they may change (`changesOnly`), so that only a new document lists all. */
+const changedByName: readonly FieldsName[] = ['review'];
+
+/** The functions for such a kind: what its author writes, and whether a new document has all fields. */
+function writeAuthored(kind: FieldsName): string[] {
+  const fields: Fields = kindFields[kind];
+  const [name] = getContentKind(kind).names;
+  const toConditions = (type: Field['type'], condition: string) =>
+    listFields(fields, type).map(([field]) => `data.${field} == ${condition}`);
+  return [
+    ...writeFunction(`is${name}`, 'data', [
+      ...writeValues(fields),
+      ...toConditions('authorName', 'ownName()'),
+      ...toConditions('authorPicture', 'ownPicture()'),
+    ]),
+    ...writeFunction(`isNew${name}`, 'data', [
+      writePresence(kind),
+      ...toConditions('count', '0'),
+      ...toConditions('reply', 'null'),
+      `is${name}(data)`,
+    ]),
+  ];
+}
 
 /** The function of the rules that says whether data has the fields of a kind. */
 function writeShape(kind: FieldsName): string {
   const fields: Fields = kindFields[kind];
   const [name] = getContentKind(kind).names;
-  const isNew = Object.entries(fields).flatMap(([field, declared]) =>
-    isNewField(declared) ? [field] : [],
-  );
-  const names = Object.keys(fields).filter((field) => !isNew.includes(field));
-  const list = `[\n${names.map((field) => `      '${field}'`).join(',\n')}\n    ]`;
-  const present =
-    isNew.length === 0
-      ? `hasFieldsBesideServers(data, ${list})`
-      : `data.keys().toSet().difference(${toList(['slug', 'translated', ...isNew])}.toSet()) == ${list}.toSet()`;
-  const valid = Object.entries(fields).flatMap(([field, declared]) => {
-    const check = checks[declared.type] as (value: string, field: Field) => string | null;
-    const value = isNewField(declared)
-      ? `data.get('${field}', ${toLiteral(emptyValues[declared.type])})`
-      : `data.${field}`;
-    return check(value, declared) ?? [];
-  });
   return [
     `// Made of model/src/kinds/${kind}/fields.ts by npm run rules.`,
     ...writeHelpers(fields),
-    ...writeCounts(fields),
-    `function is${name}(data) {`,
-    `  return ${[present, ...valid].join('\n    && ')};`,
-    '}',
-    '',
+    ...(changedByName.includes(kind)
+      ? writeAuthored(kind)
+      : [
+          ...writeCounts(fields),
+          ...writeFunction(`is${name}`, 'data', [writePresence(kind), ...writeValues(fields)]),
+        ]),
   ].join('\n');
 }
 

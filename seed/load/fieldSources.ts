@@ -36,15 +36,29 @@ const sources: { [Type in Field['type']]: ((field: FieldOf<Type>) => z.ZodType) 
   flag: () => z.boolean().default(false),
   price: () => price.nullable().default(null),
   choice: ({ of }) => z.enum(of),
+  number: () => z.number(),
   status: () => appStatus.default('published'),
   position: () => z.number(),
   time: null,
   count: null,
   author: null,
+  memberStatus: ({ of }) => z.enum(of).default('published'),
+  authorName: null,
+  authorPicture: null,
+  reply: null,
 };
 
 /** The types of fields that the build sets. */
-type BuiltType = 'picture' | 'pictures' | 'version' | 'time' | 'count' | 'author';
+type BuiltType =
+  | 'picture'
+  | 'pictures'
+  | 'version'
+  | 'time'
+  | 'count'
+  | 'author'
+  | 'authorName'
+  | 'authorPicture'
+  | 'reply';
 
 type FieldSources<F extends Fields> = {
   [Name in keyof F as F[Name]['type'] extends BuiltType ? never : Name]: z.ZodType<

@@ -11,7 +11,6 @@ import {
   moderationEntry,
   reportKinds,
   reportReasonKeys,
-  reviewStatus,
   siteSettings,
   sourceLanguage,
   staffRoles,
@@ -178,11 +177,8 @@ export const reportSource = z.strictObject({
 export const reviewSource = z.strictObject({
   app: z.string(),
   by: personId,
-  rating: z.number(),
-  title: z.string(),
-  body: z.string(),
+  ...toSources(kindFields.review),
   on: day,
-  status: reviewStatus.default('published'),
   /** How many members found it helpful. The members are chosen by the build. */
   helpful: z.number().default(0),
   /** What members reported, which is decided when the review is hidden. */

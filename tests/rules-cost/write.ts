@@ -1,4 +1,5 @@
 import { limits, namelessAuthor } from '@appshelf/model';
+import type { Sampled } from '@appshelf/model/testing';
 
 /** The fields of a document, or the members of a stored object. A Date is a timestamp. */
 export type Data = Record<string, unknown>;
@@ -107,10 +108,22 @@ export const getQuotaDocument = ({ uid }: Caller): Record<string, Data> => ({
   },
 });
 
+/** What the samples of a kind's fields need to know of a caller, and of the folder of its pictures. */
+export const getSampled = (caller: Caller, folder = 'media/m1'): Sampled => {
+  const { authorName, authorPhotoURL } = getSignature(caller);
+  return {
+    time: now,
+    pictureUrl: (length) => pictureUrl(folder, length),
+    uid: caller.uid,
+    name: authorName,
+    photoURL: authorPhotoURL,
+  };
+};
+
 /** The author's name and picture that the rules require. */
 export const getSignature = ({
   claims,
-}: Caller): { authorName: unknown; authorPhotoURL: unknown } => ({
-  authorName: claims.name ?? namelessAuthor,
-  authorPhotoURL: claims.picture ?? null,
+}: Caller): { authorName: string; authorPhotoURL: string | null } => ({
+  authorName: typeof claims.name === 'string' ? claims.name : namelessAuthor,
+  authorPhotoURL: typeof claims.picture === 'string' ? claims.picture : null,
 });

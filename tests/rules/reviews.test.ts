@@ -1,4 +1,4 @@
-import { limits } from '@appshelf/model';
+import { reviewFields } from '@appshelf/model';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
 import { newReview, storedApp, storedReview } from './support/documents';
@@ -246,27 +246,13 @@ permissions('reviews', [
 ]);
 
 const wrongContent: Record<string, Data> = {
-  'an extra field': { secret: true },
-  'no star': { rating: 0 },
-  'six stars': { rating: 6 },
-  'half a star': { rating: 4.5 },
-  'stars as a text': { rating: '5' },
-  'no title': { title: '' },
-  'a title that is too long': { title: 'x'.repeat(limits.review.title + 1) },
-  'no text': { body: '' },
-  'a text that is too long': { body: 'x'.repeat(limits.review.body + 1) },
-  'a text that is a map': { body: { text: 'x' } },
   'publication by its author': { status: 'published' },
-  'an unknown status': { status: 'liked' },
-  'votes of its own': { helpfulCount: 10 },
   'a vote added': { helpfulCount: plusOne() },
   'reports of its own': { flagCount: 1 },
   'reports taken away': { flagCount: -1 },
   'reports as a text': { flagCount: '0' },
   'a decision of their own': { moderation: { by: 'mia', at: now() } },
   "the publisher's reply": { reply: { body: 'Thanks!', at: now(), by: 'ada' } },
-  "somebody else's uid": { authorUid: 'ole' },
-  "somebody else's name": { authorName: 'Ada' },
   "somebody else's picture": { authorPhotoURL: pictureUrl('avatars/ada/a.png') },
   'another updatedAt': { updatedAt: past },
 };
@@ -276,11 +262,7 @@ attacks<Data>(
   'member',
   newReview(),
   (data, db) => db.doc('apps/second/reviews/mia').set(data),
-  {
-    ...eachMissing(newReview()),
-    ...patched(newReview(), wrongContent),
-    ...patched(newReview(), { 'another createdAt': { createdAt: past } }),
-  },
+  patched(newReview(), { ...wrongContent, 'another createdAt': { createdAt: past } }),
 );
 
 // Open pages of the version before send this field.
@@ -288,14 +270,6 @@ attacks<Data>(
   'writing a review with a count of reports',
   'member',
   { ...newReview(), flagCount: 0 },
-  (data, db) => db.doc('apps/second/reviews/mia').set(data),
-  {},
-);
-
-attacks<Data>(
-  'a review as long as the limits allow',
-  'member',
-  { ...newReview(), title: 'x'.repeat(limits.review.title), body: 'x'.repeat(limits.review.body) },
   (data, db) => db.doc('apps/second/reviews/mia').set(data),
   {},
 );
@@ -331,7 +305,7 @@ attacks<Data>(
     ...patched(decision, {
       'an unknown status': { status: 'deleted' },
       "a change of the member's words": { body: 'I love it.' },
-      "a change of the member's stars": { rating: 5 },
+      "a change of the member's stars": { rating: 1 },
       'another author': { authorUid: 'ole' },
       'votes added': { helpfulCount: 100 },
       'reports made up': { flagCount: 5 },
@@ -351,7 +325,7 @@ attacks<Data>(
     ...Object.fromEntries(
       Object.entries({
         'an empty reply': { ...reply, body: '' },
-        'a reply that is too long': { ...reply, body: 'x'.repeat(limits.review.reply + 1) },
+        'a reply that is too long': { ...reply, body: 'x'.repeat(reviewFields.reply.max + 1) },
         'a reply in another name': { ...reply, by: 'mia' },
         'a reply at another time': { ...reply, at: past },
         'a reply with a field more': { ...reply, secret: true },

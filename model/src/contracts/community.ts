@@ -2,7 +2,7 @@ import * as z from '../zod';
 import { app } from '../kinds/app/schema';
 import { appCollection } from '../entities/community/appCollection';
 import { memberProfile } from '../entities/account/member';
-import { review } from '../entities/community/review';
+import { review } from '../kinds/review/schema';
 import { instructionSummary } from './content';
 
 /** A review with its app, as `/community` shows it. */

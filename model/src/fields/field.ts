@@ -151,6 +151,15 @@ export interface ChoiceField extends Omit<FilledIn, 'hint' | 'isNew'> {
   readonly unknown: string;
 }
 
+/** A whole number between bounds. */
+export interface NumberField extends Omit<FilledIn, 'isNew'> {
+  readonly type: 'number';
+  readonly min: number;
+  readonly max: number;
+  /** What the form says when there is none or a smaller one. */
+  readonly missing: string;
+}
+
 /** Whether an entry is a draft, published or archived. */
 export interface StatusField {
   readonly type: 'status';
@@ -180,6 +189,31 @@ export interface AuthorField {
   readonly type: 'author';
 }
 
+/** Where an entry of a member stands, which its author and moderators decide. A new one has the first. */
+export interface MemberStatusField {
+  readonly type: 'memberStatus';
+  readonly of: readonly [string, ...string[]];
+  /** What a value that this version does not know is shown as. */
+  readonly unknown: string;
+}
+
+/** The name of the member who wrote an entry, as it was then. */
+export interface AuthorNameField {
+  readonly type: 'authorName';
+}
+
+/** The address of the picture of the member who wrote an entry; null for none. */
+export interface AuthorPictureField {
+  readonly type: 'authorPicture';
+}
+
+/** What the publisher answered to a member, by whom and when; null for nothing. */
+export interface ReplyField {
+  readonly type: 'reply';
+  /** The most characters. */
+  readonly max: number;
+}
+
 /** A field of any type. */
 export type Field =
   | NameField
@@ -197,11 +231,16 @@ export type Field =
   | FlagField
   | PriceField
   | ChoiceField
+  | NumberField
   | StatusField
   | PositionField
   | TimeField
   | CountField
-  | AuthorField;
+  | AuthorField
+  | MemberStatusField
+  | AuthorNameField
+  | AuthorPictureField
+  | ReplyField;
 
 /** The fields of a kind by name, in the order of its form. */
 export type Fields = Readonly<Record<string, Field>>;
@@ -233,21 +272,35 @@ export const isNewField = (
   field: Field,
 ): field is Extract<Field, { type: keyof typeof emptyValues }> => 'isNew' in field;
 
+/** The types of fields that no form has: functions, rules, lists and buttons set them. */
+const unfilledTypes = [
+  'status',
+  'position',
+  'time',
+  'count',
+  'author',
+  'memberStatus',
+  'authorName',
+  'authorPicture',
+  'reply',
+] as const;
+type UnfilledType = (typeof unfilledTypes)[number];
+
 /** What a field is called, as it begins a label. */
 const fieldLabels: Readonly<
-  Record<'status' | 'position' | 'author' | FieldOf<'time'>['set'], string>
+  Record<Exclude<UnfilledType, 'time' | 'count'> | FieldOf<'time'>['set'], string>
 > = {
   status: 'Status',
+  memberStatus: 'Status',
   position: 'Position',
   author: 'Created by',
+  authorName: 'Author',
+  authorPicture: 'Picture',
+  reply: 'Reply',
   atCreation: 'Created',
   atChange: 'Last changed',
   atPublication: 'Published',
 };
-
-/** The types of fields that no form has: functions, rules, lists and buttons set them. */
-const unfilledTypes = ['status', 'position', 'time', 'count', 'author'] as const;
-type UnfilledType = (typeof unfilledTypes)[number];
 
 /** A field that people fill in. */
 export type FilledInField = Exclude<Field, FieldOf<UnfilledType>>;

@@ -20,8 +20,18 @@ export const appStatus = storedEnum(appStatuses, 'draft');
 /** A picture with its text alternative. */
 export type Screenshot = Record<'url' | 'alt', string>;
 
+/** What somebody answered, and when. */
+interface Reply {
+  body: string;
+  at: number;
+  by: string;
+}
+
 /** The value of a field. */
-export type FieldValue<F extends Field> = F extends { type: 'choice'; of: readonly (infer Value)[] }
+export type FieldValue<F extends Field> = F extends {
+  type: 'choice' | 'memberStatus';
+  of: readonly (infer Value)[];
+}
   ? Value
   : F extends { type: 'addresses'; of: infer Of }
     ? { [Name in keyof Of]: string | null }
@@ -43,11 +53,16 @@ export type FieldValue<F extends Field> = F extends { type: 'choice'; of: readon
           flag: boolean;
           price: Price | null;
           choice: string;
+          number: number;
           status: AppStatus;
           position: number;
           time: number;
           count: number;
           author: string;
+          memberStatus: string;
+          authorName: string;
+          authorPicture: string | null;
+          reply: Reply | null;
         }[F['type']];
 
 /** The schema of each field, by name. */
@@ -81,12 +96,17 @@ const schemas: { [Type in Field['type']]: (field: FieldOf<Type>) => z.ZodType } 
   flag: () => z.boolean(),
   price: () => price.nullable(),
   choice: ({ of, unknown }) => storedEnum(of, unknown),
+  number: ({ min, max, missing }) => z.number(missing).int(missing).min(min, missing).max(max),
   status: () => appStatus,
   position: () => z.number().int().nonnegative(),
   time: ({ set }) => (set === 'atPublication' ? millis.nullable() : millis),
   count: ({ average }) =>
     average === undefined ? z.number().int().nonnegative() : z.number().min(0).max(average),
   author: () => z.string(),
+  memberStatus: ({ of, unknown }) => storedEnum(of, unknown),
+  authorName: () => z.string(),
+  authorPicture: () => z.string().nullable(),
+  reply: () => z.object({ body: z.string(), at: millis, by: z.string() }).nullable(),
 };
 
 /** Makes the schema of a field. */

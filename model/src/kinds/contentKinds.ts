@@ -14,7 +14,7 @@ import { profile } from './profile';
 import { redirect } from './redirect';
 import { release, releaseFeed } from './release';
 import { resource } from './resource/policy';
-import { review } from './review';
+import { review } from './review/policy';
 import { siteTexts } from './siteTexts';
 import { taxonomy } from './taxonomy';
 

@@ -4,6 +4,7 @@ import { appFields } from './app/fields';
 import { ownPageFields } from './ownPage/fields';
 import { productFields } from './product/fields';
 import { resourceFields } from './resource/fields';
+import { reviewFields } from './review/fields';
 
 /** The fields of each content kind that declares them, for editors, import and functions. Public pages do not load them all. */
 export const kindFields = {
@@ -11,6 +12,7 @@ export const kindFields = {
   product: productFields,
   resource: resourceFields,
   ownPage: ownPageFields,
+  review: reviewFields,
 } as const satisfies Partial<Record<ContentName, Fields>>;
 
 /** A kind that declares its fields. */

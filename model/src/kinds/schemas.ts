@@ -27,7 +27,7 @@ import { kindFields, type FieldsName } from './kindFields';
 import { pageText } from '../entities/catalogue/pageText';
 import { releaseFeed } from '../entities/catalogue/releaseFeed';
 import { contentReport, reportCase } from '../entities/community/report';
-import { review } from '../entities/community/review';
+import { review } from './review/schema';
 import { translation } from '../entities/community/translation';
 import { trashEntry } from './trash';
 import { memberTrust, trustedPublication } from '../entities/community/trust';

@@ -18,6 +18,9 @@ export interface Sampled {
   pictureUrl: (length: number) => string;
   /** The uid of the person who creates the document. */
   uid: string;
+  /** What the account of that person says; absent for a name of the tests' own and no picture. */
+  name?: string;
+  photoURL?: string | null;
   /** The terms that the site accepts, with the longest ones at the end; absent for those that every site begins with. */
   terms?: Readonly<Partial<Record<TaxonomyName, readonly string[]>>>;
 }
@@ -45,10 +48,13 @@ const price = { amount: 900, currency: 'EUR', interval: 'year' };
 const longestPrice = { amount: 1_000_000, currency: 'EUR', interval: 'month' };
 const lastPosition = 1_000_000;
 
+/** The person who creates the document. */
+type Writer = Pick<Sampled, 'uid' | 'name' | 'photoURL'>;
+
 /** Values of a field of each type. */
 interface Samples<F extends Field> {
   /** What an ordinary document has. */
-  usual: (field: F, sampled: Pick<Sampled, 'uid'>) => unknown;
+  usual: (field: F, sampled: Writer) => unknown;
   /** The largest value that is allowed. */
   largest: (field: F, sampled: Sampled) => unknown;
   /** Values beyond a limit, by what they are. */
@@ -228,6 +234,17 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
     beyond: () => ({}),
     wrong: () => ({ 'an unknown value': 'rumour', 'a number': 1 }),
   },
+  number: {
+    usual: ({ max }) => max,
+    largest: ({ max }) => max,
+    beyond: ({ max }) => ({ 'one more': max + 1 }),
+    wrong: ({ min, max }) => ({
+      'less than the least': min - 1,
+      'half of one': max - 0.5,
+      'a text': String(max),
+      'no value': null,
+    }),
+  },
   status: {
     usual: () => 'published',
     largest: () => 'published',
@@ -258,6 +275,30 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
     beyond: () => ({}),
     wrong: () => ({ 'another person': 'mallory', 'no value': null }),
   },
+  memberStatus: {
+    usual: ({ of: [first] }) => first,
+    largest: ({ of: [first] }) => first,
+    beyond: () => ({}),
+    wrong: () => ({ 'an unknown status': 'sold', 'no value': null }),
+  },
+  authorName: {
+    usual: (_field, { name = 'Ada' }) => name,
+    largest: (_field, { name = 'Ada' }) => name,
+    beyond: () => ({}),
+    wrong: () => ({ 'the name of another person': 'Mallory', 'no value': null }),
+  },
+  authorPicture: {
+    usual: (_field, { photoURL = null }) => photoURL,
+    largest: (_field, { photoURL = null }) => photoURL,
+    beyond: () => ({}),
+    wrong: () => ({ 'another picture': 'https://example.org/a.png', 'a number': 1 }),
+  },
+  reply: {
+    usual: () => null,
+    largest: () => null,
+    beyond: () => ({}),
+    wrong: () => ({ 'a reply of its own': { body: 'Thanks!', at: 1, by: 'ada' }, 'a text': '' }),
+  },
 };
 
 const getSamples = (field: Field) => samples[field.type] as Samples<Field>;
@@ -282,9 +323,9 @@ const listPatches = (
 /** An ordinary stored document of a kind, without its id. */
 export const makeExample = (
   fields: Fields,
-  { time, uid }: Pick<Sampled, 'time' | 'uid'>,
+  { time, ...writer }: Pick<Sampled, 'time'> & Writer,
 ): Data => ({
-  ...toData(fields, (field) => getSamples(field).usual(field, { uid })),
+  ...toData(fields, (field) => getSamples(field).usual(field, writer)),
   ...Object.fromEntries(listFields(fields, 'time').map(([name]) => [name, time])),
 });
 

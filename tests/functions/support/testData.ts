@@ -1,4 +1,5 @@
-import type { AppStatus } from '@appshelf/model';
+import { reviewFields, type AppStatus } from '@appshelf/model';
+import { makeExample } from '@appshelf/model/testing';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { appData } from '../../support/appData';
 import { cleanUpLater } from './cleanUp';
@@ -15,17 +16,15 @@ export async function createApp(status: AppStatus = 'published'): Promise<Docume
 /** The stored fields of a review. */
 export function reviewData(rating: number, status: 'pending' | 'published' | 'hidden') {
   return {
-    rating,
+    ...makeExample(reviewFields, {
+      time: Timestamp.now(),
+      uid: 'test-member',
+      name: 'Test Member',
+    }),
     title: 'A title',
     body: 'A text.',
+    rating,
     status,
-    authorUid: 'test-member',
-    authorName: 'Test Member',
-    authorPhotoURL: null,
-    createdAt: Timestamp.now(),
-    updatedAt: Timestamp.now(),
-    helpfulCount: 0,
-    reply: null,
   };
 }
 

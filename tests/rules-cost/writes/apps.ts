@@ -1,6 +1,6 @@
 import { acceptedTermsDocument, appFields, limits, maxTermId, taxonomies } from '@appshelf/model';
 import { listBeyond, makeLargest } from '@appshelf/model/testing';
-import { editor, now, past, pictureUrl, text, texts, type Write } from '../write';
+import { editor, getSampled, now, past, text, texts, type Write } from '../write';
 
 /** The longest lists of terms, of which an app has the last ones, as many as it may. */
 const terms = {
@@ -17,12 +17,7 @@ const documents = {
   },
 };
 
-const sampled = {
-  time: now,
-  pictureUrl: (length: number) => pictureUrl('media/m1', length),
-  uid: editor.uid,
-  terms,
-};
+const sampled = { ...getSampled(editor), terms };
 const largest = makeLargest(appFields, sampled);
 const tooMuch = listBeyond(appFields, sampled);
 const longestVersion = String(largest.version);

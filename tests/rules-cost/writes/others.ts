@@ -1,4 +1,4 @@
-import { limits, maxFollows, notificationKinds } from '@appshelf/model';
+import { kindFields, limits, maxFollows, notificationKinds } from '@appshelf/model';
 import {
   administrator,
   editor,
@@ -124,8 +124,8 @@ export const otherWrites: Write[] = [
     operation: 'update',
     what: 'has looked at it',
     path: 'trustedPublications/review-a_m',
-    before: { title: text(limits.review.title), seenAt: null },
-    after: { title: text(limits.review.title), seenAt: now },
+    before: { title: text(kindFields.review.title.max), seenAt: null },
+    after: { title: text(kindFields.review.title.max), seenAt: now },
     tooMuch: { 'a field more': { other: '' } },
   },
   {

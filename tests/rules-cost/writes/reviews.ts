@@ -1,4 +1,5 @@
-import { limits } from '@appshelf/model';
+import { limits, reviewFields } from '@appshelf/model';
+import { listBeyond, makeLargest } from '@appshelf/model/testing';
 import {
   administrator,
   moderator,
@@ -7,7 +8,7 @@ import {
   now,
   past,
   getQuotaDocument,
-  getSignature,
+  getSampled,
   text,
   type Caller,
   type Data,
@@ -17,24 +18,11 @@ import {
 const app = `apps/${text(limits.slug)}`;
 const documents = { [app]: { status: 'published' } };
 
-const content = { rating: 5, title: text(limits.review.title), body: text(limits.review.body) };
-const tooMuch: Record<string, Data> = {
-  'a star more': { rating: 6 },
-  'a longer title': { title: text(limits.review.title + 1) },
-  'a longer text': { body: text(limits.review.body + 1) },
-  'a field more': { other: '' },
-};
 const created = (author: Caller): Data => ({
-  ...content,
-  ...getSignature(author),
-  status: 'pending',
-  authorUid: author.uid,
-  createdAt: now,
-  updatedAt: now,
-  helpfulCount: 0,
+  ...makeLargest(reviewFields, getSampled(author)),
   flagCount: 0,
-  reply: null,
 });
+const tooMuch = listBeyond(reviewFields, getSampled(member));
 const stored = (author: Caller): Data => ({
   ...created(author),
   status: 'published',
@@ -67,7 +55,7 @@ const byAuthor = [member, memberWithoutName].flatMap((author): Write[] => [
     what: 'edited by its author',
     caller: author,
     before: stored(author),
-    after: { ...stored(author), ...content, status: 'pending', updatedAt: now },
+    after: { ...stored(author), status: 'pending', updatedAt: now },
     tooMuch,
   },
 ]);
@@ -79,7 +67,7 @@ const decisions = [
 ].flatMap(({ caller, author }): Write[] => {
   const whose = author === caller ? 'their own' : "a member's";
   const signed = { moderation: { by: caller.uid, at: now } };
-  const reply = { body: text(limits.review.reply), at: now, by: caller.uid };
+  const reply = { body: text(reviewFields.reply.max), at: now, by: caller.uid };
   return [
     {
       ...base(author),
@@ -97,7 +85,7 @@ const decisions = [
       before: stored(author),
       after: { ...stored(author), ...signed, reply },
       tooMuch: {
-        'a longer reply': { reply: { ...reply, body: text(limits.review.reply + 1) } },
+        'a longer reply': { reply: { ...reply, body: text(reviewFields.reply.max + 1) } },
         'an empty reply': { reply: { ...reply, body: '' } },
       },
     },

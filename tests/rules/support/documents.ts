@@ -32,20 +32,11 @@ export const storedApp = (status: 'draft' | 'published' | 'archived'): Data => (
   createdBy: 'ada',
 });
 
+/** The member Mia, as the documents that she writes name her. */
+export const mia = { uid: 'mia', name: 'Mia Member', photoURL: pictureUrl('avatars/mia/a.png') };
+
 /** A review as its author, the member Mia, creates it. */
-export const newReview = (): Data => ({
-  rating: 4,
-  title: 'Quick and quiet',
-  body: 'Does what it says.',
-  status: 'pending',
-  authorUid: 'mia',
-  authorName: 'Mia Member',
-  authorPhotoURL: pictureUrl('avatars/mia/a.png'),
-  createdAt: now(),
-  updatedAt: now(),
-  helpfulCount: 0,
-  reply: null,
-});
+export const newReview = (): Data => makeExample(kindFields.review, { time: now(), ...mia });
 
 /** A stored review. */
 export const storedReview = (status: 'pending' | 'published' | 'hidden'): Data => ({

@@ -64,6 +64,8 @@ const folders: readonly (readonly [folder: string, area: Area | 'document' | nul
   ['model/src/fields/', 'admin'],
   // Facts about an app, which its page and comparisons show.
   ['model/src/kinds/app/fields', 'site'],
+  // What the form of a review says, on the page of an app.
+  ['model/src/kinds/review/fields', 'site'],
   ['model/src/kinds/', 'admin'],
   ['model/src/transfer/', 'admin'],
   ['model/src/entities/mail/', 'admin'],

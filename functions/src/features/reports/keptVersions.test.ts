@@ -9,12 +9,13 @@ import {
   review,
   type ReportKind,
   type ReportTarget,
+  type Review,
 } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { addKeptVersions, getVersion, getWholes } from './keptVersions';
 import { shownFields } from './shownFields';
 
-const withoutNull = review.shape.reply.unwrap();
+const reply: NonNullable<Review['reply']> = { body: 'Thanks.', at: 1, by: 'ada' };
 
 /** The schema of the stored fields of each kind, and the fields that come from the path. */
 const stored: Record<ReportKind, [{ shape: object }, fromPath: string[]]> = {
@@ -22,7 +23,7 @@ const stored: Record<ReportKind, [{ shape: object }, fromPath: string[]]> = {
   instruction: [instruction, ['id']],
   step: [instructionStep, []],
   review: [review, ['uid', 'appId']],
-  reply: [withoutNull, []],
+  reply: [{ shape: reply }, []],
   profile: [memberProfile, ['uid']],
   comment: [comment, ['id', 'instructionId']],
   collection: [appCollection, ['id']],
@@ -103,6 +104,20 @@ describe('a version', () => {
       of({ title: 'A' }),
     );
   });
+
+  const signed = { title: 'A', authorName: 'Ada' };
+  it.each<[ReportKind, object, string]>([
+    [
+      'review',
+      { ...signed, rating: 4, body: 'B', authorPhotoURL: null },
+      '2911816c98e73d4d93f5a1b683a0900d7e2e7ac15f00c59c59346cf014f6093c',
+    ],
+  ])(
+    'of one %s is the one that was stored before its fields were declared',
+    (kind, fields, was) => {
+      expect(getVersion(getTarget(kind), fields)).toBe(was);
+    },
+  );
 
   it('of an app is the one that was stored before its fields were declared once', () => {
     const fields = { name: 'A', technologies: ['rust'], tags: ['notes'], featured: true };

@@ -1,4 +1,4 @@
-import { appFields, isNewField, pickFilledIn, type Fields } from '@appshelf/model';
+import { appFields, isNewField, pickFilledIn, reviewFields, type Fields } from '@appshelf/model';
 import type {
   AppCollection,
   Comment,
@@ -28,12 +28,15 @@ type WithTranslations<Entity extends { id: string }> = Shown<Entity, 'id'> & Tra
 // Every field of a kind is named here, so that nobody adds one without saying whether readers see it. `true` is for what
 // its author or the staff say there. Times, counts and the places where it is stored say nothing.
 
-/** What people fill in, readers see, except what a list is sorted by. */
+/** What people fill in, readers see, except what a list is sorted by. They see its author, too. */
 const listShown = (fields: Fields): Record<string, IsShown> => {
   const filledIn = pickFilledIn(fields);
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const isShown = Object.hasOwn(filledIn, name) && field.type !== 'flag';
+      const isShown =
+        field.type === 'authorName' ||
+        field.type === 'authorPicture' ||
+        (Object.hasOwn(filledIn, name) && field.type !== 'flag');
       return [name, isShown && isNewField(field) ? 'whenStored' : isShown];
     }),
   );
@@ -72,21 +75,8 @@ const step: Shown<InstructionStep> & Translations = {
   translations: 'whenStored',
 };
 
-const review: Shown<Review, 'uid' | 'appId'> = {
-  rating: true,
-  title: true,
-  body: true,
-  authorName: true,
-  authorPhotoURL: true,
-  authorUid: false,
-  // A reply is reported by itself. The publisher's reply must not undo a decision on the review.
-  reply: false,
-  status: false,
-  helpfulCount: false,
-  moderation: false,
-  createdAt: false,
-  updatedAt: false,
-};
+// A reply is reported by itself. The publisher's reply must not undo a decision on the review.
+const review: Readonly<Record<string, IsShown>> = { ...listShown(reviewFields), moderation: false };
 
 const reply: Shown<NonNullable<Review['reply']>> = { body: true, by: false, at: false };
 

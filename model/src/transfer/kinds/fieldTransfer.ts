@@ -1,5 +1,12 @@
 import * as z from '../../zod';
-import { listFields, listNames, type Field, type FieldOf, type Fields } from '../../fields/field';
+import {
+  listFields,
+  listNames,
+  type Field,
+  type FieldOf,
+  type Fields,
+  type FilledInField,
+} from '../../fields/field';
 import { toSchema, toSchemas } from '../../fields/schemas';
 import { formatAmount, parseAmount } from '../../values/amount';
 import { price } from '../../values/price';
@@ -70,10 +77,7 @@ function findSplit(name: string, field: Field): Split | null {
   return field.type === 'addresses' ? splitAddresses(name, field) : null;
 }
 
-type SimpleField = Exclude<
-  Field,
-  FieldOf<'status' | 'position' | 'time' | 'count' | 'author' | 'price' | 'addresses'>
->;
+type SimpleField = Exclude<FilledInField, FieldOf<'price' | 'addresses'>>;
 
 /** What the cells of a field hold. */
 const cellForms: Readonly<Record<SimpleField['type'], CellForm>> = {
@@ -90,6 +94,7 @@ const cellForms: Readonly<Record<SimpleField['type'], CellForm>> = {
   version: 'text',
   flag: 'boolean',
   choice: 'choice',
+  number: 'number',
 };
 
 /** The kinds of entries that the ids of a field name. */
@@ -119,9 +124,13 @@ function toColumns(name: string, field: Field): readonly Column[] {
       return [statusColumn(schema)];
     case 'position':
       return [positionColumn(schema)];
+    case 'memberStatus':
     case 'time':
     case 'count':
     case 'author':
+    case 'authorName':
+    case 'authorPicture':
+    case 'reply':
       return [];
     case 'price':
     case 'addresses':

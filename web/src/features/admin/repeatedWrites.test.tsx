@@ -6,7 +6,7 @@ import { makeApp } from '../../testing/app';
 import { startTestFirestore } from '../../testing/firestore';
 import { makeInstruction } from '../../testing/instruction';
 import { renderPage } from '../../testing/renderPage';
-import { makeReview } from '../../testing/review';
+import { makeReview } from '@appshelf/model/testing';
 import { useSaveReleaseMutation } from './apps/releases/releasesApi';
 import { adminInstructionsApi } from './content/instructions/api';
 import { useCreateEntryMutation, useSaveEntryMutation } from './entryEditor';

@@ -5,7 +5,7 @@ import { makeApp } from '../../testing/app';
 import { startTestFirestore } from '../../testing/firestore';
 import { makeInstruction } from '../../testing/instruction';
 import { renderPage } from '../../testing/renderPage';
-import { makeReview } from '../../testing/review';
+import { makeReview } from '@appshelf/model/testing';
 import { AuthorPage } from './AuthorPage';
 import { MemberPage } from './MemberPage';
 

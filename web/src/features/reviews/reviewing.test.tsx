@@ -8,7 +8,7 @@ import { startTestAuth } from '../../testing/auth';
 import { startTestDatabase } from '../../testing/database';
 import { startTestFirestore } from '../../testing/firestore';
 import { renderPage } from '../../testing/renderPage';
-import { makeReview } from '../../testing/review';
+import { makeReview } from '@appshelf/model/testing';
 import { makeUser } from '../../testing/user';
 import { Reviews } from './Reviews';
 

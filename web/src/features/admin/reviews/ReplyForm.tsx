@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { limits, requiredText, type Review, type ReviewStatus } from '@appshelf/model';
+import { requiredText, reviewFields, type Review, type ReviewStatus } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ import type { Conflict } from '../queue';
 import { getReviewKey } from './reviewKind';
 
 const fields = z.object({ body: z.string() });
-const schema = z.object({ body: requiredText('a reply', limits.review.reply) });
+const schema = z.object({ body: requiredText('a reply', reviewFields.reply.max) });
 
 interface ReplyFormProps {
   review: Review;
@@ -63,7 +63,7 @@ export function ReplyForm({ review, by, onDone, onCancel, describeConflict }: Re
       <TextArea
         label={t`Reply to ${authorName}`}
         hint={t`Shown below the review.`}
-        counter={limits.review.reply}
+        counter={reviewFields.reply.max}
         rows={3}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onCancel();

@@ -7,7 +7,7 @@ import { deferred } from '../../../testing/deferred';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
 import { makeReportCase } from '../../../testing/reportCase';
-import { makeReview } from '../../../testing/review';
+import { makeReview } from '@appshelf/model/testing';
 import { makeUser } from '../../../testing/user';
 import { ReviewsPage } from './ReviewsPage';
 

@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { limits, reviewInput, type App, type Review, type ReviewInput } from '@appshelf/model';
+import {
+  reviewFields,
+  reviewInput,
+  type App,
+  type Review,
+  type ReviewInput,
+} from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
@@ -10,7 +16,7 @@ import { RestoredDraft, useDraftForm } from '../../drafts';
 import { selectAreReviewsModerated } from '../../site';
 import { getReviewDraftKey } from './draftKey';
 import { useSaveReviewMutation } from './ownApi';
-import { reviewFields, toReviewFields, type ReviewFields } from './reviewFields';
+import { reviewDraft, toReviewFields, type ReviewDraft } from './reviewDraft';
 
 interface ReviewFormProps {
   app: App;
@@ -27,9 +33,9 @@ const conflicts = ['already-exists', 'failed-precondition', 'not-found'];
 /** Writes or edits the member's review. Unsaved text is stored on this device. */
 export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps) {
   const stored = toReviewFields(review);
-  const { form, basis, isRestored, settle } = useDraftForm<ReviewFields, ReviewInput>({
+  const { form, basis, isRestored, settle } = useDraftForm<ReviewDraft, ReviewInput>({
     key: getReviewDraftKey(uid, app.id),
-    fields: reviewFields,
+    fields: reviewDraft,
     initial: stored,
     initialBasis: review?.updatedAt ?? 0,
     resolver: zodResolver(reviewInput),
@@ -98,11 +104,11 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
           />
         )}
       />
-      <TextField label={t`Title`} counter={limits.review.title} {...field('title')} />
+      <TextField label={t`Title`} counter={reviewFields.title.max} {...field('title')} />
       <TextArea
         label={t`Review`}
         hint={t`What is ${app.name} good for, and what not?`}
-        counter={limits.review.body}
+        counter={reviewFields.body.max}
         {...field('body')}
       />
       {problem !== undefined && (

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../testing/app';
 import { startTestAuth } from '../../../testing/auth';
 import { startTestFirestore } from '../../../testing/firestore';
-import { makeReview } from '../../../testing/review';
+import { makeReview } from '@appshelf/model/testing';
 import { makeApiStore } from '../../../testing/store';
 import { ownReviewsApi } from './ownApi';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../testing/app';
 import { startTestFirestore } from '../../../testing/firestore';
 import { renderMember } from '../../../testing/renderMember';
-import { makeReview } from '../../../testing/review';
+import { makeReview } from '@appshelf/model/testing';
 import { FavouritesSection } from './FavouritesSection';
 import { OwnReviewsSection } from './OwnReviewsSection';
 

@@ -1,4 +1,4 @@
-import type { ContentKind } from './kind';
+import type { ContentKind } from '../kind';
 
 /** What a member says of an app, with the publisher's reply. */
 export const review = {
