@@ -29,7 +29,6 @@ export const limits = {
   plannedChanges: 500,
   /** How many paths of a site redirect or were given to an entry, and how many may lead to one page. */
   address: { count: 2_000, toOne: 200 },
-  collection: { title: 80, description: 2_000, apps: 50 },
   media: { alt: 200, fileName: 120 },
   message: { name: 80, email: 254, subject: 140, body: 5_000, perHour: 5 },
   /** Emails that administrators write, and mail templates. */

@@ -2,8 +2,8 @@ import type { AppSummary, HomeResponse, InstructionSummary } from './contracts/c
 import type { MemberProfile } from './entities/account/member';
 import type { App } from './kinds/app/schema';
 import type { AppSort } from './entities/catalogue/appTerms';
-import type { AppCollection } from './entities/community/appCollection';
-import type { Review } from './entities/community/review';
+import type { AppCollection } from './kinds/collection/schema';
+import type { Review } from './kinds/review/schema';
 import type { Instruction } from './entities/community/instruction';
 import type { Translation } from './entities/community/translation';
 import type { SiteIdentity } from './entities/site/siteIdentity';

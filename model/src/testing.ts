@@ -1,6 +1,8 @@
 import type { CommunityResponse } from './contracts/community';
 import type { App } from './kinds/app/schema';
 import { appFields, emptyAppCounters } from './kinds/app/fields';
+import { collectionFields } from './kinds/collection/fields';
+import type { AppCollection } from './kinds/collection/schema';
 import { reviewFields } from './kinds/review/fields';
 import type { Review } from './kinds/review/schema';
 import { makeExample } from './testing/fieldSamples';
@@ -42,6 +44,21 @@ export function makeReview(overrides: Partial<Review> = {}): Review {
     body: 'And no more.',
     status: 'published',
     updatedAt: 2_000,
+    ...overrides,
+  };
+}
+
+/** A published collection by Ada, for the tests of all packages. */
+export function makeCollection(overrides: Partial<AppCollection> = {}): AppCollection {
+  return {
+    ...(makeExample(collectionFields, { time: 1_000, uid: 'ada' }) as AppCollection),
+    id: 'writers',
+    title: 'For writers',
+    description: 'What I use every day.',
+    appIds: ['margin', 'nightjar'],
+    status: 'published',
+    updatedAt: 2_000,
+    publishedAt: 1_500,
     ...overrides,
   };
 }

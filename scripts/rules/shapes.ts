@@ -68,7 +68,12 @@ function writeCounts(fields: Fields): string[] {
 /** What the rules ask of a value of each type. Times are asked for where a document is written: each write sets others. */
 const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) => string | null } =
   {
-    name: (value, field) => toText(value, field, 'Name'),
+    name: (value, field) => {
+      const isName = toText(value, field, 'Name');
+      return field.mayStay === true
+        ? `(${isName} || unchanged(['${value.replace('data.', '')}']))`
+        : isName;
+    },
     text: (value, field) => toText(value, field, 'Text'),
     markdown: (value, field) => toText(value, field, 'Text'),
     address: (value) => `isUrlOrNull(${value})`,
@@ -79,7 +84,8 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
     pictures: (value) => `areScreenshots(${value})`,
     addresses: (value) => `${nameCheck(value)}(${value})`,
     tags: (value) => `areTags(${value})`,
-    ids: (value, { max }) => `areIds(${value}, ${String(max)})`,
+    ids: (value, { max, differ }) =>
+      `areIds(${value}, ${String(max)})${differ === true ? `\n    && ${value}.toSet().size() == ${value}.size()` : ''}`,
     price: (value) => `isPriceOrNull(${value})`,
     choice: (value, { of }) => `${value} in ${toList(of)}`,
     number: (value, { min, max }) => `isCount(${value}, ${String(min)}, ${String(max)})`,
@@ -92,7 +98,10 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
     count: () => null,
     // Whose they are and who may set them is asked where an entry is written.
     author: () => null,
-    memberStatus: () => null,
+    memberStatus: (value, { of: [first], ifVerified }) =>
+      ifVerified === undefined
+        ? null
+        : `(${value} == '${first}' || (${value} == '${ifVerified}' && isVerified()))`,
     authorName: () => null,
     authorPicture: () => null,
     reply: () => null,

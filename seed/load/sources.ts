@@ -1,5 +1,4 @@
 import {
-  collectionStatuses,
   commentStatuses,
   difficulty,
   handle,
@@ -145,11 +144,8 @@ export type CommentSource = z.infer<typeof commentSource>;
 /** A member's list of apps. */
 export const collectionSource = z.strictObject({
   id: z.string(),
-  title: z.string(),
-  description: z.string(),
+  ...toSources(kindFields.collection),
   owner: personId,
-  apps: texts,
-  status: z.enum(collectionStatuses).default('published'),
   createdOn: day,
   changedOn: day.nullable().default(null),
 });

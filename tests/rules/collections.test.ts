@@ -1,15 +1,5 @@
-import { limits } from '@appshelf/model';
 import { newCollection } from './support/documents';
-import {
-  eachMissing,
-  list,
-  now,
-  past,
-  patched,
-  read,
-  setUpDatabase,
-  type Data,
-} from './support/firestore';
+import { list, now, past, patched, read, setUpDatabase, type Data } from './support/firestore';
 import { getName, getUid, moderators, nobody, roles, signedIn, type Role } from './support/roles';
 
 const stored = (status: 'private' | 'published' | 'hidden', changes: Data = {}): Data => ({
@@ -207,34 +197,14 @@ permissions('collections', [
   },
 ]);
 
-const ids = (count: number, length = 3): string[] =>
-  Array.from({ length: count }, (_, index) => String(index).padStart(length, 'a'));
-
 const wrong: Record<string, Data> = {
-  'no title': { title: '' },
-  'a longer title': { title: 'x'.repeat(limits.collection.title + 1) },
-  'a title that is a number': { title: 5 },
-  'a longer description': { description: 'x'.repeat(limits.collection.description + 1) },
-  'a description that is a list': { description: ['x'] },
-  'an app more': { appIds: ids(limits.collection.apps + 1) },
   'the same app twice': { appIds: ['open', 'open'] },
   'an id that is a path': { appIds: ['open/reviews/mia'] },
-  'an id that is empty': { appIds: ['open', ''] },
-  'an id that is a number': { appIds: [5] },
-  'ids that joining makes texts of': { appIds: [null, true] },
-  'two ids in one text': { appIds: ['a,b'] },
-  'an id that is a map': { appIds: [5, { a: 1 }] },
-  'a longer id': { appIds: ids(1, limits.slug + 1) },
-  'apps that are a text': { appIds: 'open' },
-  'another owner': { ownerUid: 'ole', ownerName: 'ole' },
-  'another name': { ownerName: 'Ada' },
   'a status of moderators': { status: 'hidden' },
-  'an unknown status': { status: 'featured' },
   'a time of publication while it is private': { publishedAt: now() },
   'an earlier publication': { status: 'published', publishedAt: past },
   'a publication without its time': { status: 'published' },
   'another updatedAt': { updatedAt: past },
-  'a field more': { featured: true },
 };
 
 attacks<Data>(
@@ -242,10 +212,7 @@ attacks<Data>(
   'member',
   newCollection(),
   (data, db) => db.doc('collections/new').set(data),
-  {
-    ...eachMissing(newCollection()),
-    ...patched(newCollection(), { ...wrong, 'another createdAt': { createdAt: past } }),
-  },
+  patched(newCollection(), { ...wrong, 'another createdAt': { createdAt: past } }),
 );
 
 attacks<string>(

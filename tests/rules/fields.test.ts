@@ -43,6 +43,13 @@ const byMembers: Partial<Record<FieldsName, Writing>> = {
     stored: 'apps/open/reviews/mia',
     changed: { status: 'pending', updatedAt: now() },
   },
+  collection: {
+    role: 'member',
+    writer: mia,
+    created: 'collections/new',
+    stored: 'collections/stored',
+    changed: { updatedAt: now() },
+  },
 };
 
 const kinds = Object.keys(kindFields) as FieldsName[];

@@ -1,6 +1,6 @@
 import * as z from '../zod';
 import { app } from '../kinds/app/schema';
-import { appCollection } from '../entities/community/appCollection';
+import { appCollection } from '../kinds/collection/schema';
 import { memberProfile } from '../entities/account/member';
 import { review } from '../kinds/review/schema';
 import { instructionSummary } from './content';

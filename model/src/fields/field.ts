@@ -44,6 +44,8 @@ interface ShortText extends WithText {
 /** A name or title: one line without invisible characters. */
 export interface NameField extends ShortText {
   readonly type: 'name';
+  /** Whether one that was stored before names had to be plain may stay when other fields change. */
+  readonly mayStay?: true;
 }
 
 /** A text of a few lines. */
@@ -126,6 +128,10 @@ export interface IdsField extends FilledIn {
   readonly of: 'apps' | 'technologies';
   /** The most entries. */
   readonly max: number;
+  /** What the form says when there are more. */
+  readonly tooMany?: string;
+  /** Whether the rules refuse an entry that is named twice. */
+  readonly differ?: true;
 }
 
 /** A version such as 1.4.0, by semantic versioning. */
@@ -195,6 +201,8 @@ export interface MemberStatusField {
   readonly of: readonly [string, ...string[]];
   /** What a value that this version does not know is shown as. */
   readonly unknown: string;
+  /** What its author may choose beside the first, with a confirmed address. Absent where the rules of the kind say more. */
+  readonly ifVerified?: string;
 }
 
 /** The name of the member who wrote an entry, as it was then. */

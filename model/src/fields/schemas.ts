@@ -91,7 +91,7 @@ const schemas: { [Type in Field['type']]: (field: FieldOf<Type>) => z.ZodType } 
   terms: ({ max, missing, tooMany }) => z.array(termId).min(1, missing).max(max, tooMany),
   tags: ({ max, maxLength }) =>
     z.array(requiredName('a tag', maxLength)).max(max, `Use at most ${String(max)} tags.`),
-  ids: ({ max }) => z.array(z.string().min(1).max(limits.slug)).max(max),
+  ids: ({ max, tooMany }) => z.array(z.string().min(1).max(limits.slug)).max(max, tooMany),
   version: () => semver,
   flag: () => z.boolean(),
   price: () => price.nullable(),

@@ -1,5 +1,5 @@
 import { app } from './app/policy';
-import { collection } from './collection';
+import { collection } from './collection/policy';
 import { comment } from './comment';
 import { instruction } from './instruction';
 import type { ContentKind } from './kind';

@@ -1,6 +1,7 @@
 import type { Fields } from '../fields/field';
 import type { ContentName } from './contentKinds';
 import { appFields } from './app/fields';
+import { collectionFields } from './collection/fields';
 import { ownPageFields } from './ownPage/fields';
 import { productFields } from './product/fields';
 import { resourceFields } from './resource/fields';
@@ -13,6 +14,7 @@ export const kindFields = {
   resource: resourceFields,
   ownPage: ownPageFields,
   review: reviewFields,
+  collection: collectionFields,
 } as const satisfies Partial<Record<ContentName, Fields>>;
 
 /** A kind that declares its fields. */

@@ -1,7 +1,7 @@
 import { address } from '../entities/site/address';
 import { appRelease } from './app/schema';
 import { taxonomy } from '../taxonomies/storedTaxonomy';
-import { appCollection } from '../entities/community/appCollection';
+import { appCollection } from './collection/schema';
 import { analyticsDay, analyticsMonth, appMonth } from '../entities/operation/analytics';
 import { auditEntry } from '../entities/operation/audit';
 import { campaign } from '../entities/mail/campaign';

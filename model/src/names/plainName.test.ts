@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectionInput } from '../entities/community/appCollection';
+import { collectionInput } from '../kinds/collection/schema';
 import { memberLink } from '../entities/account/member';
 import { profileInput } from '../entities/community/profile';
 import { isPlainName, toAuthorName, toPlainName } from './plainName';

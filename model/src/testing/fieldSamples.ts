@@ -259,7 +259,7 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
   },
   time: {
     usual: () => undefined,
-    largest: (_field, { time }) => time,
+    largest: () => undefined,
     beyond: () => ({}),
     wrong: () => ({ 'a number': 1, 'a text': 'now' }),
   },
@@ -320,18 +320,31 @@ const listPatches = (
     ),
   );
 
+/** The times of a document. What a member has just created is not published yet. */
+const makeTimes = (fields: Fields, time: unknown): Data => {
+  const isMembers = listFields(fields, 'memberStatus').length > 0;
+  return Object.fromEntries(
+    listFields(fields, 'time').map(([name, { set }]) => [
+      name,
+      isMembers && set === 'atPublication' ? null : time,
+    ]),
+  );
+};
+
 /** An ordinary stored document of a kind, without its id. */
 export const makeExample = (
   fields: Fields,
   { time, ...writer }: Pick<Sampled, 'time'> & Writer,
 ): Data => ({
   ...toData(fields, (field) => getSamples(field).usual(field, writer)),
-  ...Object.fromEntries(listFields(fields, 'time').map(([name]) => [name, time])),
+  ...makeTimes(fields, time),
 });
 
 /** The largest document of a kind. */
-export const makeLargest = (fields: Fields, sampled: Sampled): Data =>
-  toData(fields, (field) => getSamples(field).largest(field, sampled));
+export const makeLargest = (fields: Fields, sampled: Sampled): Data => ({
+  ...toData(fields, (field) => getSamples(field).largest(field, sampled)),
+  ...makeTimes(fields, sampled.time),
+});
 
 /** Parts of a document that are just beyond a limit. */
 export const listBeyond = (fields: Fields, sampled: Sampled): Record<string, Data> => ({

@@ -5,10 +5,10 @@ import { toFields, type SeedDocument } from '../document';
 /** `collections/{id}`: lists of apps that members made. */
 export function buildCollections(context: Context): SeedDocument[] {
   return context.content.collections.map(({ file, source }) => {
-    const { id, owner, apps, status, createdOn, changedOn } = source;
+    const { id, owner, createdOn, changedOn, ...written } = source;
     const entity = `collection “${id}”`;
     const place = (field: string) => ({ file, entity, field });
-    for (const app of apps) context.requireApp(app, place('apps'));
+    for (const app of written.appIds) context.requireApp(app, place('appIds'));
     const createdAt = context.getMoment(createdOn, id, place('createdOn'));
     const updatedAt =
       changedOn === null
@@ -18,15 +18,12 @@ export function buildCollections(context: Context): SeedDocument[] {
       appCollection,
       {
         id,
-        title: source.title,
-        description: source.description,
-        appIds: apps,
+        ...written,
         ownerUid: owner,
         ownerName: context.getName(owner, place('owner')),
-        status,
         createdAt,
         updatedAt,
-        publishedAt: status === 'private' ? null : createdAt,
+        publishedAt: written.status === 'private' ? null : createdAt,
       },
       file,
       entity,

@@ -1,4 +1,4 @@
-import { reviewFields, type AppStatus } from '@appshelf/model';
+import { collectionFields, reviewFields, type AppStatus } from '@appshelf/model';
 import { makeExample } from '@appshelf/model/testing';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { appData } from '../../support/appData';
@@ -56,14 +56,11 @@ export function collectionData(
   changes: object = {},
 ) {
   return {
+    ...makeExample(collectionFields, { time: Timestamp.now(), uid: 'test', name: 'Test Member' }),
     title: 'A collection',
     description: 'What belongs together.',
     appIds,
-    ownerUid: 'test',
-    ownerName: 'Test Member',
     status,
-    createdAt: Timestamp.now(),
-    updatedAt: Timestamp.now(),
     publishedAt: status === 'private' ? null : Timestamp.fromMillis(Date.UTC(2001, 0, 1)),
     ...changes,
   };

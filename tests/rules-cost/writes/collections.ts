@@ -1,14 +1,14 @@
-import { limits } from '@appshelf/model';
+import { collectionFields } from '@appshelf/model';
+import { listBeyond, makeLargest } from '@appshelf/model/testing';
 import {
   getQuotaDocument,
-  getSignature,
+  getSampled,
   member,
   memberWithoutName,
   moderator,
   now,
   past,
   text,
-  texts,
   type Caller,
   type Data,
   type Write,
@@ -16,25 +16,12 @@ import {
 
 const path = `collections/${text(36)}`;
 
-const tooMuch: Record<string, Data> = {
-  'a longer title': { title: text(limits.collection.title + 1) },
-  'a longer description': { description: text(limits.collection.description + 1) },
-  'an app more': { appIds: texts(limits.collection.apps + 1, limits.slug) },
-  'a longer id of an app': { appIds: texts(limits.collection.apps, limits.slug + 1) },
-  'a field more': { other: '' },
-};
-
 const collectionBy = (caller: Caller): Data => ({
-  title: text(limits.collection.title),
-  description: text(limits.collection.description),
-  appIds: texts(limits.collection.apps, limits.slug),
-  ownerUid: caller.uid,
-  ownerName: getSignature(caller).authorName,
+  ...makeLargest(collectionFields, getSampled(caller)),
   status: 'published',
-  createdAt: now,
-  updatedAt: now,
   publishedAt: now,
 });
+const tooMuch = listBeyond(collectionFields, getSampled(member));
 
 const createdBy = (caller: Caller): Write => ({
   service: 'cloud.firestore',

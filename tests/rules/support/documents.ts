@@ -81,17 +81,8 @@ export const storedInstruction = (
 });
 
 /** A private collection as its owner, the member Mia, creates it. */
-export const newCollection = (): Data => ({
-  title: 'For writers',
-  description: 'What I use every day.',
-  appIds: ['open', 'other-app'],
-  ownerUid: 'mia',
-  ownerName: 'Mia Member',
-  status: 'private',
-  createdAt: now(),
-  updatedAt: now(),
-  publishedAt: null,
-});
+export const newCollection = (): Data =>
+  makeExample(kindFields.collection, { time: now(), ...mia });
 
 /** A stored product. */
 export const storedProduct: Data = makeExample(kindFields.product, { time: past, uid: 'ada' });

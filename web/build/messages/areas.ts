@@ -64,8 +64,9 @@ const folders: readonly (readonly [folder: string, area: Area | 'document' | nul
   ['model/src/fields/', 'admin'],
   // Facts about an app, which its page and comparisons show.
   ['model/src/kinds/app/fields', 'site'],
-  // What the form of a review says, on the page of an app.
+  // What the forms of members say, on the page of an app and wherever an app is added to a collection.
   ['model/src/kinds/review/fields', 'site'],
+  ['model/src/kinds/collection/fields', 'site'],
   ['model/src/kinds/', 'admin'],
   ['model/src/transfer/', 'admin'],
   ['model/src/entities/mail/', 'admin'],

@@ -112,6 +112,11 @@ describe('a version', () => {
       { ...signed, rating: 4, body: 'B', authorPhotoURL: null },
       '2911816c98e73d4d93f5a1b683a0900d7e2e7ac15f00c59c59346cf014f6093c',
     ],
+    [
+      'collection',
+      { title: 'A', description: 'B', appIds: ['x'], ownerName: 'Ada' },
+      'c8f70c5e5b0e290feba0e708fd84eeb241a8e72e0145cb752e8e3398c93de24b',
+    ],
   ])(
     'of one %s is the one that was stored before its fields were declared',
     (kind, fields, was) => {

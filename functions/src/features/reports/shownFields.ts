@@ -1,6 +1,12 @@
-import { appFields, isNewField, pickFilledIn, reviewFields, type Fields } from '@appshelf/model';
+import {
+  appFields,
+  collectionFields,
+  isNewField,
+  pickFilledIn,
+  reviewFields,
+  type Fields,
+} from '@appshelf/model';
 import type {
-  AppCollection,
   Comment,
   Instruction,
   InstructionStep,
@@ -109,18 +115,6 @@ const comment: Shown<Comment, 'id' | 'instructionId'> = {
   updatedAt: false,
 };
 
-const collection: Shown<AppCollection, 'id'> = {
-  title: true,
-  description: true,
-  appIds: true,
-  ownerName: true,
-  ownerUid: false,
-  status: false,
-  createdAt: false,
-  updatedAt: false,
-  publishedAt: false,
-};
-
 /** Which stored fields of each kind of thing readers see. */
 export const shownFields: Readonly<Record<ReportKind, Readonly<Record<string, IsShown>>>> = {
   app,
@@ -130,5 +124,5 @@ export const shownFields: Readonly<Record<ReportKind, Readonly<Record<string, Is
   reply,
   profile,
   comment,
-  collection,
+  collection: listShown(collectionFields),
 };

@@ -1,9 +1,8 @@
 import { msg, t } from '@lingui/core/macro';
 import {
-  fullCollectionMessage,
+  collectionFields,
   toAuthorName,
   toStatusFields,
-  limits,
   type AppCollection,
   type CollectionInput,
   type CollectionStatus,
@@ -114,8 +113,8 @@ const changesApi = collectionsApi.injectEndpoints({
             throw new Error(t`This collection has been deleted in the meantime.`);
           const present = requireAppIds(stored);
           const others = present.filter((each) => each !== appId);
-          if (isMember && others.length >= limits.collection.apps) {
-            throw new Error(translate(fullCollectionMessage));
+          if (isMember && others.length >= collectionFields.appIds.max) {
+            throw new Error(translate(collectionFields.appIds.tooMany));
           }
           const isThere = others.length < present.length;
           if (isThere === isMember) return { updatedAt: serverTime };

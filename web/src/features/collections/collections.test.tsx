@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../testing/app';
 import { startTestCallables } from '../../testing/callables';
-import { makeCollection } from '../../testing/collection';
+import { makeCollection } from '@appshelf/model/testing';
 import { startTestFirestore } from '../../testing/firestore';
 import { renderPage } from '../../testing/renderPage';
 import { makeUser } from '../../testing/user';

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import {
   collectionInput,
-  fullCollectionMessage,
-  limits,
+  collectionFields,
   quotaMessages,
   quotas,
   type AppCollection,
@@ -100,14 +99,14 @@ function Memberships({ app, uid, collections }: MembershipsProps) {
       {collections.map((collection) => {
         const { id, title, appIds, status } = collection;
         const isMember = appIds.includes(app.id);
-        const isFull = !isMember && appIds.length >= limits.collection.apps;
+        const isFull = !isMember && appIds.length >= collectionFields.appIds.max;
         return (
           <Checkbox
             key={id}
             label={<bdi className="wrap-anywhere">{title}</bdi>}
             hint={
               isFull
-                ? fullCollectionMessage
+                ? collectionFields.appIds.tooMany
                 : `${describeCount(appIds.length)} · ${i18n._(statusLabels[status])}`
             }
             checked={isMember}
@@ -170,7 +169,7 @@ function NewCollection({ app, owner, isFirst }: NewCollectionProps) {
         hint={isFirst ? t`A list of apps. Only you see it until you publish it.` : undefined}
         placeholder={t`Its title`}
         autoComplete="off"
-        counter={limits.collection.title}
+        counter={collectionFields.title.max}
         {...field('title')}
       />
       <div role="alert" className="empty:hidden">

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { fullCollectionMessage, limits, type AppSummary } from '@appshelf/model';
+import { collectionFields, type AppSummary } from '@appshelf/model';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { translate } from '../../../lib/translate';
@@ -73,7 +73,7 @@ export function AppsField({ value, onChange, known, error }: AppsFieldProps) {
         {message}
       </p>
       <FieldError id={`${base}-error`} message={error} />
-      {value.length < limits.collection.apps ? (
+      {value.length < collectionFields.appIds.max ? (
         <AppPicker
           key={value.length}
           label={t`Add an app`}
@@ -84,7 +84,7 @@ export function AppsField({ value, onChange, known, error }: AppsFieldProps) {
           }}
         />
       ) : (
-        <p className="text-small text-ink-2">{translate(fullCollectionMessage)}</p>
+        <p className="text-small text-ink-2">{translate(collectionFields.appIds.tooMany)}</p>
       )}
     </fieldset>
   );

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   collectionInput,
-  limits,
+  collectionFields,
   type AppCollection,
   type User,
   type CollectionContent,
@@ -29,14 +29,14 @@ import { AppsField } from './AppsField';
 import { DeleteButton } from './DeleteButton';
 
 /** The values of the fields, valid or not. The id of a new collection is empty until it is saved for the first time. */
-const collectionFields = z.object({
+const draft = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
   appIds: z.array(z.string()),
 });
 
-type Fields = z.infer<typeof collectionFields>;
+type Fields = z.infer<typeof draft>;
 
 const schema = collectionInput.extend({ id: z.string() });
 
@@ -91,7 +91,7 @@ export function CollectionEditor({ owner, stored, isDeleted = false }: Collectio
     };
   const work = useDocumentEditor<Fields, Fields>({
     draft: ['collection', collection?.id ?? ''],
-    fields: collectionFields,
+    fields: draft,
     schema,
     stored: collection && toStored(collection),
     isDeleted,
@@ -179,13 +179,13 @@ export function CollectionEditor({ owner, stored, isDeleted = false }: Collectio
             )
           }
         >
-          <TextField label={t`Title`} counter={limits.collection.title} {...field('title')} />
+          <TextField label={t`Title`} counter={collectionFields.title.max} {...field('title')} />
           <TextArea
             label={t`Description`}
             optional
             hint={t`What the apps have in common, and who they are for.`}
             rows={3}
-            counter={limits.collection.description}
+            counter={collectionFields.description.max}
             {...field('description')}
           />
           <Controller

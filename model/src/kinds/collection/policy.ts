@@ -1,4 +1,4 @@
-import type { ContentKind } from './kind';
+import type { ContentKind } from '../kind';
 
 /** A list of apps that a member makes. */
 export const collection = {
