@@ -7,10 +7,12 @@ const file = fileURLToPath(new URL('../docs/run/columns.md', import.meta.url));
 
 const introduction = `# Columns
 
-New entries need what is required. [import.md](import.md) shows each form of a cell. A test writes this page (\`npx vitest run transfer/columns.test.ts --update\`).`;
+[import.md](import.md) shows each form of a cell. A test writes this page (\`npx vitest run transfer/columns.test.ts --update\`).`;
 
-function describeCell({ form, isRequired, choices, keys = [] }: Column): string {
-  const cell = isRequired ? `${form}, required` : form;
+function describeCell(column: Column): string {
+  const { form, isRequired, isRequiredToPublish, choices, keys = [] } = column;
+  const need = isRequiredToPublish ? ', required to publish' : ', required';
+  const cell = isRequired || isRequiredToPublish ? `${form}${need}` : form;
   const values = (choices ?? keys).join(', ');
   return values === '' ? cell : `${cell}: ${values}`;
 }

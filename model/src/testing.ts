@@ -90,6 +90,7 @@ export {
   listBeyond,
   listWrong,
   makeExample,
+  makeLacking,
   makeLargest,
   type Sampled,
 } from './testing/fieldSamples';

@@ -2,9 +2,12 @@ import {
   emptyValues,
   getContentKind,
   isNewField,
+  isRequired,
   kindFields,
   listFields,
   listNames,
+  listRequiredToPublish,
+  toPublished,
   type Field,
   type FieldOf,
   type Fields,
@@ -14,8 +17,8 @@ import { toList } from './lists';
 
 type TextField = FieldOf<'name' | 'text' | 'markdown'>;
 
-const toText = (value: string, { max, missing }: TextField, name: string): string =>
-  `is${missing === undefined ? 'Optional' : ''}${name}(${value}, ${String(max)})`;
+const toText = (value: string, field: TextField, name: string): string =>
+  `is${isRequired(field) ? '' : 'Optional'}${name}(${value}, ${String(field.max)})`;
 
 /** The function that checks the value of one field: `areLinks` for `data.links`. */
 const nameCheck = (value: string): string => {
@@ -79,8 +82,9 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
     address: (value) => `isUrlOrNull(${value})`,
     picture: (value) => `isMediaUrlOrNull(${value})`,
     // Which terms a site accepts is looked up once for all fields, where an entry is written (`hasAcceptedTerms`).
-    term: () => null,
-    terms: (value, { max }) => `${value}.size() >= 1\n    && ${value}.size() <= ${String(max)}`,
+    term: (value, field) => (isRequired(field) ? `${value} != ''` : null),
+    terms: (value, field) =>
+      `${isRequired(field) ? `${value}.size() >= 1\n    && ` : ''}${value}.size() <= ${String(field.max)}`,
     pictures: (value) => `areScreenshots(${value})`,
     addresses: (value) => `${nameCheck(value)}(${value})`,
     tags: (value) => `areTags(${value})`,
@@ -91,7 +95,8 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
     number: (value, { min, max }) => `isCount(${value}, ${String(min)}, ${String(max)})`,
     status: (value) => `isShelfStatus(${value})`,
     position: (value) => `isPosition(${value})`,
-    version: (value) => `isVersion(${value})`,
+    version: (value, field) =>
+      isRequired(field) ? `isVersion(${value})` : `(${value} == '' || isVersion(${value}))`,
     flag: (value) => `${value} is bool`,
     time: () => null,
     // Asked for where an entry is written: they begin at 0, and no client changes them.
@@ -127,15 +132,27 @@ function writePresence(kind: FieldsName): string {
   return `data.keys().toSet().difference(${toList(all)}.toSet()) == ${list}.toSet()`;
 }
 
-/** The conditions that the values of a document's fields meet. */
-const writeValues = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, declared]) => {
-    const check = checks[declared.type] as (value: string, field: Field) => string | null;
-    const value = isNewField(declared)
-      ? `data.get('${name}', ${toLiteral(emptyValues[declared.type])})`
+/** The conditions of each field that has one. */
+const listConditions = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const check = checks[field.type] as (value: string, field: Field) => string | null;
+    const value = isNewField(field)
+      ? `data.get('${name}', ${toLiteral(emptyValues[field.type])})`
       : `data.${name}`;
-    return check(value, declared) ?? [];
+    return check(value, field) ?? [];
   });
+
+/** The conditions of all fields. Those that only publishing needs come last: a draft may be empty there. */
+function writeConditions(fields: Fields): string[] {
+  const toPublish: Fields = Object.fromEntries(listRequiredToPublish(fields));
+  const others = Object.entries(fields).filter(([name]) => !Object.hasOwn(toPublish, name));
+  const always = listConditions(Object.fromEntries(others));
+  if (others.length === Object.keys(fields).length) return always;
+  const [published, draft] = [toPublished(toPublish), toPublish].map((state) =>
+    listConditions(state).join('\n        && ').replaceAll('\n    &&', '\n        &&'),
+  );
+  return [...always, `(data.status == 'published'\n      ? ${published}\n      : ${draft})`];
+}
 
 /** The kinds whose changes name the fields that they may change (`changesOnly`), so that only a new document lists all. */
 const changedByName: readonly FieldsName[] = ['review'];
@@ -148,7 +165,7 @@ function writeAuthored(kind: FieldsName): string[] {
     listFields(fields, type).map(([field]) => `data.${field} == ${condition}`);
   return [
     ...writeFunction(`is${name}`, 'data', [
-      ...writeValues(fields),
+      ...writeConditions(fields),
       ...toConditions('authorName', 'ownName()'),
       ...toConditions('authorPicture', 'ownPicture()'),
     ]),
@@ -172,7 +189,7 @@ function writeShape(kind: FieldsName): string {
       ? writeAuthored(kind)
       : [
           ...writeCounts(fields),
-          ...writeFunction(`is${name}`, 'data', [writePresence(kind), ...writeValues(fields)]),
+          ...writeFunction(`is${name}`, 'data', [writePresence(kind), ...writeConditions(fields)]),
         ]),
   ].join('\n');
 }

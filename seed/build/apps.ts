@@ -8,6 +8,7 @@ import {
   type Review,
 } from '@appshelf/model';
 import type { AppSource } from '../load/sources';
+import { complete } from './complete';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
 import { getMoment } from './moments';
@@ -92,7 +93,7 @@ function buildApp(source: AppSource, file: string, context: Context, counters: C
   }
   const twoWeeks = 14 * 24 * 60 * 60_000;
   const built = context.problems.parsed(
-    app,
+    complete(app, 'app'),
     {
       ...source,
       iconUrl: getIconUrl(source),

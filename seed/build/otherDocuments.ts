@@ -20,6 +20,7 @@ import {
   type SiteSettings,
 } from '@appshelf/model';
 import type { ZodObject } from 'zod';
+import { complete } from './complete';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
 import { getEntryPictureUrl } from './pictures';
@@ -48,7 +49,7 @@ function buildEntries(context: Context, kind: FieldsName): SeedDocument[] {
     for (const [field, { set }] of listFields(fields, 'time'))
       values.set(field, set === 'atPublication' && source.status === 'draft' ? null : at);
     const built = context.problems.parsed(
-      kindSchemas[collection] as ZodObject,
+      complete(kindSchemas[collection] as ZodObject, kind),
       Object.fromEntries(values),
       file,
       entity,

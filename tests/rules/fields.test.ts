@@ -2,10 +2,11 @@ import {
   contentKinds,
   isNewField,
   kindFields,
+  toPublished,
   type Fields,
   type FieldsName,
 } from '@appshelf/model';
-import { listWrong, makeExample, makeLargest } from '@appshelf/model/testing';
+import { listWrong, makeExample, makeLacking, makeLargest } from '@appshelf/model/testing';
 import { describe } from 'vitest';
 import { eachMissing, now, patched, setUpDatabase, type Data, type Db } from './support/firestore';
 import { mia, storedApp } from './support/documents';
@@ -57,11 +58,29 @@ const getWriting = (kind: FieldsName): Writing => byMembers[kind] ?? byStaff(kin
 const getExample = (kind: FieldsName): Data =>
   makeExample(kindFields[kind], { ...atLimit, ...getWriting(kind).writer });
 
+/** The kinds whose drafts may be without something that publishing needs. */
+const draftKinds = kinds.filter((kind) => Object.keys(makeLacking(kindFields[kind])).length > 0);
+
+/** A draft with as little as the rules take: whoever publishes it sets its first publication. */
+const makeDraft = (kind: FieldsName): Data => ({
+  ...getExample(kind),
+  ...makeLacking(kindFields[kind]),
+  status: 'draft',
+  ...('publishedAt' in kindFields[kind] && { publishedAt: null }),
+});
+
 const { attacks } = setUpDatabase({
   'apps/open': storedApp('published'),
   'apps/second': storedApp('published'),
   ...Object.fromEntries(kinds.map((kind) => [getWriting(kind).stored, getExample(kind)])),
+  ...Object.fromEntries(
+    draftKinds.map((kind) => [`${contentKinds[kind].collection}/draft`, makeDraft(kind)]),
+  ),
 });
+
+/** The fields that every document has. */
+const listStored = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (isNewField(field) ? [] : [name]));
 
 describe.each(kinds)('every field of the kind %s', (kind) => {
   const fields: Fields = kindFields[kind];
@@ -70,19 +89,72 @@ describe.each(kinds)('every field of the kind %s', (kind) => {
   const example = getExample(kind);
   const create = (data: Data, db: Db) => db.doc(created).set(data);
   const change = (data: Data, db: Db) => db.doc(stored).update(data);
-  const required = Object.entries(fields).flatMap(([name, field]) =>
-    isNewField(field) ? [] : [name],
-  );
   attacks<Data>('at its limit', role, makeLargest(fields, sampled), create, {});
   attacks<Data>('as people fill it in', role, example, create, {
-    ...patched(example, listWrong(fields, sampled)),
-    ...eachMissing(example, required),
+    ...patched(example, listWrong(toPublished(fields), sampled)),
+    ...eachMissing(example, listStored(fields)),
   });
   attacks<Data>(
     'as people change it',
     role,
     changed,
     change,
-    patched(changed, listWrong(fields, sampled)),
+    patched(changed, listWrong(toPublished(fields), sampled)),
+  );
+});
+
+describe.each(draftKinds)('a draft and a published entry of the kind %s', (kind) => {
+  const fields: Fields = kindFields[kind];
+  const { role, writer, created, stored, changed } = getWriting(kind);
+  const example = getExample(kind);
+  const create = (data: Data, db: Db) => db.doc(created).set(data);
+  const change = (data: Data, db: Db) => db.doc(stored).update(data);
+  const changeDraft = (data: Data, db: Db) =>
+    db.doc(`${contentKinds[kind].collection}/draft`).update(data);
+  const lacking = makeLacking(fields);
+  const draft = makeDraft(kind);
+  const dated = 'publishedAt' in fields ? { publishedAt: now() } : {};
+  const published = { ...draft, ...dated, status: 'published' };
+  /** What publishing needs, each but one. */
+  const oneMissing = Object.fromEntries(
+    Object.entries(lacking).map(([name, empty]) => [`without ${name}`, { [name]: empty }]),
+  );
+  const complete = Object.fromEntries(Object.keys(lacking).map((name) => [name, example[name]]));
+  attacks<Data>('of a draft with its name alone', role, draft, create, {
+    ...patched(draft, listWrong(fields, { ...atLimit, ...writer })),
+    ...eachMissing(draft, listStored(fields)),
+    'published at once': published,
+  });
+  attacks<Data>(
+    'of what is published at once',
+    role,
+    { ...published, ...complete },
+    create,
+    patched({ ...published, ...complete }, oneMissing),
+  );
+  attacks<Data>('as people change a draft', role, changed, changeDraft, {
+    'published as it is': { ...changed, ...dated, status: 'published' },
+  });
+  attacks<Data>(
+    'of a draft that is completed as it is published',
+    role,
+    { ...changed, ...dated, ...complete, status: 'published' },
+    changeDraft,
+    patched({ ...changed, ...dated, ...complete, status: 'published' }, oneMissing),
+  );
+  attacks<Data>(
+    'of what is emptied as it leaves the site',
+    role,
+    { ...changed, ...lacking, status: 'archived' },
+    change,
+    {
+      'and stays published': { ...changed, ...lacking },
+      ...Object.fromEntries(
+        Object.entries(patched(changed, oneMissing)).map(([what, data]) => [
+          `published ${what}`,
+          data,
+        ]),
+      ),
+    },
   );
 });

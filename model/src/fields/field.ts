@@ -24,11 +24,17 @@ interface FilledIn extends Stored {
   readonly synonyms?: readonly string[];
 }
 
-interface WithText extends FilledIn {
+/** What a field says that an entry may need. */
+interface Requirable {
+  /** What the form says when it is empty. A field without this is optional. */
+  readonly missing?: string;
+  /** Whether a draft may be without it, and what is published may not. Without this every entry needs it. */
+  readonly requiredToPublish?: true;
+}
+
+interface WithText extends FilledIn, Requirable {
   /** The most characters. */
   readonly max: number;
-  /** What the form says when it is empty. A text without this is optional, and empty where there is none. */
-  readonly missing?: string;
   /** Whether it has translations; `listed` where lists show them too. */
   readonly translated?: boolean | 'listed';
 }
@@ -94,15 +100,14 @@ export interface AddressesField extends Omit<FilledIn, 'isNew'> {
 }
 
 /** A term of a list that editors change. */
-export interface TermField extends Omit<FilledIn, 'isNew'> {
+export interface TermField extends Omit<FilledIn, 'isNew'>, Requirable {
   readonly type: 'term';
   readonly of: TaxonomyName;
-  /** What the form says when none is chosen. */
   readonly missing: string;
 }
 
 /** Terms of a list that editors change, one at least. */
-export interface TermsField extends Omit<FilledIn, 'isNew'> {
+export interface TermsField extends Omit<FilledIn, 'isNew'>, Requirable {
   readonly type: 'terms';
   readonly of: TaxonomyName;
   /** The most terms. */
@@ -135,8 +140,9 @@ export interface IdsField extends FilledIn {
 }
 
 /** A version such as 1.4.0, by semantic versioning. */
-export interface VersionField extends Omit<FilledIn, 'isNew'> {
+export interface VersionField extends Omit<FilledIn, 'isNew'>, Requirable {
   readonly type: 'version';
+  readonly missing: string;
 }
 
 /** Whether something holds. */
@@ -280,6 +286,20 @@ export const isNewField = (
   field: Field,
 ): field is Extract<Field, { type: keyof typeof emptyValues }> => 'isNew' in field;
 
+/** A field that an entry may need. */
+export type RequirableField = Extract<Field, Requirable>;
+
+/** A field without which an entry isn't published, while a draft may be without it. */
+export type FieldToPublish = RequirableField & { requiredToPublish: true; missing: string };
+
+/** Whether a draft may be without a field, and what is published may not. */
+export const isRequiredToPublish = (field: Field): field is FieldToPublish =>
+  'requiredToPublish' in field;
+
+/** Whether every entry needs a field, drafts included. */
+export const isRequired = (field: RequirableField): boolean =>
+  field.missing !== undefined && !isRequiredToPublish(field);
+
 /** The types of fields that no form has: functions, rules, lists and buttons set them. */
 const unfilledTypes = [
   'status',
@@ -338,6 +358,34 @@ export const listFields = <Type extends Field['type']>(
   Object.entries(fields).filter((entry): entry is [string, FieldOf<Type>] =>
     types.some((type) => type === entry[1].type),
   );
+
+/** The fields without which an entry isn't published, by name in the order of the form. */
+export const listRequiredToPublish = (
+  fields: Fields,
+): readonly (readonly [name: string, field: FieldToPublish])[] =>
+  Object.entries(fields).filter((entry): entry is [string, FieldToPublish] =>
+    isRequiredToPublish(entry[1]),
+  );
+
+/** What an entry with these values needs before it can be published, by name in the order of the form. */
+export const listMissing = (
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+): ReturnType<typeof listRequiredToPublish> =>
+  listRequiredToPublish(fields).filter(([name]) => {
+    const value = values[name];
+    return Array.isArray(value) ? value.length === 0 : value === undefined || value === '';
+  });
+
+/** The fields of what is published: every entry needs what publishing needs. */
+export const toPublished = <F extends Fields>(fields: F): F =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (!isRequiredToPublish(field)) return [name, field];
+      const { requiredToPublish: _, ...required } = field;
+      return [name, required];
+    }),
+  ) as F;
 
 /** The names of the fields whose declaration says this, in their order: `listNames(appFields, { isFact: true })`. */
 export const listNames = <F extends Fields, Said extends Record<string, string | true>>(

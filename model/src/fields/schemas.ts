@@ -1,9 +1,10 @@
 import * as z from '../zod';
 import { appStatuses, type AppStatus } from '../entities/catalogue/appTerms';
-import { termId } from '../taxonomies/storedTaxonomy';
+import { optionalTermId, termId } from '../taxonomies/storedTaxonomy';
 import {
   millis,
   optionalName,
+  optionalSemver,
   optionalText,
   requiredName,
   semver,
@@ -12,7 +13,14 @@ import {
 import { limits } from '../limits';
 import { price, type Price } from '../values/price';
 import { storedEnum } from '../values/stored';
-import { emptyValues, isNewField, type Field, type FieldOf, type Fields } from './field';
+import {
+  emptyValues,
+  isNewField,
+  isRequired,
+  type Field,
+  type FieldOf,
+  type Fields,
+} from './field';
 
 /** Whether what editors publish is a draft, published or archived. */
 export const appStatus = storedEnum(appStatuses, 'draft');
@@ -72,8 +80,8 @@ export type FieldSchemas<F extends Fields> = {
 
 type TextField = FieldOf<'name' | 'text' | 'markdown'>;
 
-const required = (schema: z.ZodString, { missing }: TextField): z.ZodString =>
-  missing === undefined ? schema : schema.min(1, missing);
+const required = (schema: z.ZodString, field: TextField): z.ZodString =>
+  isRequired(field) ? schema.min(1, field.missing) : schema;
 
 const schemas: { [Type in Field['type']]: (field: FieldOf<Type>) => z.ZodType } = {
   name: (field) => required(optionalName(field.max), field),
@@ -87,12 +95,16 @@ const schemas: { [Type in Field['type']]: (field: FieldOf<Type>) => z.ZodType } 
       .max(max, tooMany),
   addresses: ({ of }) =>
     z.object(Object.fromEntries(Object.keys(of).map((name) => [name, webUrl.nullable()]))),
-  term: () => termId,
-  terms: ({ max, missing, tooMany }) => z.array(termId).min(1, missing).max(max, tooMany),
+  term: (field) =>
+    isRequired(field) ? z.string().min(1, field.missing).pipe(termId) : optionalTermId,
+  terms: (field) => {
+    const terms = z.array(termId).max(field.max, field.tooMany);
+    return isRequired(field) ? terms.min(1, field.missing) : terms;
+  },
   tags: ({ max, maxLength }) =>
     z.array(requiredName('a tag', maxLength)).max(max, `Use at most ${String(max)} tags.`),
   ids: ({ max, tooMany }) => z.array(z.string().min(1).max(limits.slug)).max(max, tooMany),
-  version: () => semver,
+  version: (field) => (isRequired(field) ? semver : optionalSemver),
   flag: () => z.boolean(),
   price: () => price.nullable(),
   choice: ({ of, unknown }) => storedEnum(of, unknown),
@@ -115,7 +127,7 @@ export function toSchema(field: Field): z.ZodType {
   return isNewField(field) ? schema.default(emptyValues[field.type]) : schema;
 }
 
-/** Makes the schema of each field. */
+/** Makes the schema of each field, of drafts too. {@link toPublished} makes fields without which nothing is published. */
 export const toSchemas = <F extends Fields>(fields: F): FieldSchemas<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, toSchema(field)]),

@@ -1,5 +1,7 @@
-import type { Fields } from '../fields/field';
-import type { ContentName } from './contentKinds';
+import { listMissing, type Fields } from '../fields/field';
+import { getOwn } from '../getOwn';
+import { sentences } from '../languages/sentence';
+import { findContentName, type ContentName } from './contentKinds';
 import { appFields } from './app/fields';
 import { collectionFields } from './collection/fields';
 import { ownPageFields } from './ownPage/fields';
@@ -19,3 +21,19 @@ export const kindFields = {
 
 /** A kind that declares its fields. */
 export type FieldsName = keyof typeof kindFields;
+
+/** The fields of the document at a path. Kinds that declare none have none. */
+export const getFieldsAt = (path: string): Fields =>
+  getOwn<Fields>(kindFields, findContentName(path) ?? '') ?? {};
+
+/** The sentence before what an entry lacks that was to be published. */
+const { notReady } = sentences({ notReady: 'This isn’t ready to be published.' });
+
+/** Says why an entry with these values can't be published, in sentences; none when it can. */
+export function describeMissing(
+  path: string,
+  values: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const lacking = listMissing(getFieldsAt(path), values);
+  return lacking.length === 0 ? [] : [notReady, ...lacking.map(([, { missing }]) => missing)];
+}

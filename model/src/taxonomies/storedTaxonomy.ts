@@ -1,5 +1,5 @@
 import { limits } from '../limits';
-import { optionalName, requiredName } from '../values/primitives';
+import { optionalName, orEmpty, requiredName } from '../values/primitives';
 import { toReader } from '../values/stored';
 import * as z from '../zod';
 import { flattenMerges } from './flattenMerges';
@@ -7,13 +7,19 @@ import { taxonomies, type TaxonomyName } from './taxonomies';
 import { termIcons } from './termIcons';
 import { maxTermId, termIdPattern, type Term } from './terms';
 
+const makeTermId = (pattern: RegExp) =>
+  z
+    .string()
+    .regex(
+      pattern,
+      `Use lower-case letters, digits and single hyphens, a letter first, at most ${String(maxTermId)} characters, and not "all".`,
+    );
+
 /** The id of a category or platform: what an app's field and the address of its page hold. */
-export const termId = z
-  .string()
-  .regex(
-    termIdPattern,
-    `Use lower-case letters, digits and single hyphens, a letter first, at most ${String(maxTermId)} characters, and not "all".`,
-  );
+export const termId = makeTermId(termIdPattern);
+
+/** A {@link termId}, or empty. */
+export const optionalTermId = makeTermId(orEmpty(termIdPattern));
 
 /** The id of a tag: the tag itself. */
 export const tagId = requiredName('a tag', limits.app.tag).refine(

@@ -1,6 +1,13 @@
 import { limits } from '../limits';
 import { defaultTaxonomies, type TaxonomyName } from '../taxonomies/taxonomies';
-import { listFields, type Field, type FieldOf, type Fields } from '../fields/field';
+import {
+  isRequired,
+  listFields,
+  listRequiredToPublish,
+  type Field,
+  type FieldOf,
+  type Fields,
+} from '../fields/field';
 
 /** A stored document. */
 type Data = Record<string, unknown>;
@@ -69,10 +76,10 @@ const texts: Samples<TextField> = {
   usual: ({ label }) => label,
   largest: ({ max }) => text(max),
   beyond: ({ max }) => ({ 'a character more': text(max + 1) }),
-  wrong: ({ missing }) => ({
+  wrong: (field) => ({
     'a number': 1,
     'no value': null,
-    ...(missing !== undefined && { 'an empty text': '' }),
+    ...(isRequired(field) && { 'an empty text': '' }),
   }),
 };
 
@@ -158,7 +165,11 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
     usual: ({ of }) => defaultTaxonomies[of][0]?.id,
     largest: (field, sampled) => listTerms(field, sampled).at(-1),
     beyond: () => ({ 'one that is in no list': 'toys' }),
-    wrong: () => ({ 'a number': 1, 'no value': null, 'an empty text': '' }),
+    wrong: (field) => ({
+      'a number': 1,
+      'no value': null,
+      ...(isRequired(field) && { 'an empty text': '' }),
+    }),
   },
   terms: {
     usual: ({ of }) => [defaultTaxonomies[of][0]?.id],
@@ -170,7 +181,12 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
         ...(terms.length > field.max && { 'one more': terms.slice(-field.max - 1) }),
       };
     },
-    wrong: () => ({ none: [], 'no list': 'web', 'a number': [1], 'no value': null }),
+    wrong: (field) => ({
+      'no list': 'web',
+      'a number': [1],
+      'no value': null,
+      ...(isRequired(field) && { none: [] }),
+    }),
   },
   tags: {
     usual: () => ['notes'],
@@ -220,7 +236,12 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
     usual: () => '1.4.0',
     largest: () => longestVersion,
     beyond: () => ({ 'a character more': `${longestVersion}x` }),
-    wrong: () => ({ 'two numbers': '1.4', 'no value': null, 'a number': 1 }),
+    wrong: (field) => ({
+      'two numbers': '1.4',
+      'no value': null,
+      'a number': 1,
+      ...(isRequired(field) && { 'an empty text': '' }),
+    }),
   },
   flag: {
     usual: () => false,
@@ -345,6 +366,12 @@ export const makeLargest = (fields: Fields, sampled: Sampled): Data => ({
   ...toData(fields, (field) => getSamples(field).largest(field, sampled)),
   ...makeTimes(fields, sampled.time),
 });
+
+/** What a draft may be without, empty: what only publishing needs. */
+export const makeLacking = (fields: Fields): Data =>
+  Object.fromEntries(
+    listRequiredToPublish(fields).map(([name, { type }]) => [name, type === 'terms' ? [] : '']),
+  );
 
 /** Parts of a document that are just beyond a limit. */
 export const listBeyond = (fields: Fields, sampled: Sampled): Record<string, Data> => ({

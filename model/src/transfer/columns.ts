@@ -39,6 +39,8 @@ export interface Column {
   initial: Plain;
   /** Whether an entry must have a value here. */
   isRequired: boolean;
+  /** Whether a published entry must have a value here, while a draft may be without one. */
+  isRequiredToPublish: boolean;
   /** The allowed values of a choice, or of a list of choices. */
   choices?: readonly string[];
   /** The list of terms from which the choices come, where editors can change them. */
@@ -103,6 +105,7 @@ export function column(
     empty,
     initial,
     isRequired: !schema.safeParse(initial).success,
+    isRequiredToPublish: false,
     ...(choices === undefined ? {} : { choices }),
     ...(keys === undefined ? {} : { keys }),
     ...options,

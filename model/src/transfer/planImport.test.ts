@@ -97,6 +97,76 @@ describe('a new entry', () => {
   });
 });
 
+describe('what publishing needs', () => {
+  const lantern = { id: 'lantern', name: 'Lantern' };
+
+  it('is not asked of a draft, and its lack is named for each published row', async () => {
+    const store = createStore();
+    const rows = [
+      { ...lantern, status: 'draft', tagline: '' },
+      { id: 'torch', name: 'Torch', status: 'published', tagline: '' },
+    ];
+    const planned = await plan('apps', toCsvFile(rows), store);
+    expect(planned.entries.map(({ id }) => id)).toEqual(['lantern']);
+    expect(planned.problems).toEqual([
+      { row: 3, column: 'tagline', message: 'Enter a tagline.' },
+      { row: 3, column: 'description', message: 'Enter a description.' },
+      { row: 3, column: 'category', message: 'Choose a category.' },
+      { row: 3, column: 'platforms', message: 'Choose at least one platform.' },
+      { row: 3, column: 'version', message: 'Enter a version such as 1.4.0.' },
+    ]);
+    await write(planned, store);
+    expect(store.documents.get('apps/lantern')).toMatchObject({
+      status: 'draft',
+      publishedAt: null,
+      tagline: '',
+      category: '',
+      platforms: [],
+    });
+    expect(await plan('apps', toCsvFile(rows.slice(0, 1)), store)).toMatchObject({
+      entries: [],
+      unchanged: 1,
+    });
+  });
+
+  it('keeps a stored draft from being published, and a published app from losing it', async () => {
+    const store = await withApp();
+    await write(await plan('apps', toCsvFile([lantern]), store), store);
+    const file = toCsvFile([
+      { id: 'lantern', status: 'published', tagline: 'It shines' },
+      { id: 'nightjar', status: 'published', tagline: '' },
+    ]);
+    const { entries, problems } = await plan('apps', file, store);
+    expect(entries).toEqual([]);
+    expect(problems.map(({ row, column }) => `${String(row)} ${column}`)).toEqual([
+      '2 description',
+      '2 category',
+      '2 platforms',
+      '2 version',
+      '3 tagline',
+    ]);
+  });
+
+  it('that goes after the dry run leaves the entry as it is', async () => {
+    const store = await withApp();
+    const draft = { ...store.documents.get('apps/nightjar'), status: 'draft', publishedAt: null };
+    store.documents.set('apps/nightjar', draft);
+    const planned = await plan('apps', toCsvFile([{ id: 'nightjar', status: 'published' }]), store);
+    store.documents.set('apps/nightjar', { ...draft, tagline: '' });
+    expect(await write(planned, store)).toMatchObject({ updated: 0, problems: [{ row: 2 }] });
+    expect(store.documents.get('apps/nightjar')).toMatchObject({ status: 'draft' });
+  });
+
+  it('that goes from an entry which is published after the dry run stays', async () => {
+    const store = await withApp();
+    const published = store.documents.get('apps/nightjar') ?? {};
+    store.documents.set('apps/nightjar', { ...published, status: 'draft' });
+    const planned = await plan('apps', toCsvFile([{ id: 'nightjar', tagline: '' }]), store);
+    store.documents.set('apps/nightjar', { ...published, status: 'published' });
+    expect(await write(planned, store)).toMatchObject({ updated: 0, problems: [{ row: 2 }] });
+  });
+});
+
 describe('an existing entry', () => {
   it('is unchanged by the same file', async () => {
     const store = await withApp();

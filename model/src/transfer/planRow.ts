@@ -200,8 +200,16 @@ export async function planRow(
   if (refused.length > 0) return { problems: refused };
   const isWritten = (name: string) => changed.some(({ field }) => field === name);
   const written = Object.entries(fields).filter(([name]) => isWritten(name));
+  const empties = changed.some(
+    ({ name, isRequiredToPublish }) =>
+      isRequiredToPublish &&
+      changes.some(({ column, after: now }) => column === name && now === ''),
+  );
+  /** Nothing that the dry run did not see may make a published entry incomplete. */
+  const decidesPublication = ({ field, isRequiredToPublish }: Column) =>
+    (isRequiredToPublish && isWritten('status')) || (field === 'status' && empties);
   const basis = getContentColumns(format)
-    .filter(({ field }) => isWritten(field))
+    .filter((column) => isWritten(column.field) || decidesPublication(column))
     .map((column) => [column.name, toCell(column, before[column.name] ?? null)] as const);
   return {
     entry: {

@@ -56,7 +56,6 @@ describe('appCreation', () => {
     [{ name: 'x'.repeat(81) }, 'name', 'Use at most 80 characters.'],
     [{ tagline: 'x'.repeat(141) }, 'tagline', 'Use at most 140 characters.'],
     [{ description: 'x'.repeat(20_001) }, 'description', 'Use at most 20,000 characters.'],
-    [{ platforms: [] }, 'platforms', 'Choose at least one platform.'],
     [
       { tags: Array.from({ length: 11 }, (_, index) => `t${String(index)}`) },
       'tags',

@@ -47,15 +47,24 @@ export const addressEnd = z.string().refine(isAddressEnd);
 /** An id that the client or Firebase creates, in the form that the security rules accept. */
 export const entryId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This isn’t a valid id.');
 
+/** The pattern of a text that has another pattern or is empty. */
+export const orEmpty = ({ source, flags }: RegExp): RegExp => new RegExp(`^$|${source}`, flags);
+
+const semverPattern =
+  /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
+
+const makeSemver = (pattern: RegExp) =>
+  z
+    .string()
+    .trim()
+    .max(limits.app.version, `Use at most ${String(limits.app.version)} characters.`)
+    .regex(pattern, 'Enter a version such as 1.4.0.');
+
 /** Semantic versioning 2.0.0, as https://semver.org states it. */
-export const semver = z
-  .string()
-  .trim()
-  .max(limits.app.version, `Use at most ${String(limits.app.version)} characters.`)
-  .regex(
-    /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/,
-    'Enter a version such as 1.4.0.',
-  );
+export const semver = makeSemver(semverPattern);
+
+/** A {@link semver}, or empty. */
+export const optionalSemver = makeSemver(orEmpty(semverPattern));
 
 function compareIdentifiers(one: string, other: string): number {
   const [oneIsNumber, otherIsNumber] = [one, other].map((part) => /^\d+$/.test(part));

@@ -173,6 +173,7 @@ test('what an editor writes reaches visitors: the text of a page, a page of the 
     await page.getByRole('link', { name: 'New product' }).click();
     await page.getByLabel('Name', { exact: true }).fill(second);
     await page.getByLabel('Summary').fill('Made by a browser test.');
+    await page.getByLabel('Free').uncheck();
     await page.getByLabel('Amount').fill('4,50');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expectToast(page, `${second} saved as a draft.`);

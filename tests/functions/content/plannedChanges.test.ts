@@ -141,6 +141,29 @@ describe('a plan', () => {
     expect(await readStatus(app)).toBe('published');
   });
 
+  it('to publish what is not complete changes nothing, says what is missing, and is made once that is there', async () => {
+    const app = await addApp('draft');
+    await app.update({ tagline: '', platforms: [] });
+    await plan(app, ten);
+    await run(ten);
+    expect((await app.get()).data()).toMatchObject({ status: 'draft', publishedAt: null });
+    expect((await getPlan(app, 'publish').get()).get('problem')).toBe(
+      'This isn’t ready to be published.\nEnter a tagline.\nChoose at least one platform.',
+    );
+    await app.update({ tagline: 'For notes', platforms: ['web'] });
+    await run(ten + minute);
+    expect(await readStatus(app)).toBe('published');
+    expect((await getPlan(app, 'publish').get()).exists).toBe(false);
+  });
+
+  it('to archive what is not complete is made', async () => {
+    const app = await addApp('published');
+    await app.update({ tagline: '' });
+    await plan(app, null, ten);
+    await run(ten);
+    expect(await readStatus(app)).toBe('archived');
+  });
+
   it('of a disabled or deleted account is not made', async () => {
     const [disabled, deleted] = [
       await createMember({ editor: true }),
@@ -333,7 +356,7 @@ describe('the schedule', () => {
     const product = firestore.doc(`products/planned-${unique()}`);
     const stored = firestore.doc(`plannedChanges/products:${product.id}:publish`);
     try {
-      await product.set({ name: 'Studio', status: 'draft' });
+      await product.set({ name: 'Studio', summary: 'For many', status: 'draft' });
       await stored.set({
         entry: product.path,
         action: 'publish',

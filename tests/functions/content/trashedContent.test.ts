@@ -2,6 +2,7 @@ import { quotas } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteUserData } from '../../../functions/src/features/leaving/deleteUserData';
+import { appData } from '../../support/appData';
 import { collectionData, instructionData } from '../support/testData';
 import {
   call,
@@ -87,6 +88,23 @@ describe.each(['published', 'hidden'] as const)('a %s comment', (status) => {
     expect(await restore(entry.id)).toEqual(done);
     expect(await read(comment)).toEqual(before);
     expect(await listNotifications(uid)).toBe(told);
+  });
+});
+
+it.each([
+  ['comes back as it was', {}, 'published'],
+  ['that lacks what publishing needs by now comes back as a draft', { tagline: '' }, 'draft'],
+])('an app %s', async (_what, change, status) => {
+  const editor = await getCaller({ editor: true });
+  const app = await make(`apps/test-${unique()}`, { ...appData(), ...change });
+  expect(await call('deleteEntry', { target: app.path }, editor.idToken)).toEqual(done);
+  const entry = await vi.waitUntil(() => findEntry(app.path), soon);
+  await vi.waitFor(async () => expect((await entry.ref.get()).get('state')).toBe('kept'), soon);
+  expect(await call('restoreEntry', { id: entry.id }, editor.idToken)).toEqual(done);
+  expect(await read(app)).toMatchObject({
+    ...change,
+    status,
+    publishedAt: expect.anything() as unknown,
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   collections,
   contentKinds,
+  describeMissing,
   findClosedModule,
   findContentName,
   getSwitchedOffTitle,
@@ -55,7 +56,7 @@ const storedPlan = fields({
   content: optional(map),
 });
 
-/** The reason why a planned change could not be made. It is shown to the person who planned it. */
+/** The reason why a planned change could not be made, a sentence in each line. It is shown to the person who planned it. */
 class PlanProblem extends Error {}
 
 /** Why a planned change was not made, as editors read it in their language. */
@@ -78,6 +79,18 @@ interface PlannedWrite {
   fields: Record<string, unknown>;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
+}
+
+/**
+ * Refuses a change after which the site would show an entry without what publishing needs.
+ *
+ * @throws PlanProblem that says what the entry lacks
+ */
+function requireComplete(entry: DocumentSnapshot, write: PlannedWrite): void {
+  const after: Record<string, unknown> = { ...entry.data(), ...write.fields };
+  if (after.status !== statusChanges.publish.to) return;
+  const lacking = describeMissing(entry.ref.path, after);
+  if (lacking.length > 0) throw new PlanProblem(lacking.join('\n'));
 }
 
 /** @throws PlanProblem when the person who planned a change could not make it now */
@@ -166,6 +179,7 @@ async function makeChange(
     await requirePlanner(plannedBy, stored.entry, accounts);
     const write =
       action === 'replaceText' ? getNewText(due) : getNewStatus(due, action, switchedOff);
+    if (write !== null) requireComplete(due.entry, write);
     transaction.delete(plan);
     if (write === null) return;
     // A page such as /about has no document while it has its built-in text.

@@ -1,5 +1,17 @@
-import { collections, getTrash, sentence, storagePaths } from '@appshelf/model';
-import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import {
+  collections,
+  describeMissing,
+  getTrash,
+  sentence,
+  statusChanges,
+  storagePaths,
+} from '@appshelf/model';
+import {
+  FieldPath,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { deleteFile, listFiles, type StoredFile } from '../../platform/firebase/files';
 import { toActor, type AuditRecorder } from '../audit/audit';
@@ -26,6 +38,12 @@ const maxCharacters = 2_000_000;
 
 /** The entry that a version or a review belongs to, which must exist; null for other kinds. */
 const getParent = (document: DocumentReference): DocumentReference | null => document.parent.parent;
+
+/** What publishing needs may have grown while an entry was in the trash: one that lacks something comes back as a draft. */
+const toPublishable = (fields: DocumentData, path: string): DocumentData =>
+  fields.status === statusChanges.publish.to && describeMissing(path, fields).length > 0
+    ? { ...fields, status: statusChanges.redraft.to }
+    : fields;
 
 /**
  * Puts the entry's own document back and audits that, in one transaction. Its id is taken from then on, so that what
@@ -68,7 +86,7 @@ async function restoreRoot(
     }
     const { fields, refs } = trashed;
     const restored = await hooks.toRestored[entry.kind]?.(fields, root, transaction);
-    transaction.create(root, restored ?? fields);
+    transaction.create(root, toPublishable(restored ?? fields, path));
     markAsRestored(refs, transaction);
     transaction.update(ref, { state: 'restoring' });
     audit.addTo(transaction, {

@@ -26,7 +26,10 @@ export const plannedChange = z.object({
   /** The uid of who planned it. */
   plannedBy: z.string(),
   plannedAt: millis,
-  /** Why it could not be made the last time, in words; it is tried again each minute. Null as long as nothing failed. */
+  /**
+   * Why it could not be made the last time, a sentence in each line; it is tried again each minute. Null as long as nothing
+   * failed.
+   */
   problem: z.string().nullable(),
 });
 export type PlannedChange = z.infer<typeof plannedChange>;

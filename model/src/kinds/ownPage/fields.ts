@@ -16,6 +16,7 @@ export const ownPageFields = {
     label: 'Text',
     max: limits.pageText.markdown,
     missing: 'Enter the text of the page.',
+    requiredToPublish: true,
     translated: true,
   },
   status: { type: 'status' },

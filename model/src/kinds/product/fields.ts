@@ -16,6 +16,7 @@ export const productFields = {
     hint: 'What it is and who it is for, in a sentence or two.',
     max: 300,
     missing: 'Enter a summary.',
+    requiredToPublish: true,
     translated: 'listed',
     synonyms: ['tagline', 'subtitle', 'lead'],
   },

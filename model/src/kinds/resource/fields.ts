@@ -22,6 +22,7 @@ export const resourceFields = {
     label: 'Summary',
     max: 300,
     missing: 'Enter a summary.',
+    requiredToPublish: true,
     translated: 'listed',
     synonyms: ['lead', 'subtitle', 'tagline'],
   },

@@ -1,7 +1,9 @@
 import * as z from '../../zod';
 import {
+  isRequiredToPublish,
   listFields,
   listNames,
+  toPublished,
   type Field,
   type FieldOf,
   type Fields,
@@ -11,7 +13,7 @@ import { toSchema, toSchemas } from '../../fields/schemas';
 import { formatAmount, parseAmount } from '../../values/amount';
 import { price } from '../../values/price';
 import { webUrl } from '../../values/primitives';
-import { isFirstPublication } from '../../entities/catalogue/publishing';
+import { isFirstPublication, statusChanges } from '../../entities/catalogue/publishing';
 import {
   column,
   toText,
@@ -139,6 +141,7 @@ function toColumns(name: string, field: Field): readonly Column[] {
       return [
         column(name, cellForms[field.type], schema, {
           synonyms: field.synonyms ?? [],
+          isRequiredToPublish: isRequiredToPublish(field),
           ...getColumnOptions(field),
         }),
       ];
@@ -163,7 +166,9 @@ export function transferFields(
 ): TransferFormat {
   const entries = Object.entries(fields);
   const inFiles = entries.filter(([name, field]) => toColumns(name, field).length > 0);
-  const schema = z.object(toSchemas(Object.fromEntries(inFiles))) as z.ZodType<PlainFields>;
+  const toEntry = (its: Fields) => z.object(toSchemas(its)) as z.ZodType<PlainFields>;
+  const stored = Object.fromEntries(inFiles);
+  const [schema, publishedSchema] = [toEntry(stored), toEntry(toPublished(stored))];
   const splits = entries.flatMap(([name, field]) => {
     const split = findSplit(name, field);
     return split === null ? [] : [{ name, ...split }];
@@ -185,7 +190,7 @@ export function transferFields(
         ...splits.map(({ name, toField }) => [name, toField(values, report)] as const),
       ]);
     },
-    getSchema: () => schema,
+    getSchema: ({ status }) => (status === statusChanges.publish.to ? publishedSchema : schema),
     getNew: ({ status }, { uid }) => {
       const isPublication = isFirstPublication(status, null);
       return {
