@@ -14,3 +14,7 @@ export function translate(sentence: string): string {
   const id = sentence.replace(value, (found) => `{${String(values.push(found) - 1)}}`);
   return i18n.find(id, Object.fromEntries(values.entries())) ?? sentence;
 }
+
+/** Translates sentences of the model, of which each has a line. */
+export const translateLines = (sentences: string): string =>
+  sentences.split('\n').map(translate).join(' ');

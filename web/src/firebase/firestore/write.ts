@@ -66,7 +66,8 @@ function toChange(path: string, stored: PlainFields, fields: WrittenFields): Wri
  * Changes the given fields and sets `updatedAt`, unless somebody else saved in the meantime.
  *
  * @param options isWhole: whether the fields are all that people edit in the document. A newer version that has them all
- *   counts as saved then: an earlier attempt was stored, and its response was lost.
+ *   counts as saved then: an earlier attempt was stored, and its response was lost. check: gets the document as it would be
+ *   then, and throws where it must not become that.
  * @returns the new `updatedAt`, in milliseconds. When somebody else saved right afterwards, it is the old one, so
  *   that the next change is refused.
  * @throws an error with the code `not-found`, or `failed-precondition` when `updatedAt` is not that of the basis any
@@ -76,7 +77,7 @@ export async function updateDocument(
   path: string,
   fields: WrittenFields,
   { updatedAt }: ChangeBasis,
-  { isWhole = false } = {},
+  { isWhole = false, check }: { isWhole?: boolean; check?: (after: PlainFields) => void } = {},
 ): Promise<number> {
   let change = fields;
   await changeDocuments([path], ([stored = null]) => {
@@ -84,6 +85,7 @@ export async function updateDocument(
     change = toChange(path, stored, fields);
     // Products were stored without this time before they had one.
     if ((stored.updatedAt ?? 0) === updatedAt) {
+      check?.({ ...stored, ...(change as PlainFields) });
       return [{ path, update: { ...change, updatedAt: serverTime } }];
     }
     if (isWhole && holds(stored, change)) return [];

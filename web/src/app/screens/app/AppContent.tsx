@@ -28,16 +28,21 @@ export function AppContent({ app, children }: { app: Translated<App>; children?:
             <li>
               <Link to="/apps" className="hover:text-ink">{t`Apps`}</Link>
             </li>
-            <li aria-hidden="true">/</li>
-            <li>
-              <Link
-                to={catalogueHref({ category: app.category })}
-                lang={getTermLanguage(categories, app.category)}
-                className="hover:text-ink"
-              >
-                {getTermLabel(categories, app.category)}
-              </Link>
-            </li>
+            {/* A draft in its preview may be without one, here and among the facts. */}
+            {app.category !== '' && (
+              <>
+                <li aria-hidden="true">/</li>
+                <li>
+                  <Link
+                    to={catalogueHref({ category: app.category })}
+                    lang={getTermLanguage(categories, app.category)}
+                    className="hover:text-ink"
+                  >
+                    {getTermLabel(categories, app.category)}
+                  </Link>
+                </li>
+              </>
+            )}
           </ol>
         </nav>
         <AppHeader app={app} />

@@ -19,20 +19,26 @@ export function AppFacts({ app }: { app: App }) {
   return (
     <aside aria-label={t`Facts`}>
       <dl className="grid gap-x-8 sm:max-lg:grid-cols-2">
-        <Fact term={t`Version`}>{app.version}</Fact>
+        {app.version !== '' && <Fact term={t`Version`}>{app.version}</Fact>}
         <Fact term={t`Updated`}>
           <DateText at={app.updatedAt} />
         </Fact>
-        <Fact term={t`Category`}>
-          <Link
-            to={catalogueHref({ category: app.category })}
-            lang={getTermLanguage(lists.categories, app.category)}
-            className="hover:underline"
-          >
-            {getTermLabel(lists.categories, app.category)}
-          </Link>
-        </Fact>
-        <Fact term={t`Runs on`}>{joinTexts(listShownLabels(lists.platforms, app.platforms))}</Fact>
+        {app.category !== '' && (
+          <Fact term={t`Category`}>
+            <Link
+              to={catalogueHref({ category: app.category })}
+              lang={getTermLanguage(lists.categories, app.category)}
+              className="hover:underline"
+            >
+              {getTermLabel(lists.categories, app.category)}
+            </Link>
+          </Fact>
+        )}
+        {app.platforms.length > 0 && (
+          <Fact term={t`Runs on`}>
+            {joinTexts(listShownLabels(lists.platforms, app.platforms))}
+          </Fact>
+        )}
         {listFacts(app).map(({ label, text }) => (
           <Fact key={label} term={label}>
             {text}

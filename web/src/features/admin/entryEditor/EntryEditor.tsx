@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { kinds, listStatusActions, toReadablePath } from '@appshelf/model';
-import { clsx } from 'clsx';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { AddressField } from './AddressField';
 import { getEntryName, type EditedEntry, type EditedKind, type EntryDocument } from './editedKind';
 import { EntryMenu } from './EntryMenu';
 import { PublishButton } from './PublishButton';
+import { PublishingNeeds } from './PublishingNeeds';
 
 interface EntryEditorProps<Entry extends EditedEntry> {
   kind: EditedKind<Entry>;
@@ -26,8 +26,6 @@ interface EntryEditorProps<Entry extends EditedEntry> {
   above?: ReactNode;
   /** What stands above the fields, within the form. */
   notice?: ReactNode;
-  /** What stands beside the form, and above it where there is no room. */
-  aside?: ReactNode;
   /** A button beside those for saving and publishing. */
   beside?: ReactNode;
   /** Entries of the kind's own at the top of the menu. */
@@ -38,7 +36,7 @@ interface EntryEditorProps<Entry extends EditedEntry> {
 
 /** The editor of an entry of any kind: its form, its status, its history, and what else can be done with it. */
 export function EntryEditor<Entry extends EditedEntry>(props: EntryEditorProps<Entry>) {
-  const { kind, entry, editor, special, above, notice, aside, beside, menu, parts } = props;
+  const { kind, entry, editor, special, above, notice, beside, menu, parts } = props;
   const { form, address, listHref, getWords } = kind;
   const { one, create, all } = getWords();
   const path = `${kind.collection}/${entry?.id ?? ''}`;
@@ -74,17 +72,8 @@ export function EntryEditor<Entry extends EditedEntry>(props: EntryEditorProps<E
         }
       />
       {above}
-      <div
-        className={clsx(
-          'grid grid-cols-1 items-start gap-x-10 gap-y-6',
-          aside !== undefined && '@min-[58rem]:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)]',
-        )}
-      >
-        {aside !== undefined && (
-          <aside className="@min-[58rem]:sticky @min-[58rem]:top-6 @min-[58rem]:col-start-2">
-            {aside}
-          </aside>
-        )}
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 @min-[58rem]:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)]">
+        <PublishingNeeds kind={kind} entry={entry} form={editor.form} />
         <div className="grid max-w-2xl grid-cols-1 gap-6 @min-[58rem]:col-start-1 @min-[58rem]:row-start-1">
           <DocumentForm
             editor={editor}
@@ -121,7 +110,8 @@ export function EntryEditor<Entry extends EditedEntry>(props: EntryEditorProps<E
               noun={one}
               name={name}
               parse={(former) => {
-                const content = form.content.safeParse(former).data;
+                const schema = form.makeContent(entry.status === 'published');
+                const content = schema.safeParse(former).data;
                 if (content === undefined) return null;
                 return address === undefined ? content : { ...content, [address]: entry.id };
               }}

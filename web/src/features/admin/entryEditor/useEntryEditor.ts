@@ -45,7 +45,8 @@ export function useEntryEditor(
 ): EntryDocument {
   const { name, collection, form, address, draftKey, getHref, getWords } = kind;
   const lists = useTaxonomies();
-  const schema = useMemo(() => form.makeSchema(lists), [form, lists]);
+  const isPublished = entry?.status === 'published';
+  const schema = useMemo(() => form.makeSchema(lists, isPublished), [form, lists, isPublished]);
   const createdBy = useAppSelector(selectSession).user?.uid ?? '';
   const navigate = useNavigate();
   const [createEntry] = useCreateEntryMutation();

@@ -3,6 +3,7 @@ import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { useController, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { translate } from '../../../lib/translate';
+import { getFieldId } from './focusField';
 import { Checkbox, FormSection, TextArea, TextField } from '../../../ui';
 import { PictureTextField } from '../media';
 import { AppsInput } from './AppsInput';
@@ -164,7 +165,9 @@ export function FieldInputs<Values extends FieldValues, Output>({
   return groups.map(({ title, fields }) => {
     const shown = fields.map(([name, field]) => (
       <Fragment key={name}>
-        {special[name] ?? <FieldInput name={name as Path<Values>} field={field} form={form} />}
+        <div id={getFieldId(name)} className="contents">
+          {special[name] ?? <FieldInput name={name as Path<Values>} field={field} form={form} />}
+        </div>
         {below[name]}
       </Fragment>
     ));

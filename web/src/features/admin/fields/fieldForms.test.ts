@@ -32,8 +32,8 @@ describe('a new field', () => {
   });
 
   it('is empty in an entry that was stored without it', () => {
-    const { content } = makeFieldForm(fields);
-    expect(content.parse({ title: 'Stored' })).toEqual({
+    const { makeContent } = makeFieldForm(fields);
+    expect(makeContent(true).parse({ title: 'Stored' })).toEqual({
       title: 'Stored',
       note: '',
       isPinned: false,
@@ -68,12 +68,24 @@ describe('terms', () => {
     [{ category: 'media', platforms: ['amiga'] }, 'Choose platforms from the list.'],
     [{ category: 'media', platforms: ['web', 'web'] }, 'Choose at most 1 platform.'],
   ])('of %j: %s', (values, sentence) => {
-    const { error } = makeSchema(lists).safeParse(values);
+    const { error } = makeSchema(lists, true).safeParse(values);
     expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);
+  });
+
+  it('that a draft may lack are no mistake in it, and stay one in what is published', () => {
+    const optional = makeFieldForm({
+      category: { ...fields.category, requiredToPublish: true },
+      platforms: { ...fields.platforms, requiredToPublish: true },
+    });
+    const values = { category: '', platforms: [] };
+    expect(optional.makeSchema(lists, false).parse(values)).toEqual(values);
+    expect(optional.makeSchema(lists, true).safeParse(values).error?.issues).toHaveLength(2);
+    expect(optional.getMissing(values).map(([name]) => name)).toEqual(['category', 'platforms']);
+    expect(optional.getMissing({ category: ' ', platforms: ['web'] })).toHaveLength(1);
   });
 
   it('that the site has are stored', () => {
     const values = { category: 'media', platforms: ['web'] };
-    expect(makeSchema(lists).parse(values)).toEqual(values);
+    expect(makeSchema(lists, true).parse(values)).toEqual(values);
   });
 });

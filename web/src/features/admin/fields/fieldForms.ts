@@ -5,11 +5,14 @@ import {
   formatAmount,
   getFieldLabel,
   isNewField,
+  isRequired,
   listFields,
+  listMissing,
   newSlug,
   parseAmount,
   price,
   replaceMerged,
+  toPublished,
   toSchema,
   toSchemas,
   type Field,
@@ -86,10 +89,11 @@ const priceValues = z.object({
 });
 type PriceValues = z.infer<typeof priceValues>;
 
-const emptyPrice: PriceValues = { isFree: false, amount: '', currency: 'EUR', interval: 'month' };
+/** A new entry is free, so that its draft needs no amount. */
+const emptyPrice: PriceValues = { isFree: true, amount: '', currency: 'EUR', interval: 'month' };
 
 function toPriceValues(stored: Price | null): PriceValues {
-  if (stored === null) return { ...emptyPrice, isFree: true };
+  if (stored === null) return emptyPrice;
   const { amount, currency, interval } = stored;
   return { isFree: false, amount: formatAmount(amount, currency), currency, interval };
 }
@@ -155,10 +159,15 @@ const formTypes: { [Type in EditedField['type']]: (field: FieldOf<Type>) => Form
         }
       }),
     ),
-  term: ({ of, missing }) => ({
+  term: (field) => ({
     ...text,
     checks: (name, lists) => ({
-      [name]: z.string().refine((id) => isPresent(lists, of, id), missing),
+      [name]: z
+        .string()
+        .refine(
+          (id) => (id === '' && !isRequired(field)) || isPresent(lists, field.of, id),
+          field.missing,
+        ),
     }),
   }),
   terms: (field) => ({
@@ -229,14 +238,17 @@ export interface FieldForm {
   empty: FormValues;
   /** Converts what is stored to values of the form. */
   toValues: (content: FormValues) => FormValues;
-  /** The schema of what people edit of a stored entry. */
-  content: z.ZodType<FormValues>;
+  /** Makes the schema of what people edit of a stored entry, which needs more where it is published. */
+  makeContent: (isPublished: boolean) => z.ZodType<FormValues>;
+  /** What an entry with the values of a form needs before it can be published, by name. */
+  getMissing: (values: FormValues) => ReturnType<typeof listMissing>;
   /**
    * Makes the schema that validates the form's values, and converts them to what is stored.
    *
    * @param lists the lists of terms. Merged tags are replaced.
+   * @param isPublished whether the entry needs what publishing needs
    */
-  makeSchema: (lists: Taxonomies) => z.ZodType<FormValues, FormValues>;
+  makeSchema: (lists: Taxonomies, isPublished: boolean) => z.ZodType<FormValues, FormValues>;
   /** What the values of the form and the stored fields are called, in the reader's language. */
   getLabels: () => Readonly<Record<string, string>>;
 }
@@ -253,6 +265,8 @@ export function makeFieldForm(fields: Fields, address?: string): FieldForm {
   const merge = <Value>(toPart: (part: (typeof parts)[number]) => Record<string, Value>) =>
     Object.assign({}, ...parts.map(toPart)) as Record<string, Value>;
   const [named] = listFields(fields, 'name');
+  const pickState = (isPublished: boolean): Record<string, EditedField> =>
+    Object.fromEntries(Object.entries(isPublished ? toPublished(fields) : fields).filter(isEdited));
   return {
     title: named?.[0] ?? '',
     edited,
@@ -267,12 +281,26 @@ export function makeFieldForm(fields: Fields, address?: string): FieldForm {
       ...merge(({ name, type }) => type.toValues(name, content[name])),
       ...id(content[address ?? '']),
     }),
-    content: z.object(toSchemas(Object.fromEntries(edited))),
-    makeSchema: (lists) =>
+    makeContent: (isPublished) => z.object(toSchemas(pickState(isPublished))),
+    getMissing: (values) =>
+      listMissing(
+        fields,
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [
+            name,
+            typeof value === 'string' ? value.trim() : value,
+          ]),
+        ),
+      ),
+    makeSchema: (lists, isPublished) =>
       z
         .object({
-          ...merge(
-            ({ name, field, type }) => type.checks?.(name, lists) ?? { [name]: toSchema(field) },
+          ...Object.assign(
+            {},
+            ...Object.entries(pickState(isPublished)).map(
+              ([name, field]) =>
+                getFormType(field).checks?.(name, lists) ?? { [name]: toSchema(field) },
+            ),
           ),
           ...id(newSlug),
         })

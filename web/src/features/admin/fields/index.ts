@@ -1,4 +1,5 @@
 export { FieldInput, FieldInputs } from './FieldInputs';
+export { focusField } from './focusField';
 export {
   makeFieldForm,
   parseList,

@@ -69,21 +69,21 @@ const expectCommit = () => vi.waitFor(() => expect(firestore.calls()).toContain(
 describe('the columns', () => {
   it('are matched, can be changed, and are remembered for the next file with the same header', async () => {
     const { user } = openImport();
-    await choose(user, 'Headline,Type,About\nRust,technology,Fast');
-    const about = await screen.findByLabelText<HTMLSelectElement>('About');
-    expect(screen.getByLabelText<HTMLSelectElement>('Headline').value).toBe('title');
+    await choose(user, 'Wording,Type,Lead\nRust,technology,Fast');
+    const wording = await screen.findByLabelText<HTMLSelectElement>('Wording');
+    expect(screen.getByLabelText<HTMLSelectElement>('Lead').value).toBe('summary');
     expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('kind');
-    expect(about.value).toBe('');
-    expect(screen.getByText(/No column for: summary/)).toBeDefined();
+    expect(wording.value).toBe('');
+    expect(screen.getByText(/No column for: title/)).toBeDefined();
 
-    await user.selectOptions(about, 'summary');
+    await user.selectOptions(wording, 'title');
     expect(screen.queryByText(/No column for/)).toBeNull();
     await user.click(await button('Check the file'));
     await screen.findByRole('heading', { name: 'Dry run' });
 
-    await choose(user, 'Headline,Type,About\nGo,technology,Small');
+    await choose(user, 'Wording,Type,Lead\nGo,technology,Small');
     await screen.findByText('For example: Go');
-    expect(screen.getByLabelText<HTMLSelectElement>('About').value).toBe('summary');
+    expect(screen.getByLabelText<HTMLSelectElement>('Wording').value).toBe('title');
   });
 
   it('cannot be checked while two are the same', async () => {

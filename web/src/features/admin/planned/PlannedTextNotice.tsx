@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button, ConfirmButton, FieldError } from '../../../ui';
 import { useSiteTimeZone } from './api';
 import { formatSiteTime } from '../../../lib/formatSiteTime';
-import { translate } from '../../../lib/translate';
+import { translateLines } from '../../../lib/translate';
 import { usePlannedText } from './usePlannedText';
 
 interface PlannedTextNoticeProps {
@@ -27,7 +27,7 @@ export function PlannedTextNotice({ entry, name, isDirty, onFill }: PlannedTextN
       <p>
         {t`A new text replaces this one on ${time}. What you save before then is shown until then.`}
       </p>
-      <FieldError message={problem === null ? undefined : translate(problem)} />
+      <FieldError message={problem === null ? undefined : translateLines(problem)} />
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type PlannedChange } from '@appshelf/model';
 import { formatSiteTime } from '../../../lib/formatSiteTime';
-import { translate } from '../../../lib/translate';
+import { translateLines } from '../../../lib/translate';
 
 /** What is planned, with its time. */
 const texts: Record<PlannedChange['action'], (time: string) => string> = {
@@ -13,5 +13,5 @@ const texts: Record<PlannedChange['action'], (time: string) => string> = {
 /** A planned change as a text, with its time and why it failed. */
 export function describePlan({ action, dueAt, problem }: PlannedChange, zone: string): string {
   const text = texts[action](formatSiteTime(dueAt, zone));
-  return problem === null ? text : t`${text}, which failed: ${translate(problem)}`;
+  return problem === null ? text : t`${text}, which failed: ${translateLines(problem)}`;
 }

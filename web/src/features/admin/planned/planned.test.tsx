@@ -121,6 +121,14 @@ it('says in the language of the reader why a text was not replaced', async () =>
   expect(await screen.findByText(new RegExp(accent(problem.slice(0, -1))))).toBeVisible();
 });
 
+it('says in sentences what an entry lacks that was to be published', async () => {
+  await store({ problem: 'This isn’t ready to be published.\nEnter a tagline.' });
+  open();
+  expect(
+    await screen.findByText(/which failed: This isn’t ready to be published. Enter a tagline./),
+  ).toBeVisible();
+});
+
 it('shows what is planned and why it failed, and cancels it', async () => {
   await store({ problem: 'Products are off.' });
   const user = open();

@@ -1,6 +1,8 @@
 import {
+  describeMissing,
   emptyAppCounters,
   getErrorCode,
+  statusChanges,
   toStatusFields,
   type AppStatus,
   type PublishedCollection,
@@ -8,6 +10,7 @@ import {
 import { readDocument, serverTime, updateDocument } from '../../../firebase/firestore';
 import { holds } from '../../../firebase/firestore/holds';
 import type { PlainFields } from '../../../firebase/firestore/plain';
+import { translate } from '../../../lib/translate';
 import { baseApi, toQueryFn } from '../../../store';
 
 /** A request for another status of an entry. It fails if the entry was changed after `basis`. */
@@ -55,6 +58,13 @@ const entryTags: Readonly<Partial<Record<PublishedCollection, readonly EntryTag[
 export const listEntryTags = (collection: PublishedCollection): readonly EntryTag[] =>
   entryTags[collection] ?? [];
 
+/** Throws a sentence about what an entry lacks that would be published. */
+function requireComplete(path: string, after: PlainFields): void {
+  if (after.status !== statusChanges.publish.to) return;
+  const lacking = describeMissing(path, after);
+  if (lacking.length > 0) throw new Error(lacking.map(translate).join(' '));
+}
+
 const publishingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -66,8 +76,9 @@ const publishingApi = baseApi.injectEndpoints({
       queryFn: toQueryFn(async ({ collection, id, read, basis, status }) => {
         const path = `${collection}/${id}`;
         const fields = toStatusFields(status, read.publishedAt, serverTime);
+        const check = (after: PlainFields) => requireComplete(path, after);
         try {
-          return await updateDocument(path, fields, { updatedAt: basis });
+          return await updateDocument(path, fields, { updatedAt: basis }, { check });
         } catch (error) {
           if (getErrorCode(error) !== 'failed-precondition') throw error;
           const stored = await readDocument(path, (_id, plain) => plain);

@@ -38,7 +38,6 @@ it('creates a draft of a name, an address, a category and a sentence', async () 
   const { user } = await open();
   await user.click(save());
   expect(await screen.findByText('Enter a name.')).toBeVisible();
-  expect(screen.getByText('Choose a category.')).toBeVisible();
   await user.click(screen.getByLabelText('Name'));
   await user.paste('Seed calendar');
   await user.click(screen.getByLabelText(/^What it is for/));

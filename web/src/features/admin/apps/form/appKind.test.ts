@@ -1,4 +1,10 @@
-import { appCreation, defaultTaxonomies, makeTerm, foreignPictureMessage } from '@appshelf/model';
+import {
+  appCreation,
+  defaultTaxonomies,
+  makeTerm,
+  foreignPictureMessage,
+  type Taxonomies,
+} from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { makeApp, storedPicture } from '../../../../testing/app';
 import type { FormValues } from '../../fields';
@@ -6,17 +12,18 @@ import { appKind, type AppFormFields } from './appKind';
 
 const { empty, makeSchema, toValues } = appKind.form;
 
-const schema = makeSchema({
+const lists: Taxonomies = {
   categories: [...defaultTaxonomies.categories, { ...makeTerm('notes'), mergedInto: 'media' }],
   platforms: [...defaultTaxonomies.platforms, { ...makeTerm('amiga'), mergedInto: 'linux' }],
   tags: [makeTerm('notes'), { ...makeTerm('noting'), mergedInto: 'notes' }],
-});
+};
+const [schema, publishedSchema] = [makeSchema(lists, false), makeSchema(lists, true)];
 
 const filled = toValues({ ...makeApp() }) as AppFormFields;
 
 /** The first sentence at each field of a form, by path. */
-function getProblems(fields: FormValues): Record<string, string> {
-  const result = schema.safeParse(fields);
+function getProblems(fields: FormValues, by = schema): Record<string, string> {
+  const result = by.safeParse(fields);
   return Object.fromEntries(
     (result.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
   );
@@ -40,14 +47,21 @@ describe('the form of an app', () => {
     });
   });
 
-  it('says what an empty form lacks', () => {
-    expect(getProblems(empty)).toEqual({
+  it('needs a name and an address for a draft', () => {
+    expect(getProblems(empty)).toEqual({ id: 'Enter an address.', name: 'Enter a name.' });
+    const draft = schema.parse({ ...empty, id: 'margin', name: 'Margin', version: '' });
+    expect(draft).toMatchObject({ tagline: '', category: '', platforms: [], version: '' });
+  });
+
+  it('says what an empty form lacks to be published', () => {
+    expect(getProblems({ ...empty, version: '' }, publishedSchema)).toEqual({
       id: 'Enter an address.',
       name: 'Enter a name.',
       tagline: 'Enter a tagline.',
       description: 'Enter a description.',
       category: 'Choose a category.',
       platforms: 'Choose at least one platform.',
+      version: 'Enter a version such as 1.4.0.',
     });
   });
 

@@ -76,7 +76,7 @@ export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
           labels: getTermNames(categories),
         },
         cell: ({ category }) => (
-          <span className="whitespace-nowrap">{getTermLabel(categories, category)}</span>
+          <span className="whitespace-nowrap">{getTermLabel(categories, category) || '–'}</span>
         ),
         csv: ({ category }) => category,
       },
@@ -92,7 +92,7 @@ export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
         isHidden: true,
         cell: (app) => (
           <span className="whitespace-nowrap">
-            {app.platforms.map((id) => getTermLabel(platforms, id)).join(', ')}
+            {app.platforms.map((id) => getTermLabel(platforms, id)).join(', ') || '–'}
           </span>
         ),
         csv: (app) => app.platforms.join(' '),
@@ -100,7 +100,9 @@ export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
       {
         id: 'version',
         header: msg`Version`,
-        cell: ({ version }) => <span className="whitespace-nowrap tabular-nums">{version}</span>,
+        cell: ({ version }) => (
+          <span className="whitespace-nowrap tabular-nums">{version || '–'}</span>
+        ),
         csv: ({ version }) => version,
       },
       ...columnNames.map((name): TableColumn<AdminAppRow> => ({

@@ -40,6 +40,17 @@ it('archives apps at once, and makes them drafts again', async () => {
   expect(await firestore.get('apps/margin')).toMatchObject({ status: 'draft' });
 });
 
+it('publishes what is complete, and says what the others lack', async () => {
+  const publish = getAction('Publish');
+  await firestore.put('apps/bare', { ...app, tagline: '', platforms: [] });
+  await expect(publish.run({ ...app, id: 'bare' })).rejects.toMatchObject({
+    message: 'This isn’t ready to be published. Enter a tagline. Choose at least one platform.',
+  });
+  expect(await firestore.get('apps/bare')).toMatchObject({ status: 'draft', publishedAt: null });
+  await publish.run(app);
+  expect(await firestore.get('apps/margin')).toMatchObject({ status: 'published' });
+});
+
 it('moves apps to the trash after a question, and back', async () => {
   const remove = getAction('Delete');
   expect(remove.confirm?.(2)).toMatchObject({ confirmLabel: 'Delete 2 apps' });

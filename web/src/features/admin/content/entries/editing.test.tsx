@@ -1,5 +1,5 @@
 import { defaultSiteSettings } from '@appshelf/model';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDispatch } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,6 +38,7 @@ it('says what is wrong with a product, and stores its price as a draft', async (
   await user.type(await screen.findByLabelText('Name'), 'Studio');
   await user.click(screen.getByLabelText('Summary'));
   await user.paste('Everything in it.');
+  await user.click(screen.getByLabelText('Free'));
   await user.type(screen.getByLabelText('Amount'), '4.505');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText('EUR has at most 2 decimal places.')).toBeVisible();
@@ -52,20 +53,19 @@ it('says what is wrong with a product, and stores its price as a draft', async (
   });
 });
 
-it('says what a resource lacks, and stores it as a draft of its kind', async () => {
+it('stores a resource with its title alone as a draft of its kind', async () => {
   const { user, search } = open('community');
-  await user.click(await screen.findByLabelText('Title'));
-  await user.paste('Reading circle');
-  await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  expect(await screen.findByText('Enter a summary.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Enter a title.')).toBeVisible();
   expect(firestore.written()).toEqual([]);
-  await user.click(screen.getByLabelText('Summary'));
-  await user.paste('Every second Tuesday.');
+  await user.click(screen.getByLabelText('Title'));
+  await user.paste('Reading circle');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(search()).toBe('?tab=community&id=reading-circle'));
   expect(await firestore.get('resources/reading-circle')).toMatchObject({
     kind: 'community',
     status: 'draft',
+    summary: '',
   });
 });
 
@@ -92,6 +92,45 @@ describe('an open editor', () => {
     await opened.user.type(await screen.findByLabelText('Name'), '!');
     return opened;
   }
+
+  it('of a draft lists what publishing needs, and publishes once that is there', async () => {
+    await firestore.put('products/lamp', { ...product, summary: '', status: 'draft' });
+    const { user } = renderMember(
+      <EntriesTab tab="products" id="lamp" />,
+      makeUser({ uid: 'ed', claims: { editor: true } }),
+    );
+    const list = await screen.findByRole('region', { name: 'Before you publish' });
+    const summary = screen.getByLabelText('Summary');
+    expect(summary).not.toHaveAttribute('aria-invalid', 'true');
+    await user.click(within(list).getByRole('link', { name: 'Enter a summary.' }));
+    expect(summary).toHaveFocus();
+    await user.click(screen.getByLabelText('Name'));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveAttribute('aria-invalid', 'true');
+    expect(firestore.written()).toEqual([]);
+    await user.type(summary, 'It shines.');
+    expect(within(list).queryByRole('link')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(async () =>
+      expect(await firestore.get('products/lamp')).toMatchObject({
+        status: 'published',
+        summary: 'It shines.',
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Before you publish' })).toBeNull(),
+    );
+  });
+
+  it('of what is published refuses to save it without what publishing needs', async () => {
+    const { user } = await openEdited();
+    await user.clear(screen.getByLabelText('Summary'));
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    expect(await screen.findByText('Check the highlighted fields.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enter a summary.' })).toBeVisible();
+    expect(firestore.written()).toEqual([]);
+  });
 
   it('keeps what was typed when its module is switched off', async () => {
     await firestore.put('products/lamp', product);

@@ -4,6 +4,7 @@ import {
   findMissingColumns,
   findRepeatedColumns,
   getFileColumns,
+  type Column,
   type ColumnMapping,
   type TransferKind,
 } from '@appshelf/model/transfer';
@@ -26,6 +27,12 @@ interface ColumnMatchingProps {
   onCheck: () => void;
 }
 
+/** What a column is called among the choices: with a mark where entries need it. */
+function describeColumn({ name, isRequired, isRequiredToPublish }: Column): string {
+  if (isRequired) return t`${name} (required)`;
+  return isRequiredToPublish ? t`${name} (required to publish)` : name;
+}
+
 /** The columns of the file with the fields to which they are mapped, and the button of the dry run. */
 export function ColumnMatching(props: ColumnMatchingProps) {
   const { kind, fileName, table, mapping, from, disabled, onColumn, onFrom, onCheck } = props;
@@ -35,10 +42,7 @@ export function ColumnMatching(props: ColumnMatchingProps) {
   const isUnknown = mapping.every((name) => name === null);
   const options = [
     { value: '', label: t`Leave out` },
-    ...columns.map(({ name, isRequired }) => ({
-      value: name,
-      label: isRequired ? t`${name} (required)` : name,
-    })),
+    ...columns.map((column) => ({ value: column.name, label: describeColumn(column) })),
   ];
   const rows = plural(table.rowCount, {
     one: '1 row',
