@@ -10,16 +10,6 @@ export const limits = {
     /** Of a GitHub repository's "owner/name". */
     repository: 140,
   },
-  instruction: {
-    title: 120,
-    summary: 300,
-    steps: 50,
-    stepTitle: 120,
-    stepBody: 5_000,
-    tags: 10,
-    tag: 30,
-    minutes: 1_440,
-  },
   comment: { body: 2_000 },
   /** A message of the conversation about a submission. */
   conversation: { body: 4_000 },

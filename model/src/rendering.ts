@@ -4,7 +4,7 @@ import type { App } from './kinds/app/schema';
 import type { AppSort } from './entities/catalogue/appTerms';
 import type { AppCollection } from './kinds/collection/schema';
 import type { Review } from './kinds/review/schema';
-import type { Instruction } from './entities/community/instruction';
+import type { Instruction } from './kinds/instruction/schema';
 import type { Translation } from './entities/community/translation';
 import type { SiteIdentity } from './entities/site/siteIdentity';
 import type { Language } from './languages/languages';

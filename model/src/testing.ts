@@ -3,6 +3,8 @@ import type { App } from './kinds/app/schema';
 import { appFields, emptyAppCounters } from './kinds/app/fields';
 import { collectionFields } from './kinds/collection/fields';
 import type { AppCollection } from './kinds/collection/schema';
+import { instructionFields } from './kinds/instruction/fields';
+import type { Instruction } from './kinds/instruction/schema';
 import { reviewFields } from './kinds/review/fields';
 import type { Review } from './kinds/review/schema';
 import { makeExample } from './testing/fieldSamples';
@@ -43,6 +45,22 @@ export function makeReview(overrides: Partial<Review> = {}): Review {
     title: 'Does what it says',
     body: 'And no more.',
     status: 'published',
+    updatedAt: 2_000,
+    ...overrides,
+  };
+}
+
+/** An instruction by Ada that waits for a decision, for the tests of all packages. */
+export function makeInstruction(overrides: Partial<Instruction> = {}): Instruction {
+  return {
+    ...(makeExample(instructionFields, { time: 1_000, uid: 'ada' }) as Instruction),
+    id: 'widen',
+    title: 'Widen a margin',
+    summary: 'For longer notes.',
+    minutes: 5,
+    steps: [{ title: 'Open the page', body: 'Any page will do.', imageUrl: null }],
+    tags: [],
+    status: 'submitted',
     updatedAt: 2_000,
     ...overrides,
   };

@@ -1,6 +1,7 @@
 import {
   emptyValues,
   getContentKind,
+  getStoredFields,
   isNewField,
   isRequired,
   kindFields,
@@ -68,6 +69,20 @@ function writeCounts(fields: Fields): string[] {
   );
 }
 
+/** The function that says whether an entry has what a draft may lack, for a kind that has drafts. */
+function writeCompleteness(fields: Fields): string[] {
+  if (getStoredFields(fields) === fields) return [];
+  return writeFunction(
+    'isComplete',
+    'data',
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.type === 'number') return `data.${name} >= ${String(field.min)}`;
+      if (field.type === 'steps') return `data.${name}[0] is map`;
+      return 'max' in field && 'missing' in field ? `data.${name} != ''` : [];
+    }),
+  );
+}
+
 /** What the rules ask of a value of each type. Times are asked for where a document is written: each write sets others. */
 const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) => string | null } =
   {
@@ -92,6 +107,10 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
       `areIds(${value}, ${String(max)})${differ === true ? `\n    && ${value}.toSet().size() == ${value}.size()` : ''}`,
     price: (value) => `isPriceOrNull(${value})`,
     choice: (value, { of }) => `${value} in ${toList(of)}`,
+    id: (value) => `(${value} == null || isSlug(${value}))`,
+    upload: (value) => `(${value} == null || isInstructionPicture(${value}))`,
+    // Up to 50 steps of three fields would take more expressions than a request may evaluate: `submitInstruction` checks them.
+    steps: (value, { max }) => `${value} is list\n    && ${value}.size() <= ${String(max)}`,
     number: (value, { min, max }) => `isCount(${value}, ${String(min)}, ${String(max)})`,
     status: (value) => `isShelfStatus(${value})`,
     position: (value) => `isPosition(${value})`,
@@ -103,10 +122,14 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
     count: () => null,
     // Whose they are and who may set them is asked where an entry is written.
     author: () => null,
-    memberStatus: (value, { of: [first], ifVerified }) =>
-      ifVerified === undefined
-        ? null
-        : `(${value} == '${first}' || (${value} == '${ifVerified}' && isVerified()))`,
+    memberStatus: (value, { of, ifVerified, incomplete }) => {
+      if (ifVerified !== undefined) {
+        return `(${value} == '${of[0]}' || (${value} == '${ifVerified}' && isVerified()))`;
+      }
+      if (incomplete === undefined) return null;
+      const complete = toList(of.filter((status) => status !== incomplete));
+      return `(${value} == '${incomplete}' || (${value} in ${complete} && isComplete(data)))`;
+    },
     authorName: () => null,
     authorPicture: () => null,
     reply: () => null,
@@ -134,7 +157,7 @@ function writePresence(kind: FieldsName): string {
 
 /** The conditions of each field that has one. */
 const listConditions = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
+  Object.entries(getStoredFields(fields)).flatMap(([name, field]) => {
     const check = checks[field.type] as (value: string, field: Field) => string | null;
     const value = isNewField(field)
       ? `data.get('${name}', ${toLiteral(emptyValues[field.type])})`
@@ -188,7 +211,9 @@ function writeShape(kind: FieldsName): string {
     ...(changedByName.includes(kind)
       ? writeAuthored(kind)
       : [
-          ...writeCounts(fields),
+          ...(listFields(fields, 'memberStatus').length === 0
+            ? writeCounts(fields)
+            : writeCompleteness(fields)),
           ...writeFunction(`is${name}`, 'data', [writePresence(kind), ...writeConditions(fields)]),
         ]),
   ].join('\n');

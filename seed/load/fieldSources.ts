@@ -37,6 +37,9 @@ const sources: { [Type in Field['type']]: ((field: FieldOf<Type>) => z.ZodType) 
   price: () => price.nullable().default(null),
   choice: ({ of }) => z.enum(of),
   number: () => z.number(),
+  id: () => z.string().nullable().default(null),
+  upload: null,
+  steps: null,
   status: () => appStatus.default('published'),
   position: () => z.number(),
   time: null,
@@ -58,7 +61,9 @@ type BuiltType =
   | 'author'
   | 'authorName'
   | 'authorPicture'
-  | 'reply';
+  | 'reply'
+  | 'upload'
+  | 'steps';
 
 type FieldSources<F extends Fields> = {
   [Name in keyof F as F[Name]['type'] extends BuiltType ? never : Name]: z.ZodType<

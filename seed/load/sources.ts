@@ -1,8 +1,6 @@
 import {
   commentStatuses,
-  difficulty,
   handle,
-  instructionStatus,
   isDay,
   kindFields,
   languageCodes,
@@ -63,14 +61,12 @@ export interface EntrySource {
 export const makeEntrySource = (fields: Fields): z.ZodType<EntrySource> =>
   z.strictObject({ id: z.string(), ...toSources(fields), createdOn: day });
 
+const { appId, status, ...submitted } = toSources(kindFields.instruction);
+
 /** The fields of an instruction that its author changes from one submission to the next. */
 const submittedFields = {
   id: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  difficulty,
-  minutes: z.number(),
-  tags: texts,
+  ...submitted,
   steps: z.array(
     z.strictObject({
       title: z.string(),
@@ -84,11 +80,11 @@ const submittedFields = {
 /** An instruction with its steps in order. */
 export const instructionSource = z.strictObject({
   ...submittedFields,
-  appId: z.string().nullable().default(null),
+  appId,
   author: personId,
   /** How many members found it helpful. The members are chosen by the build. */
   helpful: z.number().default(0),
-  status: instructionStatus.default('published'),
+  status,
   createdOn: day,
   /** The day of the present submission of one that waits; the day of its creation where it was submitted at once. */
   submittedOn: day.nullable().default(null),

@@ -1,5 +1,6 @@
 import {
   contentKinds,
+  getStoredFields,
   isNewField,
   kindFields,
   toPublished,
@@ -44,6 +45,13 @@ const byMembers: Partial<Record<FieldsName, Writing>> = {
     stored: 'apps/open/reviews/mia',
     changed: { status: 'pending', updatedAt: now() },
   },
+  instruction: {
+    role: 'member',
+    writer: mia,
+    created: 'instructions/new',
+    stored: 'instructions/stored',
+    changed: { updatedAt: now() },
+  },
   collection: {
     role: 'member',
     writer: mia,
@@ -83,7 +91,7 @@ const listStored = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (isNewField(field) ? [] : [name]));
 
 describe.each(kinds)('every field of the kind %s', (kind) => {
-  const fields: Fields = kindFields[kind];
+  const fields: Fields = getStoredFields(kindFields[kind]);
   const { role, writer, created, stored, changed } = getWriting(kind);
   const sampled = { ...atLimit, ...writer };
   const example = getExample(kind);

@@ -1,6 +1,7 @@
 import {
   getMostCharacters,
   kindFields,
+  instructionFields,
   limits,
   maintenanceDocument,
   modulesDocument,
@@ -606,7 +607,7 @@ const forgedContent: Record<string, Data> = {
   'a title of two lines': { texts: { title: 'a\nb', steps_0_title: 'x' } },
   'a title that is too long': {
     texts: {
-      title: 'x'.repeat(getMostCharacters(limits.instruction.title) + 1),
+      title: 'x'.repeat(getMostCharacters(instructionFields.title.max) + 1),
       steps_0_title: 'x',
     },
   },

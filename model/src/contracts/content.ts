@@ -2,7 +2,7 @@ import * as z from '../zod';
 import { facetFields, licenseTypes, sources } from '../facets';
 import { app } from '../kinds/app/schema';
 import { inLists } from '../values/translatedTexts';
-import { instruction } from '../entities/community/instruction';
+import { instruction } from '../kinds/instruction/schema';
 
 /** The fields of an app that lists show. */
 export const appSummary = app

@@ -1,5 +1,5 @@
 import * as z from '../zod';
-import { instructionSubmission } from '../entities/community/instruction';
+import { instructionSubmission } from '../kinds/instruction/schema';
 import { entryId, millis } from '../values/primitives';
 
 /**

@@ -170,6 +170,35 @@ export interface NumberField extends Omit<FilledIn, 'isNew'> {
   readonly max: number;
   /** What the form says when there is none or a smaller one. */
   readonly missing: string;
+  /** What the form says when it is no whole number, and when it is larger. */
+  readonly notWhole?: string;
+  readonly tooLarge?: string;
+}
+
+/** The id of another entry; null for none. */
+export interface IdField extends Omit<FilledIn, 'isNew'> {
+  readonly type: 'id';
+  readonly of: 'apps';
+}
+
+/** The address of a picture that the author uploaded, or of one of the media library; null for none. */
+export interface UploadField extends Omit<FilledIn, 'isNew'> {
+  readonly type: 'upload';
+  readonly place: MediaPlace;
+}
+
+/** What to do, step by step: each with a title, a text in Markdown, and a picture or null. */
+export interface StepsField extends Omit<FilledIn, 'isNew'> {
+  readonly type: 'steps';
+  readonly place: MediaPlace;
+  /** The most steps. */
+  readonly max: number;
+  readonly maxTitle: number;
+  readonly maxBody: number;
+  /** What the form says when there is none. Without this, there may be none, and a step may be empty. */
+  readonly missing?: string;
+  /** What the form says when there are more. */
+  readonly tooMany: string;
 }
 
 /** Whether an entry is a draft, published or archived. */
@@ -209,6 +238,8 @@ export interface MemberStatusField {
   readonly unknown: string;
   /** What its author may choose beside the first, with a confirmed address. Absent where the rules of the kind say more. */
   readonly ifVerified?: string;
+  /** The status in which an entry may be incomplete ({@link allowDrafts}). */
+  readonly incomplete?: string;
 }
 
 /** The name of the member who wrote an entry, as it was then. */
@@ -246,6 +277,9 @@ export type Field =
   | PriceField
   | ChoiceField
   | NumberField
+  | IdField
+  | UploadField
+  | StepsField
   | StatusField
   | PositionField
   | TimeField
@@ -343,6 +377,22 @@ export const pickFilledIn = <F extends Fields>(fields: F): FilledInFields<F> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, { type }]) => unfilledTypes.every((other) => other !== type)),
   ) as unknown as FilledInFields<F>;
+
+/** The fields of a kind as drafts have them: any may be empty, and none may exceed its limit. */
+export const allowDrafts = <F extends Fields>(fields: F): F =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, field]) => {
+      if (field.type === 'number') return [name, { ...field, min: 0 }];
+      if (!['name', 'text', 'markdown', 'steps'].includes(field.type)) return [name, field];
+      return [name, { ...field, missing: undefined }];
+    }),
+  ) as F;
+
+/** The fields of a kind as its entries are stored, which may be drafts. */
+export const getStoredFields = (fields: Fields): Fields =>
+  listFields(fields, 'memberStatus').some(([, { incomplete }]) => incomplete !== undefined)
+    ? allowDrafts(fields)
+    : fields;
 
 /** What a field is called, as it begins a label. */
 export function getFieldLabel(field: Field): string {

@@ -7,7 +7,9 @@ import {
   optionalSemver,
   optionalText,
   requiredName,
+  requiredText,
   semver,
+  slug,
   webUrl,
 } from '../values/primitives';
 import { limits } from '../limits';
@@ -33,6 +35,13 @@ interface Reply {
   body: string;
   at: number;
   by: string;
+}
+
+/** A step of an instruction. */
+interface Step {
+  title: string;
+  body: string;
+  imageUrl: string | null;
 }
 
 /** The value of a field. */
@@ -62,6 +71,9 @@ export type FieldValue<F extends Field> = F extends {
           price: Price | null;
           choice: string;
           number: number;
+          id: string | null;
+          upload: string | null;
+          steps: Step[];
           status: AppStatus;
           position: number;
           time: number;
@@ -79,6 +91,9 @@ export type FieldSchemas<F extends Fields> = {
 };
 
 type TextField = FieldOf<'name' | 'text' | 'markdown'>;
+
+const toStep = (title: z.ZodString, body: z.ZodString) =>
+  z.object({ title, body, imageUrl: webUrl.nullable() });
 
 const required = (schema: z.ZodString, field: TextField): z.ZodString =>
   isRequired(field) ? schema.min(1, field.missing) : schema;
@@ -108,7 +123,17 @@ const schemas: { [Type in Field['type']]: (field: FieldOf<Type>) => z.ZodType } 
   flag: () => z.boolean(),
   price: () => price.nullable(),
   choice: ({ of, unknown }) => storedEnum(of, unknown),
-  number: ({ min, max, missing }) => z.number(missing).int(missing).min(min, missing).max(max),
+  number: ({ min, max, missing, notWhole = missing, tooLarge }) =>
+    z.number(missing).int(notWhole).min(min, missing).max(max, tooLarge),
+  id: () => slug.nullable(),
+  upload: () => webUrl.nullable(),
+  steps: ({ max, maxTitle, maxBody, missing, tooMany }) =>
+    missing === undefined
+      ? z.array(toStep(optionalName(maxTitle), optionalText(maxBody))).max(max, tooMany)
+      : z
+          .array(toStep(requiredName('a title', maxTitle), requiredText('what to do', maxBody)))
+          .min(1, missing)
+          .max(max, tooMany),
   status: () => appStatus,
   position: () => z.number().int().nonnegative(),
   time: ({ set }) => (set === 'atPublication' ? millis.nullable() : millis),

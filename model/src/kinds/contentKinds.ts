@@ -1,7 +1,7 @@
 import { app } from './app/policy';
 import { collection } from './collection/policy';
 import { comment } from './comment';
-import { instruction } from './instruction';
+import { instruction } from './instruction/policy';
 import type { ContentKind } from './kind';
 import { mailTemplate } from './mailTemplate';
 import { media } from './media';

@@ -16,13 +16,18 @@ export function fromFields<F extends Fields>(fields: F): FieldPolicy<F> {
   const texts = listFields(fields, 'name', 'text', 'markdown').filter(
     ([, { translated = false }]) => translated !== false,
   );
+  const steps = listFields(fields, 'steps');
+  const stepTexts = steps.map(([name]) => `${name}.body`);
   const markdown = listFields(fields, 'markdown').map(([name]) => name);
   const pictures = listFields(fields, 'pictures').filter(
     ([, { translated }]) => translated === true,
   );
   return {
     media: Object.fromEntries(
-      listFields(fields, 'picture', 'pictures').map(([name, { place }]) => [name, place]),
+      listFields(fields, 'picture', 'pictures', 'upload', 'steps').map(([name, { place }]) => [
+        name,
+        place,
+      ]),
     ),
     links: {
       addresses: [
@@ -31,12 +36,20 @@ export function fromFields<F extends Fields>(fields: F): FieldPolicy<F> {
           Object.keys(of).map((part) => `${name}.${part}`),
         ),
       ],
-      markdown,
+      markdown: [...markdown, ...stepTexts],
     },
     translations: {
       texts: Object.fromEntries(texts.map(([name, { max }]) => [name, max])),
-      lists: Object.fromEntries(pictures.map(([name, { maxAlt }]) => [name, { alt: maxAlt }])),
-      markdown: markdown.filter((name) => texts.some(([translated]) => translated === name)),
+      lists: Object.fromEntries([
+        ...pictures.map(([name, { maxAlt }]) => [name, { alt: maxAlt }] as const),
+        ...steps.map(
+          ([name, { maxTitle, maxBody }]) => [name, { title: maxTitle, body: maxBody }] as const,
+        ),
+      ]),
+      markdown: [
+        ...markdown.filter((name) => texts.some(([translated]) => translated === name)),
+        ...stepTexts,
+      ],
       listed: listNames(fields, { translated: 'listed' }),
       areProposed: false,
     },

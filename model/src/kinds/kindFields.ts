@@ -4,6 +4,7 @@ import { sentences } from '../languages/sentence';
 import { findContentName, type ContentName } from './contentKinds';
 import { appFields } from './app/fields';
 import { collectionFields } from './collection/fields';
+import { instructionFields } from './instruction/fields';
 import { ownPageFields } from './ownPage/fields';
 import { productFields } from './product/fields';
 import { resourceFields } from './resource/fields';
@@ -15,6 +16,7 @@ export const kindFields = {
   product: productFields,
   resource: resourceFields,
   ownPage: ownPageFields,
+  instruction: instructionFields,
   review: reviewFields,
   collection: collectionFields,
 } as const satisfies Partial<Record<ContentName, Fields>>;

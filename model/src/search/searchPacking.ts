@@ -17,7 +17,7 @@ import {
   toDigit,
 } from '../facets/packing';
 import { app as appKind } from '../kinds/app/policy';
-import { instruction as instructionKind } from '../kinds/instruction';
+import { instruction as instructionKind } from '../kinds/instruction/policy';
 import { sourceLanguage, type Language } from '../languages/languages';
 import { toListed } from '../translations/listed';
 import { defaultTaxonomies, type Taxonomies } from '../taxonomies/taxonomies';

@@ -48,6 +48,16 @@ const makePictures = (
   { pictureUrl }: Pick<Sampled, 'pictureUrl'>,
 ) => Array.from({ length: max }, () => ({ url: pictureUrl(limits.url), alt: text(maxAlt) }));
 
+const makeSteps = (
+  { max, maxTitle, maxBody }: FieldOf<'steps'>,
+  { pictureUrl }: Pick<Sampled, 'pictureUrl'>,
+) =>
+  Array.from({ length: max }, () => ({
+    title: text(maxTitle),
+    body: text(maxBody),
+    imageUrl: pictureUrl(limits.url),
+  }));
+
 const makeAddresses = ({ of }: FieldOf<'addresses'>, address: string | null) =>
   Object.fromEntries(Object.keys(of).map((name) => [name, address]));
 
@@ -254,6 +264,26 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
     largest: ({ of }) => of.at(-1),
     beyond: () => ({}),
     wrong: () => ({ 'an unknown value': 'rumour', 'a number': 1 }),
+  },
+  id: {
+    usual: () => null,
+    largest: () => text(limits.slug),
+    beyond: () => ({ 'a longer id': text(limits.slug + 1) }),
+    wrong: () => ({ 'a number': 5, 'no id': '', 'a path': 'a/reviews/b', 'no key': 'a.b' }),
+  },
+  upload: {
+    usual: () => null,
+    largest: (_field, { pictureUrl }) => pictureUrl(limits.url),
+    beyond: (_field, { pictureUrl }) => ({ 'a longer address': pictureUrl(limits.url + 1) }),
+    wrong: () => ({ 'no address': 'cover.png', 'a number': 5 }),
+  },
+  steps: {
+    usual: () => [{ title: 'Open the importer', body: 'It is in the **menu**.', imageUrl: null }],
+    largest: makeSteps,
+    beyond: (field, sampled) => ({
+      'a step more': makeSteps({ ...field, max: field.max + 1 }, sampled),
+    }),
+    wrong: () => ({ 'no list': { 0: 'x' }, 'no value': null }),
   },
   number: {
     usual: ({ max }) => max,

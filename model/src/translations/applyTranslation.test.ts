@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentKinds } from '../kinds/contentKinds';
 import { getEnglishMailTemplate } from '../entities/mail/defaultMailTemplates';
 import { defaultSiteSettings } from '../entities/site/siteDefaults';
-import { limits } from '../limits';
+import { instructionFields } from '../kinds/instruction/fields';
 import { kindSchemas } from '../kinds/schemas';
 import { defaultTaxonomies } from '../taxonomies/taxonomies';
 import { getMostCharacters } from '../values/partKeys';
@@ -119,7 +119,7 @@ describe('a translation over its entry', () => {
   });
 
   it('shows a name in one line, as it reads, and nothing that is longer than a translator may write', () => {
-    const long = 'x'.repeat(getMostCharacters(limits.instruction.stepTitle) + 1);
+    const long = 'x'.repeat(getMostCharacters(instructionFields.steps.maxTitle) + 1);
     const body = '\u202AZeile\nZeile';
     const { title, steps, translation } = applyTranslation('instruction', withSteps(mix), {
       ...german,

@@ -1,4 +1,4 @@
-import { limits } from '@appshelf/model';
+import { instructionFields, limits } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instructionData } from '../support/testData';

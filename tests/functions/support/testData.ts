@@ -1,4 +1,4 @@
-import { collectionFields, reviewFields, type AppStatus } from '@appshelf/model';
+import { collectionFields, instructionFields, reviewFields, type AppStatus } from '@appshelf/model';
 import { makeExample } from '@appshelf/model/testing';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { appData } from '../../support/appData';
@@ -31,20 +31,12 @@ export function reviewData(rating: number, status: 'pending' | 'published' | 'hi
 /** The stored fields of an instruction. */
 export function instructionData(appId: string | null, status: 'draft' | 'submitted' | 'published') {
   return {
+    ...makeExample(instructionFields, { time: Timestamp.now(), uid: 'test', name: 'Test Member' }),
     title: 'A title',
     summary: 'A summary.',
     appId,
-    difficulty: 'easy',
-    minutes: 5,
-    coverUrl: null,
     steps: [{ title: 'A step', body: 'Take it.', imageUrl: null }],
-    tags: [],
     status,
-    authorUid: 'test',
-    authorName: 'Test Member',
-    helpfulCount: 0,
-    createdAt: Timestamp.now(),
-    updatedAt: Timestamp.now(),
     publishedAt: status === 'published' ? Timestamp.fromMillis(Date.UTC(2001, 0, 1)) : null,
   };
 }

@@ -1,4 +1,5 @@
-import { limits } from '@appshelf/model';
+import { instructionFields, limits } from '@appshelf/model';
+import { listBeyond, makeLargest } from '@appshelf/model/testing';
 import {
   administrator,
   moderator,
@@ -7,53 +8,20 @@ import {
   memberWithoutName,
   now,
   past,
-  pictureUrl,
   getQuotaDocument,
+  getSampled,
   getSignature,
   text,
-  texts,
-  url,
   type Caller,
   type Data,
   type Write,
 } from '../write';
 
-const step = {
-  title: text(limits.instruction.stepTitle),
-  body: text(limits.instruction.stepBody),
-  imageUrl: url(),
-};
-const steps = Array.from({ length: limits.instruction.steps }, () => step);
-const tags = texts(limits.instruction.tags, limits.instruction.tag);
-
 /** Ids are made by the client library, and have 20 characters. */
 const id = text(20);
 const folder = `submissions/${member.uid}/${id}`;
 
-const content = {
-  title: text(limits.instruction.title),
-  summary: text(limits.instruction.summary),
-  appId: text(limits.slug),
-  difficulty: 'hard',
-  minutes: limits.instruction.minutes,
-  coverUrl: pictureUrl(folder),
-  steps,
-  tags,
-};
-
-const tooMuch: Record<string, Data> = {
-  'a longer title': { title: text(limits.instruction.title + 1) },
-  'a longer summary': { summary: text(limits.instruction.summary + 1) },
-  'a longer id of the app': { appId: text(limits.slug + 1) },
-  'an id of the app that is a path': { appId: 'a/reviews/b' },
-  'a minute more': { minutes: limits.instruction.minutes + 1 },
-  'a longer address of the cover': { coverUrl: pictureUrl(folder, limits.url + 1) },
-  'a step more': { steps: [...steps, step] },
-  'a tag more': { tags: texts(limits.instruction.tags + 1, limits.instruction.tag) },
-  'a longer last tag': { tags: [...tags.slice(1), text(limits.instruction.tag + 1)] },
-  'an empty tag': { tags: [...tags.slice(1), ''] },
-  'a field more': { other: '' },
-};
+const tooMuch = listBeyond(instructionFields, getSampled(member, folder));
 
 /** Empty fields that are allowed in drafts only. */
 const tooLittle: Record<string, Data> = {
@@ -64,13 +32,8 @@ const tooLittle: Record<string, Data> = {
 };
 
 const created = (author: Caller, status: string): Data => ({
-  ...content,
+  ...makeLargest(instructionFields, getSampled(author, folder)),
   status,
-  authorUid: author.uid,
-  authorName: getSignature(author).authorName,
-  helpfulCount: 0,
-  createdAt: now,
-  updatedAt: now,
   publishedAt: status === 'published' ? now : null,
 });
 const stored = (author: Caller, status: string): Data => ({

@@ -1,6 +1,7 @@
 import {
   contentKinds,
   getMostCharacters,
+  instructionFields,
   limits,
   translatedNames,
   type TranslatedName,
@@ -25,14 +26,14 @@ const partTexts = (characters: number): Record<string, string> => {
   const keys = [
     'title',
     'summary',
-    ...Array.from({ length: limits.instruction.steps }, (_, index) => [
+    ...Array.from({ length: instructionFields.steps.max }, (_, index) => [
       `steps_${String(index)}_title`,
       `steps_${String(index)}_body`,
     ]).flat(),
   ];
   const separators = (keys.length - 1) * '\n<<< next part >>>\n'.length;
   const [title, ...others] = keys;
-  const longestTitle = getMostCharacters(limits.instruction.title);
+  const longestTitle = getMostCharacters(instructionFields.title.max);
   const each = Math.floor((characters - separators - longestTitle) / others.length);
   return Object.fromEntries([
     [title, text(longestTitle)],

@@ -46,27 +46,11 @@ export const storedReview = (status: 'pending' | 'published' | 'hidden'): Data =
   updatedAt: past,
 });
 
-const instructionContent = {
-  title: 'Move your notes',
-  summary: 'From a folder of text files into Quillpad.',
-  appId: 'open',
-  difficulty: 'easy',
-  minutes: 10,
-  coverUrl: null,
-  steps: [{ title: 'Open the importer', body: 'It is in the **menu**.', imageUrl: null }],
-  tags: ['import'],
-};
-
 /** An instruction as its author, the member Mia, creates it. */
 export const newInstruction = (): Data => ({
-  ...instructionContent,
-  status: 'draft',
-  authorUid: 'mia',
-  authorName: 'Mia Member',
-  helpfulCount: 0,
-  createdAt: now(),
-  updatedAt: now(),
-  publishedAt: null,
+  ...makeExample(kindFields.instruction, { time: now(), ...mia }),
+  appId: 'open',
+  minutes: 10,
 });
 
 /** A stored instruction of the member Mia. */

@@ -61,12 +61,14 @@ const folders: readonly (readonly [folder: string, area: Area | 'document' | nul
   // The usual texts of a site, which the document has in the reader's language.
   ['model/src/entities/site/siteIdentity', null],
   ['model/src/taxonomies/taxonomies', null],
+  ['model/src/fields/schemas', 'site'],
   ['model/src/fields/', 'admin'],
   // Facts about an app, which its page and comparisons show.
   ['model/src/kinds/app/fields', 'site'],
   // What the forms of members say, on the page of an app and wherever an app is added to a collection.
   ['model/src/kinds/review/fields', 'site'],
   ['model/src/kinds/collection/fields', 'site'],
+  ['model/src/kinds/instruction/fields', 'site'],
   ['model/src/kinds/', 'admin'],
   ['model/src/transfer/', 'admin'],
   ['model/src/entities/mail/', 'admin'],

@@ -6,7 +6,7 @@ const withoutSentences = /\/model\/src\/(?:entities\/mail\/|kinds\/)/;
 
 /** The properties that hold a name or a text of the interface. */
 const shownProperty =
-  /^(?:label|title|hint|missing|choose|section|tooMany|unlisted|occasion|description)$/;
+  /^(?:label|title|hint|missing|choose|section|tooMany|tooLarge|notWhole|unlisted|occasion|description)$/;
 
 /** The constants and properties whose texts are all shown, by the end of their names. */
 const shownTexts = /(?:labels|nouns|reasons)$/i;

@@ -3,10 +3,10 @@ import {
   appCollection,
   comment,
   instruction,
-  instructionStep,
   memberProfile,
   reportKinds,
   review,
+  type InstructionStep,
   type ReportKind,
   type ReportTarget,
   type Review,
@@ -15,13 +15,14 @@ import { describe, expect, it } from 'vitest';
 import { addKeptVersions, getVersion, getWholes } from './keptVersions';
 import { shownFields } from './shownFields';
 
+const step: InstructionStep = { title: 'S', body: 'T', imageUrl: null };
 const reply: NonNullable<Review['reply']> = { body: 'Thanks.', at: 1, by: 'ada' };
 
 /** The schema of the stored fields of each kind, and the fields that come from the path. */
 const stored: Record<ReportKind, [{ shape: object }, fromPath: string[]]> = {
   app: [app, ['id']],
   instruction: [instruction, ['id']],
-  step: [instructionStep, []],
+  step: [{ shape: step }, []],
   review: [review, ['uid', 'appId']],
   reply: [{ shape: reply }, []],
   profile: [memberProfile, ['uid']],
@@ -111,6 +112,20 @@ describe('a version', () => {
       'review',
       { ...signed, rating: 4, body: 'B', authorPhotoURL: null },
       '2911816c98e73d4d93f5a1b683a0900d7e2e7ac15f00c59c59346cf014f6093c',
+    ],
+    [
+      'instruction',
+      {
+        ...signed,
+        summary: 'B',
+        appId: null,
+        difficulty: 'easy',
+        minutes: 5,
+        coverUrl: null,
+        tags: ['x'],
+        steps: [{ title: 'S', body: 'T', imageUrl: null }],
+      },
+      '5d72ae2c25cad26aa07605f9c947eced5c5f5e528e5dfc2a5eabf87b0e4112ab',
     ],
     [
       'collection',

@@ -1,19 +1,13 @@
 import {
   appFields,
   collectionFields,
+  instructionFields,
   isNewField,
   pickFilledIn,
   reviewFields,
   type Fields,
 } from '@appshelf/model';
-import type {
-  Comment,
-  Instruction,
-  InstructionStep,
-  MemberProfile,
-  ReportKind,
-  Review,
-} from '@appshelf/model';
+import type { Comment, InstructionStep, MemberProfile, ReportKind, Review } from '@appshelf/model';
 
 /**
  * Whether readers see a field. One that older documents lack counts only `whenStored`, so that what moderators kept before it
@@ -29,7 +23,6 @@ type Shown<Entity, FromPath extends keyof Entity = never> = Record<
 
 /** What `readReported` adds to the fields of a document. */
 type Translations = Record<'translations', IsShown>;
-type WithTranslations<Entity extends { id: string }> = Shown<Entity, 'id'> & Translations;
 
 // Every field of a kind is named here, so that nobody adds one without saying whether readers see it. `true` is for what
 // its author or the staff say there. Times, counts and the places where it is stored say nothing.
@@ -54,23 +47,9 @@ const app: Readonly<Record<string, IsShown>> = {
   translations: 'whenStored',
 };
 
-const instruction: WithTranslations<Instruction> = {
-  title: true,
-  summary: true,
-  appId: true,
-  difficulty: true,
-  minutes: true,
-  coverUrl: true,
-  tags: true,
-  steps: true,
-  authorName: true,
-  authorUid: false,
+const instruction: Readonly<Record<string, IsShown>> = {
+  ...listShown(instructionFields),
   slug: false,
-  status: false,
-  helpfulCount: false,
-  createdAt: false,
-  updatedAt: false,
-  publishedAt: false,
   translations: 'whenStored',
 };
 

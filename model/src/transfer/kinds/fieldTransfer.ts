@@ -97,6 +97,9 @@ const cellForms: Readonly<Record<SimpleField['type'], CellForm>> = {
   flag: 'boolean',
   choice: 'choice',
   number: 'number',
+  id: 'text',
+  upload: 'picture',
+  steps: 'items',
 };
 
 /** The kinds of entries that the ids of a field name. */
@@ -114,19 +117,26 @@ function getColumnOptions(field: SimpleField): Parameters<typeof column>[3] {
       return { choicesFrom: 'tags' };
     case 'pictures':
       return { pictureKey: 'url' };
+    case 'id':
+      return { names: namedKinds[field.of] };
+    case 'steps':
+      return { pictureKey: 'imageUrl' };
+    case 'number':
+      return { empty: 0 };
     default:
       return {};
   }
 }
 
-function toColumns(name: string, field: Field): readonly Column[] {
+/** The columns of a field. */
+export function toColumns(name: string, field: Field): readonly Column[] {
   const schema = toSchema(field);
   switch (field.type) {
     case 'status':
+    case 'memberStatus':
       return [statusColumn(schema)];
     case 'position':
       return [positionColumn(schema)];
-    case 'memberStatus':
     case 'time':
     case 'count':
     case 'author':

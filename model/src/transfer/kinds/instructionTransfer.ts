@@ -1,19 +1,18 @@
+import { instructionFields } from '../../kinds/instruction/fields';
+import { instruction as policy } from '../../kinds/instruction/policy';
 import {
-  difficulty,
+  instruction,
   instructionDraft,
-  instructionStatus,
   instructionSubmission,
-} from '../../entities/community/instruction';
-import { column } from '../columns';
-import type { TransferFormat } from '../format';
+} from '../../kinds/instruction/schema';
 import { entryId } from '../../values/primitives';
-import { instruction } from '../../kinds/instruction';
-import { idColumn, same, setChangeTimes, setNewTimes, statusColumn } from './shared';
+import type { TransferFormat } from '../format';
+import { toColumns } from './fieldTransfer';
+import { idColumn, same, setChangeTimes, setNewTimes } from './shared';
 
-const submission = instructionSubmission.shape;
-
-const submissionSchema = instructionSubmission.extend({ status: instructionStatus });
-const draftSchema = instructionDraft.extend({ status: instructionStatus });
+const { status } = instruction.shape;
+const submissionSchema = instructionSubmission.extend({ status });
+const draftSchema = instructionDraft.extend({ status });
 
 /** How instructions are imported and exported. Whoever imports is the author of new ones. */
 export const instructionTransfer: TransferFormat = {
@@ -21,24 +20,9 @@ export const instructionTransfer: TransferFormat = {
   id: entryId,
   columns: [
     idColumn(entryId),
-    column('title', 'text', submission.title, { synonyms: ['name', 'headline'] }),
-    column('summary', 'text', submission.summary, {
-      synonyms: ['lead', 'subtitle', 'description'],
-    }),
-    column('appId', 'text', submission.appId, { synonyms: ['app', 'for app'], names: 'apps' }),
-    column('difficulty', 'choice', difficulty, { synonyms: ['level'] }),
-    column('minutes', 'number', submission.minutes, {
-      synonyms: ['time', 'duration', 'minutes needed'],
-      empty: 0,
-    }),
-    column('coverUrl', 'picture', submission.coverUrl, {
-      synonyms: ['cover', 'image', 'picture', 'photo'],
-    }),
-    column('steps', 'items', submission.steps, { synonyms: ['step'], pictureKey: 'imageUrl' }),
-    column('tags', 'list', submission.tags, { synonyms: ['tag', 'keywords', 'labels'] }),
-    statusColumn(instructionStatus),
+    ...Object.entries(instructionFields).flatMap(([name, field]) => toColumns(name, field)),
   ],
-  ownFiles: instruction.trash.files.folder,
+  ownFiles: policy.trash.files.folder,
   // Moderators decide with a note to the author, which a file does not have.
   unchanged: {
     status:

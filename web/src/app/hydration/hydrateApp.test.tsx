@@ -13,7 +13,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionKeeper } from '../../features/session';
 import { makeApp } from '../../testing/app';
-import { makeInstruction } from '../../testing/instruction';
+import { makeInstruction } from '@appshelf/model/testing';
 import { makeUser } from '../../testing/user';
 import type { RenderedPage } from '../prerender/document';
 import { getAppListQuery } from '../prerender/entry-server';

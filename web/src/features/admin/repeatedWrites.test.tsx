@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { makeApp } from '../../testing/app';
 import { startTestFirestore } from '../../testing/firestore';
-import { makeInstruction } from '../../testing/instruction';
+import { makeInstruction } from '@appshelf/model/testing';
 import { renderPage } from '../../testing/renderPage';
 import { makeReview } from '@appshelf/model/testing';
 import { useSaveReleaseMutation } from './apps/releases/releasesApi';

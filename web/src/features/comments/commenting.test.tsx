@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { startTestAuth } from '../../testing/auth';
 import { makeComment } from '../../testing/comment';
 import { startTestFirestore } from '../../testing/firestore';
-import { makeInstruction } from '../../testing/instruction';
+import { makeInstruction } from '@appshelf/model/testing';
 import { renderPage } from '../../testing/renderPage';
 import { makeUser } from '../../testing/user';
 import { siteSlice } from '../site';

@@ -2,7 +2,7 @@ import { getPartLanguage } from '@appshelf/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createI18n, setI18nSource } from '../../lib/i18n';
 import { startTestFirestore } from '../../testing/firestore';
-import { makeInstruction } from '../../testing/instruction';
+import { makeInstruction } from '@appshelf/model/testing';
 import { translateEntry } from '.';
 
 const firestore = startTestFirestore();

@@ -2,7 +2,7 @@ import { emptyAppCounters } from '@appshelf/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../testing/app';
 import { startTestFirestore } from '../../testing/firestore';
-import { makeInstruction } from '../../testing/instruction';
+import { makeInstruction } from '@appshelf/model/testing';
 import { changeDocuments, type Write } from './transaction';
 import { serverTime } from './values';
 import { createDocument, changeDocument, deleteDocument, updateDocument } from './write';

@@ -37,7 +37,10 @@ export type FormValues = Record<string, unknown>;
  * The fields that the form of an entry has: those that people fill in, without what is chosen by the place of a new entry and
  * what only members fill in, in forms of their own.
  */
-export type EditedField = Exclude<FilledInField, FieldOf<'choice' | 'number'>>;
+export type EditedField = Exclude<
+  FilledInField,
+  FieldOf<'choice' | 'number' | 'id' | 'upload' | 'steps'>
+>;
 
 /** What the controls of a field hold, valid or not: typed lists are one text, missing addresses are empty. */
 type Draft<F extends Field> = F extends { type: 'addresses'; of: infer Of }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeInstruction } from '../../../testing/instruction';
+import { makeInstruction } from '@appshelf/model/testing';
 import { getStructuredData } from './structuredData';
 
 it('contains the steps in plain text, each with its address', () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { startTestFirestore } from '../../../testing/firestore';
-import { makeInstruction } from '../../../testing/instruction';
+import { makeInstruction } from '@appshelf/model/testing';
 import { renderPage } from '../../../testing/renderPage';
 import { useDeleteOwnDraftMutation, useReturnToDraftMutation } from './api';
 

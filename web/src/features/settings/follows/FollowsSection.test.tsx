@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../testing/app';
 import { startTestFirestore } from '../../../testing/firestore';
-import { makeInstruction } from '../../../testing/instruction';
+import { makeInstruction } from '@appshelf/model/testing';
 import { renderMember } from '../../../testing/renderMember';
 import { makeUser } from '../../../testing/user';
 import { FollowsSection } from './FollowsSection';

@@ -6,7 +6,7 @@ import { expectNoBarriers } from '../../../../testing/axe';
 import { startTestAuth } from '../../../../testing/auth';
 import { startTestCallables } from '../../../../testing/callables';
 import { startTestDatabase } from '../../../../testing/database';
-import { makeInstruction } from '../../../../testing/instruction';
+import { makeInstruction } from '@appshelf/model/testing';
 import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { renderPage } from '../../../../testing/renderPage';
 import { makeUser } from '../../../../testing/user';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { startTestCallables } from '../../../../testing/callables';
 import { makeComment } from '../../../../testing/comment';
-import { makeInstruction } from '../../../../testing/instruction';
+import { makeInstruction } from '@appshelf/model/testing';
 import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { renderPage } from '../../../../testing/renderPage';
 import { stubStyleSheets } from '../../../../testing/styleSheets';

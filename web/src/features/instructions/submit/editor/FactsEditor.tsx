@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { difficulties, limits } from '@appshelf/model';
+import { difficulties, instructionFields } from '@appshelf/model';
 import { SelectField, TextArea, TextField } from '../../../../ui';
 import { AppPicker } from '../../list/AppPicker';
 import { getDifficultyLabel } from '../../difficultyLabels';
@@ -35,14 +35,14 @@ export function FactsEditor({ editor, problems, uploads, blockedReason }: FactsE
         {...wiring('title')}
         label={t`Title`}
         hint={t`What readers can do afterwards: “Move your notes from text files”.`}
-        counter={limits.instruction.title}
+        counter={instructionFields.title.max}
         {...register('title')}
       />
       <TextArea
         {...wiring('summary')}
         label={t`Summary`}
         rows={2}
-        counter={limits.instruction.summary}
+        counter={instructionFields.summary.max}
         {...register('summary')}
         className="min-h-18!"
       />

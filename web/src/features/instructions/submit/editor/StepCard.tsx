@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { limits } from '@appshelf/model';
+import { instructionFields } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { IconButton, MarkdownField, TextField } from '../../../../ui';
@@ -94,7 +94,7 @@ export function StepCard(props: StepCardProps) {
         <TextField
           id={stepControlId(key, 'title')}
           label={t`What to do, in one line`}
-          counter={limits.instruction.stepTitle}
+          counter={instructionFields.steps.maxTitle}
           error={findProblem('title')}
           value={step.title}
           onChange={(event) => steps.change(key, { title: event.target.value })}
@@ -103,7 +103,7 @@ export function StepCard(props: StepCardProps) {
           id={stepControlId(key, 'body')}
           label={t`How to do it`}
           hint={t`Use Markdown: **bold** for what is on the screen, \`code\` for keys.`}
-          counter={limits.instruction.stepBody}
+          counter={instructionFields.steps.maxBody}
           error={findProblem('body')}
           value={step.body}
           onChange={(body) => steps.change(key, { body })}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { limits } from '@appshelf/model';
+import { instructionFields } from '@appshelf/model';
 import { Plus, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, FieldError, BidiText } from '../../../../ui';
@@ -87,15 +87,15 @@ export function StepsEditor(props: StepsEditorProps) {
         <Button
           id={controlId('steps')}
           icon={Plus}
-          disabled={steps.length >= limits.instruction.steps}
+          disabled={steps.length >= instructionFields.steps.max}
           onClick={add}
         >{t`Add step`}</Button>
         <FieldError
           message={problems.find((problem) => problem.controlId === controlId('steps'))?.message}
         />
-        {steps.length >= limits.instruction.steps && (
+        {steps.length >= instructionFields.steps.max && (
           <p className="text-small text-ink-2">
-            <Trans>An instruction has at most {limits.instruction.steps} steps.</Trans>
+            <Trans>An instruction has at most {instructionFields.steps.max} steps.</Trans>
           </p>
         )}
       </div>

@@ -1,8 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
-import { getOwn, instructionDraft, instructionSubmission } from '@appshelf/model';
+import { t } from '@lingui/core/macro';
+import {
+  getFieldLabel,
+  getOwn,
+  instructionDraft,
+  instructionFields,
+  instructionSubmission,
+  type Field,
+} from '@appshelf/model';
 import { translate } from '../../../../lib/translate';
-import { i18n } from '../../../../lib/i18n';
 import { toContent, type EditorFields } from './editorFields';
 
 /** Something that must be corrected before a submission. */
@@ -13,17 +18,6 @@ export interface Problem {
   label: string;
   message: string;
 }
-
-const labels: Record<string, MessageDescriptor> = {
-  title: msg`Title`,
-  summary: msg`Summary`,
-  appId: msg`App`,
-  difficulty: msg`Difficulty`,
-  minutes: msg`Minutes`,
-  coverUrl: msg`Cover`,
-  tags: msg`Tags`,
-  steps: msg`Steps`,
-};
 
 /** The ids of a step's controls. */
 export const stepControlId = (key: string, field: string): string => `step-${key}-${field}`;
@@ -39,8 +33,9 @@ function problemAt(path: readonly PropertyKey[], message: string, fields: Editor
     return { controlId: control, label: t`Step ${String(index + 1)}`, message };
   }
   const name = String(field);
-  const label = getOwn(labels, name);
-  return { controlId: controlId(name), label: label === undefined ? '' : i18n._(label), message };
+  const declared = getOwn<Field>(instructionFields, name);
+  const label = declared === undefined ? '' : translate(getFieldLabel(declared));
+  return { controlId: controlId(name), label, message };
 }
 
 /** What is wrong with the fields. In a draft nothing may be too long; in a submission nothing may be missing either. */

@@ -1,4 +1,4 @@
-import { limits } from '@appshelf/model';
+import { instructionFields } from '@appshelf/model';
 import { useCallback, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { emptyStep, type EditorFields, type EditorStep } from './editorFields';
@@ -64,7 +64,7 @@ export function useSteps({ getValues, setValue }: UseFormReturn<EditorFields>): 
     setPicture,
     add: () => {
       const steps = getValues('steps');
-      if (steps.length >= limits.instruction.steps) return null;
+      if (steps.length >= instructionFields.steps.max) return null;
       const step = emptyStep();
       setValue('steps', [...steps, step]);
       return step;

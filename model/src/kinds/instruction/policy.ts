@@ -1,5 +1,8 @@
-import { limits } from '../limits';
-import type { ContentKind } from './kind';
+import { fromFields } from '../fromFields';
+import type { ContentKind } from '../kind';
+import { instructionFields } from './fields';
+
+const { translations, ...derived } = fromFields(instructionFields);
 
 /** Steps that a member writes. */
 export const instruction = {
@@ -45,7 +48,6 @@ export const instruction = {
     files: { folder: 'submissions/{authorUid}/{id}', movedAtOnce: false, keepsNewer: false },
   },
   reports: { kinds: ['instruction', 'step'], isNotedWhenHidden: true },
-  media: { coverUrl: 'cover', steps: 'step' },
   counts: {
     figures: [{ of: 'helpful', fields: { helpfulCount: 'count' } }],
     queues: ['instructions', 'translations'],
@@ -53,13 +55,7 @@ export const instruction = {
   },
   publishing: null,
   transfer: 'transferred',
-  links: { addresses: [], markdown: ['steps.body'] },
-  translations: {
-    texts: { title: limits.instruction.title, summary: limits.instruction.summary },
-    lists: { steps: { title: limits.instruction.stepTitle, body: limits.instruction.stepBody } },
-    markdown: ['steps.body'],
-    listed: ['title', 'summary'],
-    areProposed: true,
-  },
+  translations: { ...translations, areProposed: true },
   search: 'instructions',
+  ...derived,
 } as const satisfies ContentKind;

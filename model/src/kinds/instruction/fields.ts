@@ -1,0 +1,77 @@
+import { difficulties, instructionStatuses } from '../../entities/community/instructionTerms';
+import type { Fields } from '../../fields/field';
+
+/** What an instruction consists of, in the order of its form. */
+export const instructionFields = {
+  title: {
+    type: 'name',
+    label: 'Title',
+    max: 120,
+    missing: 'Enter a title.',
+    mayStay: true,
+    translated: 'listed',
+    synonyms: ['name', 'headline'],
+  },
+  summary: {
+    type: 'text',
+    label: 'Summary',
+    max: 300,
+    missing: 'Enter a summary.',
+    translated: 'listed',
+    synonyms: ['lead', 'subtitle', 'description'],
+  },
+  appId: { type: 'id', label: 'App', of: 'apps', synonyms: ['app', 'for app'] },
+  difficulty: {
+    type: 'choice',
+    label: 'Difficulty',
+    of: difficulties,
+    unknown: 'medium',
+    synonyms: ['level'],
+  },
+  minutes: {
+    type: 'number',
+    label: 'Minutes',
+    min: 1,
+    max: 1_440,
+    missing: 'Enter how many minutes it takes.',
+    notWhole: 'Enter whole minutes.',
+    tooLarge: 'Enter at most 1,440 minutes, which is a day.',
+    synonyms: ['time', 'duration', 'minutes needed'],
+  },
+  coverUrl: {
+    type: 'upload',
+    label: 'Cover',
+    place: 'cover',
+    synonyms: ['cover', 'image', 'picture', 'photo'],
+  },
+  tags: {
+    type: 'tags',
+    label: 'Tags',
+    max: 10,
+    maxLength: 30,
+    synonyms: ['tag', 'keywords', 'labels'],
+  },
+  steps: {
+    type: 'steps',
+    label: 'Steps',
+    place: 'step',
+    max: 50,
+    maxTitle: 120,
+    maxBody: 5_000,
+    missing: 'Add at least one step.',
+    tooMany: 'Use at most 50 steps.',
+    synonyms: ['step'],
+  },
+  status: {
+    type: 'memberStatus',
+    of: instructionStatuses,
+    unknown: 'draft',
+    incomplete: 'draft',
+  },
+  authorUid: { type: 'author' },
+  authorName: { type: 'authorName' },
+  helpfulCount: { type: 'count', label: 'Helpful' },
+  createdAt: { type: 'time', set: 'atCreation' },
+  updatedAt: { type: 'time', set: 'atChange' },
+  publishedAt: { type: 'time', set: 'atPublication' },
+} as const satisfies Fields;
