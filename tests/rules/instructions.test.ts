@@ -1,5 +1,6 @@
 import { instructionFields, limits } from '@appshelf/model';
-import { newInstruction, storedInstruction } from './support/documents';
+import { makeLargest } from '@appshelf/model/testing';
+import { mia, newInstruction, storedInstruction } from './support/documents';
 import {
   eachMissing,
   list,
