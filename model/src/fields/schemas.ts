@@ -37,13 +37,6 @@ interface Reply {
   by: string;
 }
 
-/** A step of an instruction. */
-interface Step {
-  title: string;
-  body: string;
-  imageUrl: string | null;
-}
-
 /** The value of a field. */
 export type FieldValue<F extends Field> = F extends {
   type: 'choice' | 'memberStatus';
@@ -73,7 +66,7 @@ export type FieldValue<F extends Field> = F extends {
           number: number;
           id: string | null;
           upload: string | null;
-          steps: Step[];
+          steps: z.infer<ReturnType<typeof toStep>>[];
           status: AppStatus;
           position: number;
           time: number;
@@ -92,6 +85,7 @@ export type FieldSchemas<F extends Fields> = {
 
 type TextField = FieldOf<'name' | 'text' | 'markdown'>;
 
+/** A step of an instruction. */
 const toStep = (title: z.ZodString, body: z.ZodString) =>
   z.object({ title, body, imageUrl: webUrl.nullable() });
 

@@ -1,4 +1,4 @@
-import { instructionFields, limits } from '@appshelf/model';
+import { instructionFields } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instructionData } from '../support/testData';
@@ -76,11 +76,11 @@ describe('submitInstruction', () => {
 
   it('takes one as large as the limits allow', async () => {
     const instruction = await write(author);
-    const { steps, stepTitle, stepBody } = limits.instruction;
-    const largest = Array.from({ length: steps }, () => ({
+    const { max, maxTitle, maxBody } = instructionFields.steps;
+    const largest = Array.from({ length: max }, () => ({
       ...step,
-      title: 'x'.repeat(stepTitle),
-      body: 'x'.repeat(stepBody),
+      title: 'x'.repeat(maxTitle),
+      body: 'x'.repeat(maxBody),
     }));
     const response = await submit(instruction.id, author, {
       submission: { ...submission, steps: largest },

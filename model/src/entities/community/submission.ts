@@ -1,14 +1,7 @@
 import * as z from '../../zod';
-import type { InstructionSubmission } from '../../kinds/instruction/schema';
 import { limits } from '../../limits';
 import { millis, optionalText } from '../../values/primitives';
 import { storedEnum } from '../../values/stored';
-
-/**
- * `instructions/{id}/versions/{published or rejected}` (server): the version that readers saw last, or that was sent back
- * last, for comparing a re-submission with it. `updatedAt` is the instruction's at that time.
- */
-export type PublishedVersion = InstructionSubmission & { updatedAt: number };
 
 /** The earlier versions with which a submission is compared, in the order in which they are shown. */
 export const comparedVersions = ['earlier', 'rejected', 'published'] as const;

@@ -13,6 +13,12 @@ const filledIn = pickFilledIn(instructionFields);
 export const instructionSubmission = z.object(toSchemas(filledIn));
 export type InstructionSubmission = z.infer<typeof instructionSubmission>;
 
+/**
+ * `instructions/{id}/versions/{published or rejected}` (server): the version that readers saw last, or that was sent back
+ * last, for comparing a re-submission with it. `updatedAt` is the instruction's at that time.
+ */
+export type PublishedVersion = InstructionSubmission & { updatedAt: number };
+
 /** A complete step: what to do, in Markdown, and an optional picture. */
 export type InstructionStep = InstructionSubmission['steps'][number];
 
