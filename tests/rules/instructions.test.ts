@@ -1,8 +1,7 @@
-import { instructionFields, limits } from '@appshelf/model';
+import { instructionFields } from '@appshelf/model';
 import { makeLargest } from '@appshelf/model/testing';
 import { mia, newInstruction, storedInstruction } from './support/documents';
 import {
-  eachMissing,
   list,
   now,
   past,

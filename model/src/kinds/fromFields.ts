@@ -40,7 +40,7 @@ export function fromFields<F extends Fields>(fields: F): FieldPolicy<F> {
     },
     translations: {
       texts: Object.fromEntries(texts.map(([name, { max }]) => [name, max])),
-      lists: Object.fromEntries([
+      lists: Object.fromEntries<Record<string, number>>([
         ...pictures.map(([name, { maxAlt }]) => [name, { alt: maxAlt }] as const),
         ...steps.map(
           ([name, { maxTitle, maxBody }]) => [name, { title: maxTitle, body: maxBody }] as const,

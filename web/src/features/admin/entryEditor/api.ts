@@ -113,13 +113,16 @@ async function createUnderFreeId(
   throw new Error(t`Too many entries have this name. Choose another one.`);
 }
 
-const explainTerms = (
-  { collection, content }: Pick<EntryChange, 'collection' | 'content'>,
-  dispatch: Parameters<typeof explainMergedTerms>[1],
-) =>
-  collection === collections.apps
-    ? explainMergedTerms(content as unknown as AppInput, dispatch)
-    : (error: unknown) => Promise.reject(error);
+/** Says which term of an app was merged, where that is why a write was refused. */
+const explainTerms =
+  (
+    { collection, content }: Pick<EntryChange, 'collection' | 'content'>,
+    dispatch: Parameters<typeof explainMergedTerms>[1],
+  ) =>
+  async (error: unknown): Promise<never> => {
+    if (collection !== collections.apps) throw error;
+    return explainMergedTerms(content as unknown as AppInput, dispatch)(error);
+  };
 
 const entryEditorApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
