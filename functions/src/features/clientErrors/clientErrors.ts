@@ -9,14 +9,17 @@ import { handleErrorReport } from './handleErrorReport';
 import { storeReport } from './storeReport';
 
 /** `/api/clientErrors`: stores the client's errors for administrators, without personal data. */
-export const clientErrors = onRequest({ cors: false, maxInstances: 3 }, async (request, response) => {
-  const networks = getNetworkLimits('client-errors', request, {
-    max: clientErrorLimits.perNetwork,
-    isBehindHosting: true,
-  });
-  const answer = await handleErrorReport(toJsonRequest(request), {
-    store: (id, report) => storeReport(firestore(), id, report, networks),
-    emulated: isEmulated(),
-  });
-  sendUncached(response, answer);
-});
+export const clientErrors = onRequest(
+  { cors: false, maxInstances: 3 },
+  async (request, response) => {
+    const networks = getNetworkLimits('client-errors', request, {
+      max: clientErrorLimits.perNetwork,
+      isBehindHosting: true,
+    });
+    const answer = await handleErrorReport(toJsonRequest(request), {
+      store: (id, report) => storeReport(firestore(), id, report, networks),
+      emulated: isEmulated(),
+    });
+    sendUncached(response, answer);
+  },
+);
