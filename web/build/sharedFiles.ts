@@ -10,7 +10,7 @@ export const sharedFiles: Record<string, RegExp> = {
   // The schemas of documents load with Firestore's code. Schemas that other files import without Firestore are left
   // out.
   schemas:
-    /\/model\/src\/(?:pictures\/mediaFiles|kinds\/(?!(?:app|instruction)\/(?:fields|schema)\.|\w+\/queries\.)(?:\w+\/)?\w+|queries\/(?:clauses|takePage)|entities\/\w+\/(?!(?:categor\w+|clientErrors|mail\w*|message|myData|notification\w*|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/model\/src\/translations\/(?:listed|translatedKinds)\.ts$|\/firebase\/firestore\/(?:ConflictError|decode|holds|plain|schemas)\.ts$/,
+    /\/model\/src\/(?:pictures\/mediaFiles|kinds\/(?!(?:app|instruction)\/(?:fields|schema)\.|\w+\/queries\.)(?:\w+\/)?\w+|queries\/(?:clauses|takePage)|entities\/\w+\/(?!(?:categor\w+|clientErrors|mail\w*|message|myData|notification\w*|pageText|providers|site\w*|user|\w+(?:Choices|MailTemplates?|Terms))\.)\w+)\.ts$|\/model\/src\/translations\/listed\.ts$|\/firebase\/firestore\/(?:ConflictError|decode|holds|plain|schemas)\.ts$/,
   // Sentences, limits, permissions and words of the model, without schemas.
   terms:
     /\/model\/src\/(?:errors|errors\/\w+|getOwn|limits|rights\/permissions|entities\/\w+\/\w+Terms)\.ts$|\/features\/session\/useHasPermission\.ts$|\/lib\/translate\.ts$|\/store\/error\.ts$/,

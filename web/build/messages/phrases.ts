@@ -11,11 +11,9 @@ const phrase = /(?:\btranslate|\bi18n\._|\binSentence|\.count|\bdescribe\w*)\(/;
 const allowed = {
   'It is the name of a thing or of a button.': [
     'All apps for {0}.',
-    'All {0}',
     'New {0}',
     'No apps for {0} yet',
     'No link leads to {0}. In many countries, every page needs a link to it.',
-    'Publish {0}',
     'Show {0}',
     'Switched off with {0}',
     '{0} is now {1}.',
