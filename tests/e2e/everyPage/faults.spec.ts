@@ -90,6 +90,8 @@ test('emulators that are away under an open page', async ({ page }) => {
     await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
     const reviews = page.getByRole('region', { name: 'Ratings and reviews' });
     await reviews.scrollIntoViewIfNeeded();
+    await expect(reviews.getByRole('article').first()).toBeVisible();
+    await reviews.getByLabel('Sort by').selectOption('Most helpful');
     const failure = page.getByText('The reviews could not be loaded');
     await expect(failure).toBeVisible();
     await page.unroute(away('8080'));

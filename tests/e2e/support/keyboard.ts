@@ -65,8 +65,8 @@ function skipStops(
 
 /**
  * Lists what hides the focus: the focused element has no focus ring, neither of its own, around it nor above its content
- * (`::after`), or something covers its middle. With a number of stops, the focus first goes to each of so many elements
- * after it.
+ * (`::after`), or something covers its middle, or the first lines of a field for long texts, where the caret is. With a
+ * number of stops, the focus first goes to each of so many elements after it.
  */
 function listHiddenFocuses({
   focusable: selector,
@@ -90,7 +90,8 @@ function listHiddenFocuses({
     // A hidden control has a visible sibling or parent instead.
     const shown = (focused.matches('input.sr-only') ? focused.parentElement : null) ?? focused;
     const { left, top, width, height } = shown.getBoundingClientRect();
-    const y = Math.min(top + height / 2, innerHeight - 1);
+    const depth = Math.min(height / 2, shown.matches('textarea') ? 40 : Infinity);
+    const y = Math.min(top + depth, innerHeight - 1);
     const highest = document.elementFromPoint(left + width / 2, y);
     return highest && (shown.contains(highest) || highest.contains(focused)) ? null : highest;
   };

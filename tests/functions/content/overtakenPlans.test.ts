@@ -22,9 +22,18 @@ const triggers: Record<string, Trigger> = {
 type Status = 'draft' | 'published' | 'archived';
 type Plan = 'publish' | 'archive' | 'replaceText';
 
+/** What an app needs to be published, besides its name. */
+const complete = {
+  tagline: 'For everything.',
+  description: 'Tools.',
+  category: 'utilities',
+  platforms: ['web'],
+  version: '1.0.0',
+};
+
 async function makeEntry(collection: string, status: Status): Promise<DocumentReference> {
   const entry = firestore.collection(collection).doc();
-  await entry.set({ name: 'Tools', title: 'Tools', status });
+  await entry.set({ ...complete, name: 'Tools', title: 'Tools', status });
   return entry;
 }
 
