@@ -3,14 +3,17 @@ import type { Fields } from '../fields/field';
 import { toSchemas } from '../fields/schemas';
 import { inLists } from '../values/translatedTexts';
 import { app } from './app/schema';
+import { appCollection as collection } from './collection/schema';
+import { instruction } from './instruction/schema';
 import { kindFields, type FieldsName } from './kindFields';
 import { ownPage } from './ownPage/schema';
+import { review } from './review/schema';
 
 const makeEntrySchema = <F extends Fields>(fields: F) =>
   z.object({ id: z.string(), ...toSchemas(fields), ...inLists });
 
 /** The schemas of the kinds whose entries have further fields. */
-const ownSchemas = { app, ownPage };
+const ownSchemas = { app, collection, instruction, ownPage, review };
 
 /** The schema of an entry of each kind that declares its fields, with the id. */
 export const entrySchemas = {

@@ -1,7 +1,6 @@
 import { address } from '../entities/site/address';
 import { appRelease } from './app/schema';
 import { taxonomy } from '../taxonomies/storedTaxonomy';
-import { appCollection } from './collection/schema';
 import { analyticsDay, analyticsMonth, appMonth } from '../entities/operation/analytics';
 import { auditEntry } from '../entities/operation/audit';
 import { campaign } from '../entities/mail/campaign';
@@ -13,7 +12,6 @@ import { failedEvent } from '../entities/operation/failedEvent';
 import { fanOut } from '../entities/operation/fanOut';
 import { follows } from '../entities/community/follows';
 import { moderationEntry, submissionEntry } from '../entities/community/submission';
-import { instruction } from './instruction/schema';
 import { mail } from '../entities/mail/mail';
 import { media } from '../entities/catalogue/media';
 import { mediaUse } from './mediaUse';
@@ -28,7 +26,6 @@ import { kindFields, type FieldsName } from './kindFields';
 import { pageText } from '../entities/catalogue/pageText';
 import { releaseFeed } from '../entities/catalogue/releaseFeed';
 import { contentReport, reportCase } from '../entities/community/report';
-import { review } from './review/schema';
 import { translation } from '../entities/community/translation';
 import { trashEntry } from './trash';
 import { memberTrust, trustedPublication } from '../entities/community/trust';
@@ -60,10 +57,7 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   taxonomies: taxonomy,
   addresses: address,
   plannedChanges: plannedChange,
-  instructions: instruction,
-  reviews: review,
   comments: comment,
-  collections: appCollection,
   media,
   messages: message,
   users: userProfile,
