@@ -14,6 +14,9 @@ export const getEntryPath = (part: string, entry: Addressed): string =>
 /** The path of an app's page. */
 export const getAppPath = (app: Addressed): string => getEntryPath('apps', app);
 
+/** The hash that opens the form for a review on an app's page. */
+export const reviewFormHash = '#review';
+
 /** The path of an instruction's page. */
 export const getInstructionPath = (instruction: Addressed): string =>
   getEntryPath('instructions', instruction);

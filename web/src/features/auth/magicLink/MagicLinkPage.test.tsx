@@ -89,10 +89,14 @@ it('signs in at once, and only once, on the device that requested the link', asy
 
 it.each([
   ['/apps/margin#review', 'Continue your review of Margin'],
+  ['/apps/r%C3%A4nder#review', 'Continue your review of Margin'],
   ['/apps/gone#review', 'Continue where you left off'],
   ['/settings/profile', 'Continue where you left off'],
 ])('ends at the home page, and offers %s', async (to, label) => {
-  await firestore.put('apps/margin', makeApp({ name: 'Margin', status: 'published' }));
+  await firestore.put(
+    'apps/margin',
+    makeApp({ name: 'Margin', status: 'published', slug: 'ränder' }),
+  );
   localStorage.setItem('emailForSignIn', 'ada@example.com');
   const received = await receiveLink();
   const { router, listToasts } = open(`${received}&redirect=${encodeURIComponent(to)}`);

@@ -1,24 +1,23 @@
 import { t } from '@lingui/core/macro';
-import { appQueries, type App } from '@appshelf/model';
+import { appQueries, reviewFormHash, screens } from '@appshelf/model';
+import { matchPath, parsePath } from 'react-router-dom';
 import type { Decoder } from '../../../firebase/firestore';
 import type { AppThunk } from '../../../store';
 import { homePath, redirectTarget } from '../../session';
 import { toastAdded } from '../../toasts';
 
-/** Matches the review form of an app. */
-const reviewForm = /^\/apps\/([^/?#]+)#review$/;
+const toName: Decoder<string> = (_id, fields, _path, { appLabel }) => appLabel.parse(fields).name;
 
-/** The name of the app whose review form is at `path`; undefined for another page, and where it can't be read. */
-async function readReviewedName(path: string): Promise<string | undefined> {
-  const address = reviewForm.exec(path)?.[1];
-  if (address === undefined) return undefined;
+/** The name of the app whose review form is at `path`; null for another page, and where it can't be read. */
+async function readReviewedName(path: string): Promise<string | null> {
+  const { pathname = '', hash } = parsePath(path);
+  const address = matchPath(screens.app.path, pathname)?.params.id;
+  if (address === undefined || hash !== reviewFormHash) return null;
   try {
     const { readPublished } = await import('../../../firebase/firestore/readPublished');
-    const decode: Decoder<App> = (id, fields, _path, { app }) => app.parse({ ...fields, id });
-    const app = await readPublished(appQueries, address, decode);
-    return app?.name;
+    return await readPublished(appQueries, decodeURIComponent(address), toName);
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -30,7 +29,7 @@ export const offerReturn =
     if (to === homePath) return;
     const name = await readReviewedName(to);
     const label =
-      name === undefined ? t`Continue where you left off` : t`Continue your review of ${name}`;
+      name === null ? t`Continue where you left off` : t`Continue your review of ${name}`;
     const message = t`You’re signed in.`;
     dispatch(toastAdded({ message, type: 'success', timeout: 0, link: { to, label } }));
   };

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import type { App, Review, User } from '@appshelf/model';
+import { reviewFormHash, type App, type Review, type User } from '@appshelf/model';
 import { PenLine, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +14,6 @@ import { toastAdded } from '../../toasts';
 import { getReviewDraftKey } from './draftKey';
 import { useDeleteReviewMutation, useGetOwnReviewQuery } from './ownApi';
 import { ReviewText } from '../list/ReviewText';
-import { writeReviewHash } from './writeReviewHash';
 
 const ReviewForm = lazy(() => import('./ReviewForm'));
 
@@ -32,7 +31,7 @@ export default function OwnReview({ app, user }: OwnReviewProps) {
     refetch,
   } = useGetOwnReviewQuery(key, { refetchOnMountOrArgChange: true });
   const { hash } = useLocation();
-  const isWanted = hash === writeReviewHash;
+  const isWanted = hash === reviewFormHash;
   const [choice, setChoice] = useState<boolean | null>(null);
   const isWriting = user.emailVerified && (choice ?? isWanted);
   const place = useRef<HTMLDivElement>(null);
@@ -84,7 +83,7 @@ function ReviewState({ app, user, review, onWrite }: StandstillProps) {
     return (
       <ConfirmEmailNotice
         text={t`To write a review, confirm your email address first.`}
-        hash={writeReviewHash}
+        hash={reviewFormHash}
       />
     );
   }

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { getAppPath, type App } from '@appshelf/model';
+import { getAppPath, reviewFormHash, type App } from '@appshelf/model';
 import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../../store';
 import { ButtonLink, Skeleton } from '../../../ui';
 import { loginPathFrom, selectSession } from '../../session';
-import { writeReviewHash } from './writeReviewHash';
 
 const OwnReview = lazy(() => import('./OwnReview'));
 
@@ -17,7 +16,7 @@ export function WriteReview({ app }: { app: App }) {
       {session.status === 'loading' && holder}
       {session.status === 'signedOut' && (
         <ButtonLink
-          to={loginPathFrom(getAppPath(app) + writeReviewHash)}
+          to={loginPathFrom(getAppPath(app) + reviewFormHash)}
         >{t`Sign in to write a review`}</ButtonLink>
       )}
       {session.status === 'signedIn' && (

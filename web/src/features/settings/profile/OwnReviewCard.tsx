@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { getAppPath, type ReviewStatus } from '@appshelf/model';
+import { getAppPath, reviewFormHash, type ReviewStatus } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { i18n } from '../../../lib/i18n';
 import {
@@ -82,7 +82,7 @@ export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () 
         </p>
         <div className="flex flex-wrap gap-2">
           {app !== null && (
-            <ButtonLink size="sm" to={`${getAppPath(app)}#review`}>
+            <ButtonLink size="sm" to={getAppPath(app) + reviewFormHash}>
               <Trans>
                 Edit review <span className="sr-only">of {subject}</span>
               </Trans>
