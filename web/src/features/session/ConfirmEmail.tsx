@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { emailSettingsPath, settingsPages } from '@appshelf/model';
+import { emailSettingsPath } from '@appshelf/model';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, parsePath, useLocation, type Path } from 'react-router-dom';
 import { ButtonLink } from '../../ui';
 
 /** The settings where an email address is confirmed. The link in the email leads back to this page. */
-function useConfirmEmailPath(hash?: string): string {
+function useConfirmEmailPath(hash?: string): Partial<Path> {
   const location = useLocation();
   const from = location.pathname + location.search + (hash ?? location.hash);
-  const { path } = settingsPages.account;
-  return emailSettingsPath.replace(path, `${path}?redirect=${encodeURIComponent(from)}`);
+  return { ...parsePath(emailSettingsPath), search: `?redirect=${encodeURIComponent(from)}` };
 }
 
 /** A link within a sentence to where members confirm their email address. */

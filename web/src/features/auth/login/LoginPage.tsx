@@ -27,7 +27,7 @@ const submissions: Record<
   LoginMode,
   (fields: Fields, from: string | undefined) => AppThunk<Promise<boolean>>
 > = {
-  password: (fields) => signInWithPassword(fields),
+  password: signInWithPassword,
   register: registerAccount,
   reset: ({ email }) => sendPasswordReset(email),
   magic: ({ email }, from) => sendMagicLink(email, from),
@@ -76,15 +76,13 @@ function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
   const dispatch = useAppDispatch();
   const { loading, error, provider, linkEmail } = useAppSelector(selectAuth);
   const [parameters] = useSearchParams();
-  const from = parameters.get('redirect');
+  const wanted = parameters.get('redirect');
+  const from = wanted === null ? undefined : redirectTarget(wanted);
   const isHydrated = useHydrated();
   const [sent, setSent] = useState<{ mode: LoginMode; email: string }>();
   const submit = form.handleSubmit(async (fields) => {
     setSent(undefined);
-    if (
-      !(await dispatch(submissions[mode](fields, from === null ? undefined : redirectTarget(from))))
-    )
-      return;
+    if (!(await dispatch(submissions[mode](fields, from)))) return;
     if (mode === 'reset' || mode === 'magic') setSent({ mode, email: fields.email });
     else loginDraft.remove();
   });
