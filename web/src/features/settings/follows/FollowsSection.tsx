@@ -12,18 +12,17 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Skeleton } from '../../../ui';
-import {
-  useGetFollowsQuery,
-  useGetLatestInstructionQuery,
-  useListFollowedAppsQuery,
-  useSetFollowMutation,
-  type FollowedApp,
-} from '../../follows';
+import { useGetFollowsQuery, useSetFollowMutation } from '../../follows';
 import { authorHref } from '../../authors';
 import { useGetMemberByUidQuery } from '../../members';
 import { useIsModuleOn } from '../../site';
 import { toastAdded } from '../../toasts';
 import { useMember } from '../profile/useMember';
+import {
+  useGetLatestInstructionQuery,
+  useListFollowedAppsQuery,
+  type FollowedApp,
+} from './followedApi';
 
 /** How many apps, and how many authors, are shown at first, and more with each press. */
 const pageSize = 20;

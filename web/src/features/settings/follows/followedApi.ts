@@ -1,20 +1,14 @@
 import { instructionQueries, type AppSummary, type InstructionSummary } from '@appshelf/model';
-import { readPage, type Decoder } from '../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, toQueryFn } from '../../store';
-import { readPublishedApps } from '../apps';
+import { readPage } from '../../../firebase/firestore';
+import { baseApi, keepUnusedForBackSeconds, toQueryFn } from '../../../store';
+import { readPublishedApps } from '../../apps';
+import { toInstructionSummary } from '../../instructions';
 
 /** An app that a member follows; `app` is null when it is not published any more. */
 export interface FollowedApp {
   id: string;
   app: AppSummary | null;
 }
-
-const toSummary: Decoder<InstructionSummary> = (
-  id,
-  fields,
-  _path,
-  { instructionSummary, toListed },
-) => toListed('instruction', instructionSummary.parse({ ...fields, id }));
 
 /** The apps and authors in a member's list of what they follow. */
 const followedApi = baseApi.injectEndpoints({
@@ -32,7 +26,7 @@ const followedApi = baseApi.injectEndpoints({
     getLatestInstruction: build.query<InstructionSummary | null, string>({
       queryFn: toQueryFn(async (authorUid) => {
         const latest = { ...instructionQueries.ofAuthor(authorUid), size: 1, peek: false };
-        return (await readPage(latest, toSummary)).entities[0] ?? null;
+        return (await readPage(latest, toInstructionSummary)).entities[0] ?? null;
       }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
