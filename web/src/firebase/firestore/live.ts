@@ -30,7 +30,7 @@ if (usesEmulators) {
 }
 
 /** A query whose first documents are listened to. */
-export type LiveQuery = Omit<PageQuery, 'after' | 'peek' | 'idDirection'>;
+export type LiveQuery = Omit<PageQuery, 'after' | 'peek'>;
 
 /** Clauses as constraints of the full SDK. */
 function toConstraints(clauses: readonly Clause[]): QueryConstraint[] {

@@ -6,17 +6,22 @@ import {
   type CountQuery,
   type PageQuery,
 } from '@appshelf/model';
-import { doc, getCount, getDoc, getDocs, limit, query, startAfter } from 'firebase/firestore/lite';
+import {
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  startAfter,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
 import { firestore } from './instance';
 import { decodeDocument, decodeDocuments } from './decode';
 import { toConstraints, toCursor, toQuery } from './query';
 import type { DecodedPage, Decoder } from './values';
 
-/** Reads one page. The paths of documents that cannot be decoded are in `unreadable`. */
-export async function readPage<Entity>(
-  page: PageQuery,
-  decode: Decoder<Entity>,
-): Promise<DecodedPage<Entity>> {
+async function getPage(page: PageQuery): Promise<QueryDocumentSnapshot[]> {
   const { docs } = await getDocs(
     query(
       toQuery(page),
@@ -25,7 +30,15 @@ export async function readPage<Entity>(
       limit(getReadSize(page)),
     ),
   );
-  const { shown, end } = takePage(docs, page);
+  return docs;
+}
+
+/** Reads one page. The paths of documents that cannot be decoded are in `unreadable`. */
+export async function readPage<Entity>(
+  page: PageQuery,
+  decode: Decoder<Entity>,
+): Promise<DecodedPage<Entity>> {
+  const { shown, end } = takePage(await getPage(page), page);
   return { ...decodeDocuments(shown, decode), end };
 }
 
@@ -38,10 +51,7 @@ export async function readFirst<Entity>(
   page: PageQuery,
   decode: Decoder<Entity>,
 ): Promise<Entity | null> {
-  const { docs } = await getDocs(
-    query(toQuery(page), ...toConstraints(toOrderClauses(page)), limit(1)),
-  );
-  const [found] = docs;
+  const [found] = await getPage({ ...page, size: 1, peek: false });
   return found === undefined ? null : decodeDocument(found, decode);
 }
 
