@@ -16,7 +16,7 @@ import { RestoredDraft, useDraftForm } from '../../drafts';
 import { selectAreReviewsModerated } from '../../site';
 import { getReviewDraftKey } from './draftKey';
 import { useSaveReviewMutation } from './ownApi';
-import { reviewDraft, toReviewFields, type ReviewDraft } from './reviewDraft';
+import { reviewDraft, toReviewDraft, type ReviewDraft } from './reviewDraft';
 
 interface ReviewFormProps {
   app: App;
@@ -32,7 +32,7 @@ const conflicts = ['already-exists', 'failed-precondition', 'not-found'];
 
 /** Writes or edits the member's review. Unsaved text is stored on this device. */
 export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps) {
-  const stored = toReviewFields(review);
+  const stored = toReviewDraft(review);
   const { form, basis, isRestored, settle } = useDraftForm<ReviewDraft, ReviewInput>({
     key: getReviewDraftKey(uid, app.id),
     fields: reviewDraft,
@@ -63,7 +63,7 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
       basis: isOvertaken ? latest : basis,
     });
     if (error === undefined) {
-      settle(toReviewFields(data), data?.updatedAt ?? 0);
+      settle(toReviewDraft(data), data?.updatedAt ?? 0);
       onDone();
     } else if (conflicts.includes(error.code ?? '')) {
       setOvertaken(true);

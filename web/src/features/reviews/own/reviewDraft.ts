@@ -10,7 +10,7 @@ export const reviewDraft = z.object({
 export type ReviewDraft = z.infer<typeof reviewDraft>;
 
 /** The initial values of the form: those of the stored review, or empty. */
-export function toReviewFields(review: Review | null): ReviewDraft {
+export function toReviewDraft(review: Review | null): ReviewDraft {
   return review === null
     ? { rating: 0, title: '', body: '' }
     : { rating: review.rating, title: review.title, body: review.body };
