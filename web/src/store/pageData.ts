@@ -12,9 +12,7 @@ export const pageDataSlice = createSlice({
   name: 'pageData',
   initialState,
   reducers: {
-    /**
-     * The page's query has other data, in place of these fields; null when there is nothing at this address any more.
-     */
+    /** Replaces these fields by what the page's query has now; null when nothing is at this address any more. */
     pageDataChanged: (state, { payload }: PayloadAction<PageData | null>) => {
       state.data = payload && { ...state.data, ...payload };
     },
@@ -33,8 +31,8 @@ export function makePageDataSelector<Data extends PageData>(kind: Data['kind']) 
 }
 
 /**
- * Says how the data of a kind of page gets into the cache of its queries. A store whose document
- * has such data gets it there, with the time when the server read it.
+ * Says how the data of a kind of page gets into the cache of its queries. A store whose document has such data puts it there,
+ * with the time when the server read it.
  *
  * @param toAction returns the action of `upsertQueryEntries`.
  */

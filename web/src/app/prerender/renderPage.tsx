@@ -97,6 +97,7 @@ async function renderInLanguage(
     ...toSiteState(identity, toShownTaxonomies(taxonomies), texts),
     pageData: { data: isQueried(pageData) ? pageData : null, readAt: renderedAt },
   });
+  // Parts of the page load while it renders. They may have queries, even if nothing had before.
   store.addApi(baseApi);
   const { prelude } = await prerenderToNodeStream(
     // React puts title and description into the head of a document. One child each, as ids depend on the tree's shape.

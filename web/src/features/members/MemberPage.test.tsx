@@ -3,9 +3,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { makeApp } from '../../testing/app';
 import { startTestFirestore } from '../../testing/firestore';
-import { makeInstruction } from '@appshelf/model/testing';
+import { makeInstruction, makeReview } from '@appshelf/model/testing';
 import { renderPage } from '../../testing/renderPage';
-import { makeReview } from '@appshelf/model/testing';
 import { AuthorPage } from './AuthorPage';
 import { MemberPage } from './MemberPage';
 

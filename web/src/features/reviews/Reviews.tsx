@@ -16,13 +16,13 @@ const ReviewTexts = lazy(async () => ({
 
 interface ReviewsProps {
   app: App;
-  /** What the document has of them; none on a page that was not prerendered. */
+  /** Those that the document has; empty on a page that was not prerendered. */
   prerendered?: readonly Review[];
 }
 
 /**
  * The ratings and reviews of an app: how the ratings are distributed, the member's own review, and those of others.
- * What a reader can do with them loads when the reader comes near, and so do those that the document lacks.
+ * The list, with its buttons, loads when the reader comes near. Until then, the reviews of the document are shown.
  */
 export function Reviews({ app, prerendered = [] }: ReviewsProps) {
   const dispatch = useAppDispatch();

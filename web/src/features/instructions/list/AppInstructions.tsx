@@ -16,11 +16,11 @@ const InstructionCards = lazy(async () => ({
 
 interface AppInstructionsProps {
   app: Pick<App, 'id' | 'name' | 'instructionCount'>;
-  /** What the document has of them; none on a page that was not prerendered. */
+  /** Those that the document has; empty on a page that was not prerendered. */
   prerendered: readonly InstructionSummary[];
 }
 
-/** The newest instructions about an app, on its page. Those that the document lacks are read when the reader comes near. */
+/** The newest instructions about an app, on its page. Where the document has none, they are read when the reader comes near. */
 export function AppInstructions({ app, prerendered }: AppInstructionsProps) {
   const { id, name, instructionCount } = app;
   const place = useRef<HTMLElement>(null);

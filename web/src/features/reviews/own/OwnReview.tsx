@@ -43,7 +43,7 @@ export default function OwnReview({ app, user }: OwnReviewProps) {
 
   const isWritten = isKnown && review !== null;
   useEffect(() => {
-    // The form took the focus with it: what stands in its place gets it, also once a sent review has arrived.
+    // The focus was in the form. It moves to what replaces the form, and again when the sent review arrives.
     if (choice === false) place.current?.querySelector<HTMLElement>('article, button')?.focus();
   }, [choice, isWritten]);
 
