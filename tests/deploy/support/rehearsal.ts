@@ -26,9 +26,18 @@ function prepareClone(): string {
   return folder;
 }
 
+function copy(clone: string): string {
+  const folder = makeFolder('clone');
+  cpSync(clone, folder, { recursive: true, verbatimSymlinks: true });
+  return folder;
+}
+
 /** What the first deployment of a clean clone to a new project did. */
 interface First {
+  /** The clone with what the deployment built. Tests run commands there, which write files and remove them. */
   readonly folder: string;
+  /** A copy of it in which no command runs. */
+  readonly kept: string;
   /** The project after the deployment. */
   readonly project: Project;
   readonly outcome: Outcome;
@@ -53,7 +62,7 @@ export async function deployFirst(): Promise<void> {
   });
   await google.stop();
   const { project, requests, unknown } = google;
-  const first: First = { folder, project, outcome, requests, unknown };
+  const first: First = { folder, kept: copy(folder), project, outcome, requests, unknown };
   writeFileSync(findFile(), serialize(first));
   // What the source declares is the same in the repository, so that no test builds the functions again.
   cpSync(path.join(folder, '.cache/manifest.json'), path.join(cache, 'manifest.json'));
@@ -66,13 +75,4 @@ export const readFirst = (): First => deserialize(readFileSync(findFile())) as F
 export const copyDeployed = (): Project => readFirst().project;
 
 /** Copies the clone of the first deployment, with what it built, for tests that change files or build something else. */
-export function copyClone(): string {
-  const folder = makeFolder('clone');
-  cpSync(readFirst().folder, folder, {
-    recursive: true,
-    verbatimSymlinks: true,
-    // Commands of other tests build functions and write their manifest there meanwhile (scripts/deployed/declared.mjs).
-    filter: (file) => !/[/\\]\.cache[/\\](?:functions-[^/\\]*|manifest\.json\.\d+)$/.test(file),
-  });
-  return folder;
-}
+export const copyClone = (): string => copy(readFirst().kept);
