@@ -24,7 +24,7 @@ export interface Selection {
    * field.
    */
   beginsWith?: { field: string | null; text: string };
-  /** Fields that must be greater than a number; the order must begin with such a field. */
+  /** The number that a field must exceed. The order must begin with this field. */
   above?: Record<string, number>;
 }
 
