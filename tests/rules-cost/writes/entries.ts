@@ -4,17 +4,13 @@ import {
   kindFields,
   limits,
   listFields,
+  listNames,
   type Fields,
 } from '@appshelf/model';
 import { listBeyond, makeLargest } from '@appshelf/model/testing';
-import { editor, now, past, pictureUrl, text, type Write } from '../write';
+import { editor, getSampled, past, text, type Write } from '../write';
 
-const sampled = {
-  time: now,
-  pictureUrl: (length: number) => pictureUrl('media/m1', length),
-  uid: editor.uid,
-};
-
+const sampled = getSampled(editor);
 const lastPosition = 1_000_000;
 
 /** The largest entry of each kind that editors write in the site's name: a new one, one that is published, and a move. */
@@ -23,11 +19,7 @@ export const entryWrites: Write[] = editorsKinds.flatMap((name) => {
   const { collection } = contentKinds[name];
   const after = makeLargest(fields, sampled);
   const setTimes = (set: string, time: Date | null) =>
-    Object.fromEntries(
-      listFields(fields, 'time').flatMap(([field, declared]) =>
-        declared.set === set ? [[field, time]] : [],
-      ),
-    );
+    Object.fromEntries(listNames(fields, { type: 'time', set }).map((field) => [field, time]));
   const created = setTimes('atCreation', past);
   const changed = { ...created, ...setTimes('atChange', past) };
   const base = {
