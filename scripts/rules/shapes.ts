@@ -1,7 +1,6 @@
 import {
   emptyValues,
   getContentKind,
-  getStoredFields,
   isNewField,
   isRequired,
   kindFields,
@@ -69,16 +68,16 @@ function writeCounts(fields: Fields): string[] {
   );
 }
 
-/** The function that says whether an entry has what a draft may lack, for a kind that has drafts. */
+/** The function that says whether an entry has what a draft may lack, for a kind of members that has drafts. */
 function writeCompleteness(fields: Fields): string[] {
-  if (getStoredFields(fields) === fields) return [];
+  const toPublish = listRequiredToPublish(fields);
+  if (toPublish.length === 0) return [];
   return writeFunction(
     'isComplete',
     'data',
-    Object.entries(fields).flatMap(([name, field]) => {
+    toPublish.map(([name, field]) => {
       if (field.type === 'number') return `data.${name} >= ${String(field.min)}`;
-      if (field.type === 'steps') return `data.${name}[0] is map`;
-      return 'max' in field && 'missing' in field ? `data.${name} != ''` : [];
+      return field.type === 'steps' ? `data.${name}[0] is map` : `data.${name} != ''`;
     }),
   );
 }
@@ -111,7 +110,8 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
     upload: (value) => `(${value} == null || isInstructionPicture(${value}))`,
     // Up to 50 steps of three fields would take more expressions than a request may evaluate: `submitInstruction` checks them.
     steps: (value, { max }) => `${value} is list\n    && ${value}.size() <= ${String(max)}`,
-    number: (value, { min, max }) => `isCount(${value}, ${String(min)}, ${String(max)})`,
+    number: (value, field) =>
+      `isCount(${value}, ${String(isRequired(field) ? field.min : 0)}, ${String(field.max)})`,
     status: (value) => `isShelfStatus(${value})`,
     position: (value) => `isPosition(${value})`,
     version: (value, field) =>
@@ -122,14 +122,10 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
     count: () => null,
     // Whose they are and who may set them is asked where an entry is written.
     author: () => null,
-    memberStatus: (value, { of, ifVerified, incomplete }) => {
-      if (ifVerified !== undefined) {
-        return `(${value} == '${of[0]}' || (${value} == '${ifVerified}' && isVerified()))`;
-      }
-      if (incomplete === undefined) return null;
-      const complete = toList(of.filter((status) => status !== incomplete));
-      return `(${value} == '${incomplete}' || (${value} in ${complete} && isComplete(data)))`;
-    },
+    memberStatus: (value, { of: [first], ifVerified }) =>
+      ifVerified === undefined
+        ? null
+        : `(${value} == '${first}' || (${value} == '${ifVerified}' && isVerified()))`,
     authorName: () => null,
     authorPicture: () => null,
     reply: () => null,
@@ -157,7 +153,7 @@ function writePresence(kind: FieldsName): string {
 
 /** The conditions of each field that has one. */
 const listConditions = (fields: Fields): string[] =>
-  Object.entries(getStoredFields(fields)).flatMap(([name, field]) => {
+  Object.entries(fields).flatMap(([name, field]) => {
     const check = checks[field.type] as (value: string, field: Field) => string | null;
     const value = isNewField(field)
       ? `data.get('${name}', ${toLiteral(emptyValues[field.type])})`
@@ -168,9 +164,18 @@ const listConditions = (fields: Fields): string[] =>
 /** The conditions of all fields. Those that only publishing needs come last: a draft may be empty there. */
 function writeConditions(fields: Fields): string[] {
   const toPublish: Fields = Object.fromEntries(listRequiredToPublish(fields));
+  if (Object.keys(toPublish).length === 0) return listConditions(fields);
+  const [memberStatus] = listFields(fields, 'memberStatus');
+  if (memberStatus !== undefined) {
+    const [name, { of }] = memberStatus;
+    const [draft, ...others] = of;
+    return [
+      ...listConditions(fields),
+      `(data.${name} == '${draft}' || (data.${name} in ${toList(others)} && isComplete(data)))`,
+    ];
+  }
   const others = Object.entries(fields).filter(([name]) => !Object.hasOwn(toPublish, name));
   const always = listConditions(Object.fromEntries(others));
-  if (others.length === Object.keys(fields).length) return always;
   const [published, draft] = [toPublished(toPublish), toPublish].map((state) =>
     listConditions(state).join('\n        && ').replaceAll('\n    &&', '\n        &&'),
   );

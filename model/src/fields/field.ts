@@ -164,8 +164,9 @@ export interface ChoiceField extends Omit<FilledIn, 'hint' | 'isNew'> {
 }
 
 /** A whole number between bounds. */
-export interface NumberField extends Omit<FilledIn, 'isNew'> {
+export interface NumberField extends Omit<FilledIn, 'isNew'>, Requirable {
   readonly type: 'number';
+  /** The smallest. A draft without the number has 0. */
   readonly min: number;
   readonly max: number;
   /** What the form says when there is none or a smaller one. */
@@ -188,15 +189,15 @@ export interface UploadField extends Omit<FilledIn, 'isNew'> {
 }
 
 /** What to do, step by step: each with a title, a text in Markdown, and a picture or null. */
-export interface StepsField extends Omit<FilledIn, 'isNew'> {
+export interface StepsField extends Omit<FilledIn, 'isNew'>, Requirable {
   readonly type: 'steps';
   readonly place: MediaPlace;
   /** The most steps. */
   readonly max: number;
   readonly maxTitle: number;
   readonly maxBody: number;
-  /** What the form says when there is none. Without this, there may be none, and a step may be empty. */
-  readonly missing?: string;
+  /** What the form says when there is none. Where there may be none, a step may be empty too. */
+  readonly missing: string;
   /** What the form says when there are more. */
   readonly tooMany: string;
 }
@@ -230,7 +231,10 @@ export interface AuthorField {
   readonly type: 'author';
 }
 
-/** Where an entry of a member stands, which its author and moderators decide. A new one has the first. */
+/**
+ * Where an entry of a member stands, which its author and moderators decide. A new one has the first. It's that of drafts where
+ * something is `requiredToPublish`.
+ */
 export interface MemberStatusField {
   readonly type: 'memberStatus';
   readonly of: readonly [string, ...string[]];
@@ -238,8 +242,6 @@ export interface MemberStatusField {
   readonly unknown: string;
   /** What its author may choose beside the first, with a confirmed address. Absent where the rules of the kind say more. */
   readonly ifVerified?: string;
-  /** The status in which an entry may be incomplete ({@link allowDrafts}). */
-  readonly incomplete?: string;
 }
 
 /** The name of the member who wrote an entry, as it was then. */
@@ -378,22 +380,6 @@ export const pickFilledIn = <F extends Fields>(fields: F): FilledInFields<F> =>
     Object.entries(fields).filter(([, { type }]) => unfilledTypes.every((other) => other !== type)),
   ) as unknown as FilledInFields<F>;
 
-/** The fields of a kind as drafts have them: any may be empty, and none may exceed its limit. */
-export const allowDrafts = <F extends Fields>(fields: F): F =>
-  Object.fromEntries(
-    Object.entries<Field>(fields).map(([name, field]) => {
-      if (field.type === 'number') return [name, { ...field, min: 0 }];
-      if (!['name', 'text', 'markdown', 'steps'].includes(field.type)) return [name, field];
-      return [name, { ...field, missing: undefined }];
-    }),
-  ) as F;
-
-/** The fields of a kind as its entries are stored, which may be drafts. */
-export const getStoredFields = (fields: Fields): Fields =>
-  listFields(fields, 'memberStatus').some(([, { incomplete }]) => incomplete !== undefined)
-    ? allowDrafts(fields)
-    : fields;
-
 /** What a field is called, as it begins a label. */
 export function getFieldLabel(field: Field): string {
   if ('label' in field) return field.label;
@@ -424,7 +410,9 @@ export const listMissing = (
 ): ReturnType<typeof listRequiredToPublish> =>
   listRequiredToPublish(fields).filter(([name]) => {
     const value = values[name];
-    return Array.isArray(value) ? value.length === 0 : value === undefined || value === '';
+    return Array.isArray(value)
+      ? value.length === 0
+      : value === undefined || value === '' || value === 0;
   });
 
 /** The fields of what is published: every entry needs what publishing needs. */

@@ -30,7 +30,7 @@ export const appStatus = storedEnum(appStatuses, 'draft');
 /** A picture with its text alternative. */
 export type Screenshot = Record<'url' | 'alt', string>;
 
-/** What somebody answered, and when. */
+/** The publisher's reply to a review. */
 interface Reply {
   body: string;
   at: number;
@@ -117,17 +117,25 @@ const schemas: { [Type in Field['type']]: (field: FieldOf<Type>) => z.ZodType } 
   flag: () => z.boolean(),
   price: () => price.nullable(),
   choice: ({ of, unknown }) => storedEnum(of, unknown),
-  number: ({ min, max, missing, notWhole = missing, tooLarge }) =>
-    z.number(missing).int(notWhole).min(min, missing).max(max, tooLarge),
+  number: (field) => {
+    const { min, max, missing, notWhole = missing, tooLarge } = field;
+    return z
+      .number(missing)
+      .int(notWhole)
+      .min(isRequired(field) ? min : 0, missing)
+      .max(max, tooLarge);
+  },
   id: () => slug.nullable(),
   upload: () => webUrl.nullable(),
-  steps: ({ max, maxTitle, maxBody, missing, tooMany }) =>
-    missing === undefined
-      ? z.array(toStep(optionalName(maxTitle), optionalText(maxBody))).max(max, tooMany)
-      : z
+  steps: (field) => {
+    const { max, maxTitle, maxBody, missing, tooMany } = field;
+    return isRequired(field)
+      ? z
           .array(toStep(requiredName('a title', maxTitle), requiredText('what to do', maxBody)))
           .min(1, missing)
-          .max(max, tooMany),
+          .max(max, tooMany)
+      : z.array(toStep(optionalName(maxTitle), optionalText(maxBody))).max(max, tooMany);
+  },
   status: () => appStatus,
   position: () => z.number().int().nonnegative(),
   time: ({ set }) => (set === 'atPublication' ? millis.nullable() : millis),

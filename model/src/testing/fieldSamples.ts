@@ -289,10 +289,10 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
     usual: ({ max }) => max,
     largest: ({ max }) => max,
     beyond: ({ max }) => ({ 'one more': max + 1 }),
-    wrong: ({ min, max }) => ({
-      'less than the least': min - 1,
-      'half of one': max - 0.5,
-      'a text': String(max),
+    wrong: (field) => ({
+      'less than the least': (isRequired(field) ? field.min : 0) - 1,
+      'half of one': field.max - 0.5,
+      'a text': String(field.max),
       'no value': null,
     }),
   },
@@ -397,10 +397,13 @@ export const makeLargest = (fields: Fields, sampled: Sampled): Data => ({
   ...makeTimes(fields, sampled.time),
 });
 
+/** What is stored where a draft lacks something, by type; an empty text for the others. */
+const lacking: Partial<Record<Field['type'], unknown>> = { terms: [], steps: [], number: 0 };
+
 /** What a draft may be without, empty: what only publishing needs. */
 export const makeLacking = (fields: Fields): Data =>
   Object.fromEntries(
-    listRequiredToPublish(fields).map(([name, { type }]) => [name, type === 'terms' ? [] : '']),
+    listRequiredToPublish(fields).map(([name, { type }]) => [name, lacking[type] ?? '']),
   );
 
 /** Parts of a document that are just beyond a limit. */

@@ -56,7 +56,7 @@ const storedPlan = fields({
   content: optional(map),
 });
 
-/** The reason why a planned change could not be made, one sentence per line. It is shown to the person who planned it. */
+/** The reason why a planned change could not be made, a sentence in each line. It is shown to the person who planned it. */
 class PlanProblem extends Error {}
 
 /** Why a planned change was not made, as editors read it in their language. */
@@ -87,7 +87,9 @@ interface PlannedWrite {
  * @throws PlanProblem that says what the entry lacks
  */
 function requireComplete(entry: DocumentSnapshot, write: PlannedWrite): void {
-  const lacking = describeMissing(entry.ref.path, { ...entry.data(), ...write.fields });
+  const after: Record<string, unknown> = { ...entry.data(), ...write.fields };
+  if (after.status !== statusChanges.publish.to) return;
+  const lacking = describeMissing(entry.ref.path, after);
   if (lacking.length > 0) throw new PlanProblem(lacking.join('\n'));
 }
 

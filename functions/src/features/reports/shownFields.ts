@@ -24,10 +24,10 @@ type Shown<Entity, FromPath extends keyof Entity = never> = Record<
 /** What `readReported` adds to the fields of a document. */
 type Translations = Record<'translations', IsShown>;
 
-/**
- * Of the fields that a kind declares, readers see what people fill in, except what only sorts a list, and who wrote it. They see
- * a reply as well, but it is reported by itself: the publisher's reply must not undo a decision on the review.
- */
+// Every field of a kind is named here, so that nobody adds one without saying whether readers see it. `true` is for what
+// its author or the staff say there. Times, counts and the places where it is stored say nothing.
+
+/** What people fill in, readers see, except what a list is sorted by. They see its author, too. */
 const listShown = (fields: Fields): Record<string, IsShown> => {
   const filledIn = pickFilledIn(fields);
   return Object.fromEntries(
@@ -41,8 +41,17 @@ const listShown = (fields: Fields): Record<string, IsShown> => {
   );
 };
 
-// The fields of other kinds are all named here, so that nobody adds one without saying whether readers see it. `true` is for
-// what its author or the staff say there. Times, counts and the places where it is stored say nothing.
+const app: Readonly<Record<string, IsShown>> = {
+  ...listShown(appFields),
+  slug: false,
+  translations: 'whenStored',
+};
+
+const instruction: Readonly<Record<string, IsShown>> = {
+  ...listShown(instructionFields),
+  slug: false,
+  translations: 'whenStored',
+};
 
 const step: Shown<InstructionStep> & Translations = {
   title: true,
@@ -50,6 +59,9 @@ const step: Shown<InstructionStep> & Translations = {
   imageUrl: true,
   translations: 'whenStored',
 };
+
+// A reply is reported by itself. The publisher's reply must not undo a decision on the review.
+const review: Readonly<Record<string, IsShown>> = { ...listShown(reviewFields), moderation: false };
 
 const reply: Shown<NonNullable<Review['reply']>> = { body: true, by: false, at: false };
 
@@ -84,10 +96,10 @@ const comment: Shown<Comment, 'id' | 'instructionId'> = {
 
 /** Which stored fields of each kind of thing readers see. */
 export const shownFields: Readonly<Record<ReportKind, Readonly<Record<string, IsShown>>>> = {
-  app: { ...listShown(appFields), slug: false, translations: 'whenStored' },
-  instruction: { ...listShown(instructionFields), slug: false, translations: 'whenStored' },
+  app,
+  instruction,
   step,
-  review: { ...listShown(reviewFields), moderation: false },
+  review,
   reply,
   profile,
   comment,

@@ -7,10 +7,10 @@ import {
   type MailProblem,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
-import { nullIfNotFound, type Account, type Accounts } from '../../platform/firebase/accounts';
+import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import type { CampaignMail, MailLanguages } from '../mail/compose/compose';
 import { getGreeting } from '../mail/compose/greeting';
-import { getHomeAddress, localizeData } from '../mail/compose/localizeData';
+import { localizeAddress, localizeData } from '../mail/compose/localizeData';
 import { findTemplateProblems, renderTemplate } from '../mail/compose/renderTemplate';
 import { toMailMessage } from '../mail/compose/toMailMessage';
 import { UndeliverableError } from '../mail/queue/undeliverableError';
@@ -19,39 +19,14 @@ import { getUnsubscribeUrl, mailSubscription } from '../mail/compose/unsubscribe
 import { choice, decode, fields, text } from '../../platform/firebase/decode';
 
 /** The text of a campaign as it is stored. */
-const campaignText = fields<MailInput>({
+export const campaignText = fields<MailInput>({
   subject: text,
   body: text,
   format: choice(mailFormats, 'plain'),
 });
 
-/**
- * Reads the text of a campaign.
- *
- * @throws UndeliverableError when there is none any more
- */
-export async function readCampaign(id: string, firestore: Firestore): Promise<MailInput> {
-  const mail = await firestore.collection(collections.campaigns).doc(id).get();
-  const campaign = decode(mail, campaignText);
-  if (campaign === undefined) {
-    throw new UndeliverableError('The email to the group does not exist any more.');
-  }
-  return campaign;
-}
-
 /** The values of the variables in the email to one member. `siteUrl` has no slash at its end. */
 type CampaignData = Record<keyof typeof campaignVariables, string>;
-
-/** The values for a member; null for one whose account was deleted. */
-export const toCampaignData = (
-  account: Pick<Account, 'displayName' | 'email'> | null,
-  siteName: string,
-  siteUrl: string,
-): CampaignData => ({
-  name: getGreeting(account?.displayName, account?.email ?? ''),
-  siteName,
-  siteUrl,
-});
 
 const toTemplate = ({ subject, body }: MailInput) => ({ subject, text: body, html: '' });
 
@@ -86,7 +61,7 @@ export async function toCampaignMail(
     message: toMailMessage(
       { ...mail, subject, body: text },
       site.language,
-      getHomeAddress(siteUrl, reader.language),
+      localizeAddress(siteUrl, siteUrl, reader.language),
       toUnsubscribeFooter(why, url, reader),
     ),
     unsubscribeUrl: url,
@@ -112,11 +87,15 @@ export async function composeCampaignMail(
   languages: MailLanguages,
   { firestore, accounts, siteUrl }: CampaignMailContext,
 ): Promise<CampaignMail> {
-  const [campaign, subscription, account] = await Promise.all([
-    readCampaign(id, firestore),
+  const [mail, subscription, account] = await Promise.all([
+    firestore.collection(collections.campaigns).doc(id).get(),
     firestore.collection(collections.mailSubscriptions).doc(uid).get(),
     nullIfNotFound(accounts.getUser(uid)),
   ]);
+  const campaign = decode(mail, campaignText);
+  if (campaign === undefined) {
+    throw new UndeliverableError('The email to the group does not exist any more.');
+  }
   if (account === null || account.disabled) {
     throw new UndeliverableError('The account was disabled or deleted before the email was sent.');
   }
@@ -125,5 +104,6 @@ export async function composeCampaignMail(
     throw new UndeliverableError('The member unsubscribed before the email was sent.');
   }
   const url = getUnsubscribeUrl(siteUrl, uid, stored.key);
-  return toCampaignMail(campaign, toCampaignData(account, siteName, siteUrl), url, languages);
+  const name = getGreeting(account.displayName, account.email ?? '');
+  return toCampaignMail(campaign, { name, siteName, siteUrl }, url, languages);
 }

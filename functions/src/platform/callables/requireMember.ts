@@ -57,7 +57,7 @@ export async function requireMember(
   return account;
 }
 
-/** What is needed to find out who calls. */
+/** What finding out who calls needs. */
 export interface AccountReader {
   accounts: Pick<Accounts, 'getUser'>;
 }

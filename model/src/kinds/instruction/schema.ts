@@ -1,5 +1,5 @@
 import * as z from '../../zod';
-import { allowDrafts, pickFilledIn } from '../../fields/field';
+import { pickFilledIn, toPublished } from '../../fields/field';
 import { toSchemas } from '../../fields/schemas';
 import { addressEnd } from '../../values/primitives';
 import { instructionFields } from './fields';
@@ -10,7 +10,7 @@ const filledIn = pickFilledIn(instructionFields);
  * The fields of a submission. The callable `submitInstruction` requires all of them. The security rules require the same of
  * every instruction that is not a draft, except for the content of steps.
  */
-export const instructionSubmission = z.object(toSchemas(filledIn));
+export const instructionSubmission = z.object(toSchemas(toPublished(filledIn)));
 export type InstructionSubmission = z.infer<typeof instructionSubmission>;
 
 /**
@@ -23,7 +23,7 @@ export type PublishedVersion = InstructionSubmission & { updatedAt: number };
 export type InstructionStep = InstructionSubmission['steps'][number];
 
 /** The fields of a draft. Any may be missing, and none may exceed its limit. The security rules check the same. */
-export const instructionDraft = z.object(toSchemas(allowDrafts(filledIn)));
+export const instructionDraft = z.object(toSchemas(filledIn));
 export type InstructionDraft = z.infer<typeof instructionDraft>;
 
 /** `instructions/{id}` with its id and times in milliseconds. */
@@ -31,6 +31,6 @@ export const instruction = z.object({
   id: z.string(),
   /** The end of the instruction's address, when it is not the instruction's id. */
   slug: addressEnd.optional(),
-  ...toSchemas(instructionFields),
+  ...toSchemas(toPublished(instructionFields)),
 });
 export type Instruction = z.infer<typeof instruction>;

@@ -1,3 +1,4 @@
+import { toPublished } from '../../fields/field';
 import { instructionFields } from '../../kinds/instruction/fields';
 import { instruction as policy } from '../../kinds/instruction/policy';
 import {
@@ -20,7 +21,9 @@ export const instructionTransfer: TransferFormat = {
   id: entryId,
   columns: [
     idColumn(entryId),
-    ...Object.entries(instructionFields).flatMap(([name, field]) => toColumns(name, field)),
+    ...Object.entries(toPublished(instructionFields)).flatMap(([name, field]) =>
+      toColumns(name, field),
+    ),
   ],
   ownFiles: policy.trash.files.folder,
   // Moderators decide with a note to the author, which a file does not have.

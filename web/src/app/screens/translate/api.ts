@@ -45,7 +45,8 @@ export interface TranslationWork {
   /** What this member proposes; null for nothing. */
   own: Translation | null;
   /**
-   * The proposals that wait for a decision of this person, live. Null for people who don't decide.
+   * The proposals that wait for a decision, live; for the author of the original, those of others. Null for people who don't
+   * decide.
    */
   waiting: Translation[] | null;
 }
@@ -69,7 +70,7 @@ const toProposalsQuery = ({ name, id, language }: Place) => ({
   size: proposalsShown,
 });
 
-/** Leaves out the person's own proposals: only moderators decide on their own. */
+/** Authors don't decide on their own proposals; moderators do. */
 const hideOwn = (proposals: Translation[], uid: string, isModerator: boolean): Translation[] =>
   isModerator ? proposals : proposals.filter(({ authorUid }) => authorUid !== uid);
 
@@ -93,7 +94,7 @@ interface SavedTranslation {
   isProposal: boolean;
 }
 
-/** The status that a decision gives to a proposal. */
+/** What becomes of a proposal. */
 export type ProposalState = 'accepted' | 'returned';
 
 /** What is decided about a proposal. */
@@ -245,7 +246,9 @@ export const translateApi = baseApi.injectEndpoints({
           readTranslation(place, language),
           readBuiltIn(original, language),
           proposes ? readTranslation(place, `${language}-${uid}`) : null,
-          readsProposals ? readPage(toProposalsQuery(place), toTranslation) : null,
+          readsProposals
+            ? readPage({ ...toProposalsQuery(place), after: null }, toTranslation)
+            : null,
         ]);
         return {
           original,

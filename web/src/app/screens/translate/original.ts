@@ -1,6 +1,5 @@
 import {
   contentKinds,
-  getOwn,
   kindFields,
   siteTextsId,
   textPages,
@@ -50,7 +49,10 @@ const fieldDecoders = Object.fromEntries(
     name,
     (id, fields, _path, { entries }) => {
       const entry = entries[name].parse({ ...fields, id });
-      return toEntry(entry, String(getOwn<unknown>(entry, contentKinds[name].trash.title)));
+      return toEntry(
+        entry,
+        String(new Map(Object.entries(entry)).get(contentKinds[name].trash.title)),
+      );
     },
   ]),
 ) as Record<FieldsName, Decoder<Original>>;

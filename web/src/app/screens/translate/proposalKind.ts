@@ -4,7 +4,6 @@ import { Check, Undo2 } from 'lucide-react';
 import type { QueueKind } from '../../../features/admin/queue';
 import { getAuthorName } from '../../../features/authors';
 import { formatCount } from '../../../lib/formatCount';
-import { readAnew, runMutation } from '../../../store';
 import { translateApi, type Place, type ProposalState } from './api';
 
 const { decideOnProposal, findProposalConflict } = translateApi.endpoints;
@@ -18,8 +17,8 @@ interface ProposalOptions {
 }
 
 /**
- * Proposed translations of an entry. They are published one at a time, because each replaces what readers see. Nothing can
- * be undone, because translators are notified at once.
+ * The proposals of an entry's translation. One at a time is published, because it replaces the others, and translators are
+ * told at once, so nothing is undone.
  */
 export function getProposalKind({
   place,
@@ -101,10 +100,18 @@ export function getProposalKind({
       ({ item, to, note }) =>
       async (dispatch) => {
         const decision = { place, proposal: item, to, note };
-        const conflict = await dispatch(runMutation(decideOnProposal, decision));
+        const conflict = await dispatch(
+          decideOnProposal.initiate(decision, { track: false }),
+        ).unwrap();
         if (conflict === null) await onDecided();
         return conflict;
       },
-    findConflict: (proposal) => readAnew(findProposalConflict, { place, proposal }),
+    findConflict: (proposal) => (dispatch) =>
+      dispatch(
+        findProposalConflict.initiate(
+          { place, proposal },
+          { subscribe: false, forceRefetch: true },
+        ),
+      ).unwrap(),
   };
 }

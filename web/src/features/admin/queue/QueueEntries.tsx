@@ -26,7 +26,7 @@ interface QueueEntriesProps<Item, State extends string> {
   renderEntry: (entry: ShownEntry<Item>) => ReactNode;
   /** Actions beside the decisions. */
   renderActions?: (entry: ShownEntry<Item>) => ReactNode;
-  /** Whether each entry has buttons for the decisions. Without them, moderators select entries or use keys. */
+  /** Whether each entry has the buttons of the decisions, or only a selection has. */
   hasButtons?: boolean;
 }
 
@@ -85,7 +85,7 @@ export function QueueEntries<Item, State extends string>({
       </ul>
       <ModerationBar queue={queue} />
       {asked?.decision.note !== undefined && (
-        <NoteDialog queue={queue} request={asked.decision.note} asked={asked} />
+        <NoteDialog queue={queue} request={asked.decision.note} {...asked} />
       )}
       {deletion !== undefined && (
         <ConfirmDialog
@@ -109,32 +109,31 @@ export function QueueEntries<Item, State extends string>({
 
 /** The decisions about one entry. The first one is prominent on the current entry. */
 function DecisionButtons<Item, State extends string>({
-  queue: { kind, listOffered, ask },
+  queue: { kind, ask },
   entry: { item, isCurrent },
 }: {
   queue: Queue<Item, State>;
   entry: ShownEntry<Item>;
 }) {
-  return listOffered([item]).map((offered, index) => {
-    const { to, icon, label } = offered.decision;
-    return (
+  return kind.decisions
+    .filter(({ appliesTo }) => appliesTo(item))
+    .map((decision, index) => (
       <Button
-        key={to}
+        key={decision.to}
         size="sm"
         variant={isCurrent && index === 0 ? 'primary' : 'secondary'}
-        icon={icon}
-        onClick={() => ask(offered)}
+        icon={decision.icon}
+        onClick={() => ask(decision, [item])}
       >
-        {label([item])}
+        {decision.label([item])}
         <span className="sr-only"> {kind.names(item).object}</span>
       </Button>
-    );
-  });
+    ));
 }
 
 /** Selects all entries, and decides about the selected ones. */
 function SelectionBar<Item, State extends string>({
-  queue: { kind, selectable, selected, selectAll, listOffered, ask },
+  queue: { kind, selectable, selected, selectAll, isOffered, ask },
 }: {
   queue: Queue<Item, State>;
 }) {
@@ -150,11 +149,16 @@ function SelectionBar<Item, State extends string>({
       />
       {selected.length > 0 && (
         <div role="group" aria-label={i18n._(kind.texts.selected)} className="flex flex-wrap gap-2">
-          {listOffered(selected).map((offered) => (
-            <Button key={offered.decision.to} size="sm" onClick={() => ask(offered)}>
-              {offered.decision.label(offered.items)}
-            </Button>
-          ))}
+          {kind.decisions
+            .filter((decision) => isOffered(decision, selected))
+            .map((decision) => {
+              const fitting = selected.filter(decision.appliesTo);
+              return (
+                <Button key={decision.to} size="sm" onClick={() => ask(decision, fitting)}>
+                  {decision.label(fitting)}
+                </Button>
+              );
+            })}
         </div>
       )}
     </div>

@@ -19,17 +19,11 @@ export interface QueueNotice {
   undo: (() => Promise<void>) | null;
 }
 
-/** A decision that can be made, with the entries to which it applies. */
-export interface OfferedDecision<Item, State extends string> {
-  decision: Decision<Item, State>;
-  items: readonly Item[];
-}
-
 interface QueueOptions<Item, State extends string> {
   kind: QueueKind<Item, State>;
   /** All entries of the queue; null while they aren't known. */
   items: readonly Item[] | null;
-  /** Whether an entry stays in the list after the decision that leads to a state. By default it leaves. */
+  /** Whether an entry stays in the list after a decision. */
   stays?: (to: State) => boolean;
   /** What further keys do with the current entry. */
   keys?: Record<string, (item: Item) => void>;
@@ -42,8 +36,7 @@ const none: readonly never[] = [];
 
 /**
  * A queue of entries that several moderators work on, by pointer or keyboard, one by one or several at once. A decided
- * entry leaves the list at once and comes back when the decision fails. When another moderator was faster, the notice says
- * who.
+ * entry leaves the list at once and comes back when the decision fails. Who decided first is said by name.
  */
 export function useQueue<Item, State extends string>({
   kind,
@@ -64,19 +57,19 @@ export function useQueue<Item, State extends string>({
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<QueueNotice | null>(null);
   /** The decision that waits for its note. */
-  const [asked, setAsked] = useState<OfferedDecision<Item, State> | null>(null);
-  /** Entries decided or deleted here, which need no explanation when they leave. They may leave before the response arrives. */
+  const [asked, setAsked] = useState<{ decision: Decision<Item, State>; items: Item[] } | null>(
+    null,
+  );
+  /** Entries that were decided or deleted here. The live query may say so before the response arrives. */
   const handled = useRef(new Set<string>());
-  /** The entry that was current before the queue changed. When it disappears, the next one is current already. */
+
+  /** The current entry before the last change of the queue: after an entry has disappeared, the next one is current. */
   const lookedAt = useRef<string | null>(null);
 
   const selectable = shown.filter((item) => decisions.some(({ appliesTo }) => appliesTo(item)));
   const selected = selectable.filter((item) => selectedKeys.has(getKey(item)));
 
-  const showDone = (sentence: string, undo: QueueNotice['undo'] = null): void =>
-    setNotice({ sentences: [sentence], tone: 'done', undo });
-  const warn = (sentence: string): void =>
-    setNotice({ sentences: [sentence], tone: 'warning', undo: null });
+  const warn = (...sentences: string[]) => setNotice({ sentences, tone: 'warning', undo: null });
 
   const describeConflict = async (item: Item, conflict: Conflict<State>): Promise<string> => {
     const name = names(item).sentence;
@@ -109,7 +102,7 @@ export function useQueue<Item, State extends string>({
     }
   };
 
-  /** Sends decisions, shows the results as a notice, and returns the entries for which that failed. */
+  /** Makes decisions, says what became of them, and returns the entries for which that failed. */
   const submit = async (
     steps: readonly Step<Item, State>[],
     undoTo?: (item: Item) => State,
@@ -151,11 +144,13 @@ export function useQueue<Item, State extends string>({
     return failed.map(({ item }) => item);
   };
 
-  /** Makes a decision about entries, and returns those for which that failed. */
+  /** Decides about the entries to which the decision applies, and returns those for which that failed. */
   const decide = (
-    { decision: { to, undoTo }, items: fitting }: OfferedDecision<Item, State>,
+    { to, undoTo, appliesTo }: Decision<Item, State>,
+    chosen: readonly Item[],
     note = '',
   ): Promise<Item[]> => {
+    const fitting = chosen.filter(appliesTo);
     if (!stays(to)) {
       const leaving = fitting.map(getKey);
       removeFromList(leaving);
@@ -167,19 +162,20 @@ export function useQueue<Item, State extends string>({
     );
   };
 
-  /** The decisions that can be made about entries. Some can only be made about one at a time. */
-  const listOffered = (chosen: readonly Item[]): OfferedDecision<Item, State>[] =>
-    decisions
-      .map((decision) => ({ decision, items: chosen.filter(decision.appliesTo) }))
-      .filter(
-        ({ decision: { to }, items: { length } }) =>
-          length === 1 || (length > 1 && states[to].doneToSeveral !== undefined),
-      );
+  /** Whether a decision can be made about these entries: some are decided one at a time. */
+  const isOffered = (
+    { to, appliesTo }: Decision<Item, State>,
+    chosen: readonly Item[],
+  ): boolean => {
+    const count = chosen.filter(appliesTo).length;
+    return count === 1 || (count > 1 && states[to].doneToSeveral !== undefined);
+  };
 
-  /** Makes a decision, after asking for the note if it has one. */
-  const ask = (offered: OfferedDecision<Item, State>): void => {
-    if (offered.decision.note === undefined) void decide(offered);
-    else setAsked(offered);
+  /** Decides, after asking for the note if the decision has one. */
+  const ask = (decision: Decision<Item, State>, chosen: readonly Item[]): void => {
+    const fitting = chosen.filter(decision.appliesTo);
+    if (decision.note === undefined) void decide(decision, fitting);
+    else if (fitting.length > 0) setAsked({ decision, items: fitting });
   };
 
   /** @throws Error with a message for people: a conflict or a failure. */
@@ -199,13 +195,13 @@ export function useQueue<Item, State extends string>({
     const restore = async () => {
       try {
         await dispatch(restoreDeleted(getPath(item)));
-        showDone(t`${name} restored.`);
+        setNotice({ sentences: [t`${name} restored.`], tone: 'done', undo: null });
       } catch (error) {
         const reason = toAppError(error).message;
         warn(t`${name} could not be restored: ${reason}`);
       }
     };
-    showDone(t`${name} deleted.`, restore);
+    setNotice({ sentences: [t`${name} deleted.`], tone: 'done', undo: restore });
   };
 
   const select = (key: string, isSelected: boolean): void => {
@@ -238,8 +234,8 @@ export function useQueue<Item, State extends string>({
     for (const [name, run] of Object.entries(furtherKeys)) {
       commands[name] = () => at !== undefined && run(at);
     }
-    for (const offered of listOffered(chosen)) {
-      commands[offered.decision.key] = () => ask(offered);
+    for (const decision of decisions.filter((each) => isOffered(each, chosen))) {
+      commands[decision.key] = () => ask(decision, chosen);
     }
     commands[key]?.();
     return key in commands;
@@ -286,7 +282,7 @@ export function useQueue<Item, State extends string>({
     selectAll: (isSelected: boolean) =>
       setSelectedKeys(new Set(isSelected ? selectable.map(getKey) : [])),
     decide,
-    listOffered,
+    isOffered,
     ask,
     asked,
     closeQuestion: () => setAsked(null),
@@ -294,7 +290,7 @@ export function useQueue<Item, State extends string>({
     notice,
     undo,
     /** Shows a result that the queue didn't make itself, such as a reply. */
-    showDone,
+    showDone: (sentence: string) => setNotice({ sentences: [sentence], tone: 'done', undo: null }),
     closeNotice: () => setNotice(null),
     refocus,
     describeConflict,

@@ -3,17 +3,19 @@ import { getReportKindLabel, limits, optionalText, type ReportCase } from '@apps
 import { Check, EyeOff } from 'lucide-react';
 import { formatCount } from '../../../lib/formatCount';
 import { translate } from '../../../lib/translate';
-import { readAnew, runMutation } from '../../../store';
 import { getAuthorName } from '../../authors';
 import type { QueueKind } from '../queue';
-import { adminReportsApi, type CaseState } from './api';
+import { adminReportsApi } from './api';
 import { getCaseTitle } from './getCaseTitle';
+
+/** What became of what was reported: taken off the site, or kept. */
+type CaseState = 'upheld' | 'dismissed';
 
 const { settleReport, findCaseConflict } = adminReportsApi.endpoints;
 
 const isOpen = ({ status }: ReportCase): boolean => status === 'open';
 
-/** Reported content. Nothing can be undone, because the server notifies everyone concerned at once. */
+/** Reported things. The server decides, and everyone concerned hears about it at once, so nothing is undone. */
 export const caseKind: QueueKind<ReportCase, CaseState> = {
   getKey: ({ key }) => key,
   getVersion: ({ lastAt, status }) => `${String(lastAt)} ${status}`,
@@ -61,6 +63,7 @@ export const caseKind: QueueKind<ReportCase, CaseState> = {
       note: {
         draft: 'uphold',
         schema: optionalText(limits.moderationNote),
+        isOptional: true,
         label: msg`Note to the author`,
         title: (cases) => {
           const [title = ''] = cases.map(getCaseTitle);
@@ -91,12 +94,14 @@ export const caseKind: QueueKind<ReportCase, CaseState> = {
       appliesTo: isOpen,
     },
   ],
-  decide: ({ item: { key, version }, to, note }) =>
-    runMutation(settleReport, {
-      key,
-      decision: to,
-      note,
-      ...(version !== null && { version }),
-    }),
-  findConflict: ({ key }) => readAnew(findCaseConflict, key),
+  decide:
+    ({ item: { key, version }, to, note }) =>
+    async (dispatch) => {
+      const request = { key, decision: to, note, ...(version !== null && { version }) };
+      return dispatch(settleReport.initiate(request, { track: false })).unwrap();
+    },
+  findConflict:
+    ({ key }) =>
+    (dispatch) =>
+      dispatch(findCaseConflict.initiate(key, { subscribe: false, forceRefetch: true })).unwrap(),
 };

@@ -2,11 +2,13 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { Review, ReviewStatus } from '@appshelf/model';
 import { Check, EyeOff } from 'lucide-react';
 import { formatCount } from '../../../lib/formatCount';
-import { readAnew, runMutation } from '../../../store';
 import { getAuthorName } from '../../authors';
 import { reviewPath } from '../../reviews';
 import type { QueueKind } from '../queue';
-import { adminReviewsApi, type QueuedReview, type ReviewState } from './api';
+import { adminReviewsApi, type QueuedReview } from './api';
+
+/** What became of a review: a status, or `settled` when it is kept and the reports are dismissed. */
+export type ReviewState = ReviewStatus | 'settled';
 
 /** The key of a review: each member has one review per app. */
 export const getReviewKey = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string =>
@@ -16,7 +18,7 @@ const { decideReview, deleteReviewAsModerator, findReviewConflict } = adminRevie
 
 const undoTo = ({ status }: QueuedReview): ReviewStatus => status;
 
-/** Reviews of apps. Moderators approve, hide and delete them, and can undo that. */
+/** The queues of reviews. Reviews are approved, hidden and deleted, which can be undone. */
 export const reviewKind: QueueKind<QueuedReview, ReviewState> = {
   getKey: getReviewKey,
   getVersion: ({ updatedAt, reportCase }) =>
@@ -99,13 +101,18 @@ export const reviewKind: QueueKind<QueuedReview, ReviewState> = {
       undoTo,
     },
   ],
-  decide: (step, by) => runMutation(decideReview, { ...step, by }),
-  findConflict: (review) => readAnew(findReviewConflict, review),
+  decide: (step, by) => (dispatch) =>
+    dispatch(decideReview.initiate({ ...step, by }, { track: false })).unwrap(),
+  findConflict: (review) => (dispatch) =>
+    dispatch(
+      findReviewConflict.initiate(review, { subscribe: false, forceRefetch: true }),
+    ).unwrap(),
   deletion: {
     getPath: ({ appId, uid }) => reviewPath(appId, uid),
     title: ({ title }) => t`Delete “${title}”?`,
     body: msg`It is moved to the trash with its votes, and can be restored for 30 days. To only take it off the page, hide it.`,
     confirmLabel: msg`Delete review`,
-    run: (review) => runMutation(deleteReviewAsModerator, review),
+    run: (review) => (dispatch) =>
+      dispatch(deleteReviewAsModerator.initiate(review, { track: false })).unwrap(),
   },
 };

@@ -1,12 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { limits, optionalText, type Instruction, type User } from '@appshelf/model';
+import {
+  limits,
+  optionalText,
+  type Instruction,
+  type ModerationEntry,
+  type User,
+} from '@appshelf/model';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui';
 import { Conversation, MessageFields, useMessageDraft } from '../../../conversation';
 import { useGetAdminNameQuery } from '../../people';
 import { ModerationBar, useQueue } from '../../queue';
-import type { InstructionState } from './api';
 import { DeleteInstruction } from './DeleteInstruction';
 import { instructionKind, publish, sendBack } from './instructionKind';
 
@@ -44,7 +49,7 @@ export function DecisionForm({
     items: useMemo(() => [instruction], [instruction]),
   });
   const { list } = queue;
-  const [busy, setBusy] = useState<InstructionState | null>(null);
+  const [busy, setBusy] = useState<ModerationEntry['decision'] | null>(null);
   const draft = useMessageDraft({
     instructionId: id,
     user,
@@ -63,7 +68,7 @@ export function DecisionForm({
       return;
     }
     setBusy(decision.to);
-    const failed = await queue.decide({ decision, items: [instruction] }, note.data);
+    const failed = await queue.decide(decision, [instruction], note.data);
     if (failed.length === 0) {
       draft.clear();
       onDecided();

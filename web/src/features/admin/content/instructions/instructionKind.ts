@@ -1,11 +1,12 @@
 import { msg, plural, t } from '@lingui/core/macro';
-import { limits, requiredText } from '@appshelf/model';
+import { limits, requiredText, type ModerationEntry } from '@appshelf/model';
 import { Check, Undo2 } from 'lucide-react';
 import { formatCount } from '../../../../lib/formatCount';
-import { readAnew, runMutation } from '../../../../store';
 import type { Decision, QueueKind } from '../../queue';
-import { adminInstructionsApi, type InstructionState, type ModeratedEntry } from './api';
+import { adminInstructionsApi, type ModeratedEntry } from './api';
 import { isUnreadable } from './unreadable';
+
+type InstructionState = ModerationEntry['decision'];
 
 const { decideInstruction, findInstructionConflict } = adminInstructionsApi.endpoints;
 
@@ -51,8 +52,8 @@ export const publish: Decision<ModeratedEntry, InstructionState> = {
 };
 
 /**
- * Instructions. The list doesn't offer to publish them, because it shows only their summary. Nothing can be undone, because
- * authors are notified at once.
+ * The queues of instructions. The list sends back but doesn't publish, because it shows only the summary. Authors are told
+ * of a decision at once, so nothing is undone.
  */
 export const instructionKind: QueueKind<ModeratedEntry, InstructionState> = {
   getKey: ({ id }) => id,
@@ -97,10 +98,15 @@ export const instructionKind: QueueKind<ModeratedEntry, InstructionState> = {
   decisions: [sendBack],
   decide:
     ({ item, to, note }, by) =>
-    async (dispatch) =>
-      isUnreadable(item)
-        ? { reason: 'edited' }
-        : dispatch(runMutation(decideInstruction, { instruction: item, decision: to, note, by })),
+    async (dispatch) => {
+      if (isUnreadable(item)) return { reason: 'edited' };
+      const decision = { instruction: item, decision: to, note, by };
+      return dispatch(decideInstruction.initiate(decision, { track: false })).unwrap();
+    },
   findConflict: (entry) => async (dispatch) =>
-    isUnreadable(entry) ? null : dispatch(readAnew(findInstructionConflict, entry)),
+    isUnreadable(entry)
+      ? null
+      : dispatch(
+          findInstructionConflict.initiate(entry, { subscribe: false, forceRefetch: true }),
+        ).unwrap(),
 };

@@ -8,7 +8,15 @@ import { readDocument } from '../../../../firebase/firestore';
 import { watchPage } from '../../../../firebase/firestore/live';
 import { baseApi, liveQuery, toQueryFn, type Live } from '../../../../store';
 import { getCommentPath, toComment } from '../../../comments';
-import { makeSigned, type Conflict, type Step } from '../../queue';
+import {
+  changeSigned,
+  deleteSigned,
+  getBasis,
+  getStepBasis,
+  readSignedConflict,
+  type Conflict,
+  type Step,
+} from '../../queue';
 
 /** How many comments a list shows at first, and how many "Show more" adds. */
 export const commentsShown = 25;
@@ -21,10 +29,15 @@ interface CommentsRequest {
   attempt: number;
 }
 
-const signed = makeSigned<Comment, CommentStatus>(
-  getCommentPath,
-  commentSchema.pick({ status: true, updatedAt: true, moderation: true }),
-);
+/** The part of a stored comment that a decision depends on. */
+const commentState = commentSchema.pick({ status: true, updatedAt: true, moderation: true });
+
+/** Where a comment is stored, and the state in which a decision meets it. */
+const toSigned = (comment: Comment, basis = getBasis(comment)) => ({
+  path: getCommentPath(comment),
+  schema: commentState,
+  basis,
+});
 
 /** What happened to a comment before a decision on it was stored; null for nothing. */
 type CommentConflict = Conflict<CommentStatus> | null;
@@ -58,16 +71,20 @@ export const commentModerationApi = baseApi.injectEndpoints({
 
     /** Hides a comment or puts it back. */
     decideComment: build.mutation<CommentConflict, Step<Comment, CommentStatus> & { by: string }>({
-      queryFn: toQueryFn((step) => signed.change(step.item, step, { status: step.to })),
+      queryFn: toQueryFn((step) =>
+        changeSigned(toSigned(step.item, getStepBasis(step, step.by)), step.by, {
+          status: step.to,
+        }),
+      ),
     }),
 
     deleteCommentAsModerator: build.mutation<CommentConflict, Comment>({
-      queryFn: toQueryFn(signed.remove),
+      queryFn: toQueryFn((comment) => deleteSigned(toSigned(comment))),
     }),
 
     /** What happened to a comment since it was shown. */
     findCommentConflict: build.query<CommentConflict, Comment>({
-      queryFn: toQueryFn(signed.findConflict),
+      queryFn: toQueryFn((comment) => readSignedConflict(toSigned(comment))),
       keepUnusedDataFor: 0,
     }),
   }),

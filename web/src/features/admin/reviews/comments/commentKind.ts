@@ -2,7 +2,6 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { Comment, CommentStatus } from '@appshelf/model';
 import { EyeOff, Undo2 } from 'lucide-react';
 import { formatCount } from '../../../../lib/formatCount';
-import { readAnew, runMutation } from '../../../../store';
 import { getAuthorName } from '../../../authors';
 import { getCommentPath } from '../../../comments';
 import type { QueueKind } from '../../queue';
@@ -13,7 +12,7 @@ const { decideComment, deleteCommentAsModerator, findCommentConflict } =
 
 const undoTo = ({ status }: Comment): CommentStatus => status;
 
-/** Comments on instructions. Moderators hide, put back and delete them, and can undo that. */
+/** The comments under instructions. They are hidden, put back and deleted, which can be undone. */
 export const commentKind: QueueKind<Comment, CommentStatus> = {
   getKey: ({ instructionId, id }) => `${instructionId}/${id}`,
   getVersion: ({ updatedAt }) => String(updatedAt),
@@ -81,8 +80,12 @@ export const commentKind: QueueKind<Comment, CommentStatus> = {
       undoTo,
     },
   ],
-  decide: (step, by) => runMutation(decideComment, { ...step, by }),
-  findConflict: (comment) => readAnew(findCommentConflict, comment),
+  decide: (step, by) => (dispatch) =>
+    dispatch(decideComment.initiate({ ...step, by }, { track: false })).unwrap(),
+  findConflict: (comment) => (dispatch) =>
+    dispatch(
+      findCommentConflict.initiate(comment, { subscribe: false, forceRefetch: true }),
+    ).unwrap(),
   deletion: {
     getPath: getCommentPath,
     title: (comment) => {
@@ -91,6 +94,7 @@ export const commentKind: QueueKind<Comment, CommentStatus> = {
     },
     body: msg`It stays in the trash for 30 days and can be restored from there. If its author should still see it, hide it instead.`,
     confirmLabel: msg`Delete comment`,
-    run: (comment) => runMutation(deleteCommentAsModerator, comment),
+    run: (comment) => (dispatch) =>
+      dispatch(deleteCommentAsModerator.initiate(comment, { track: false })).unwrap(),
   },
 };
