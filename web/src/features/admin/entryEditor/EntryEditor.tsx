@@ -36,7 +36,7 @@ interface EntryEditorProps<Entry extends EditedEntry> {
 
 /** The editor of an entry of any kind: its form, its status, its history, and what else can be done with it. */
 export function EntryEditor<Entry extends EditedEntry>(props: EntryEditorProps<Entry>) {
-  const { kind, entry, editor, special, above, notice, beside, menu, parts } = props;
+  const { kind, entry, editor, special = {}, above, notice, beside, menu, parts } = props;
   const { form, address, listHref, getWords } = kind;
   const { one, create, all } = getWords();
   const path = `${kind.collection}/${entry?.id ?? ''}`;
@@ -94,7 +94,7 @@ export function EntryEditor<Entry extends EditedEntry>(props: EntryEditorProps<E
             <FieldInputs
               edited={form.edited}
               form={editor.form}
-              special={special ?? {}}
+              special={special}
               below={
                 entry === null && address !== undefined
                   ? { [form.title]: <AddressField kind={kind} form={editor.form} /> }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
-import { useController, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { translate } from '../../../lib/translate';
 import { getFieldId } from './focusField';
@@ -113,26 +113,17 @@ const inputs: { [Type in EditedField['type']]: ComponentType<InputProps<Type>> }
   price: ({ field, form }) => <PriceInput label={translate(field.label)} form={form} />,
 };
 
-interface FieldInputProps<Values extends FieldValues, Output> {
+interface FieldInputProps {
   /** The name of the field. */
-  name: Path<Values>;
+  name: string;
   field: EditedField;
-  form: UseFormReturn<Values, unknown, Output>;
+  form: EntryForm;
 }
 
-/** The input of a field in a form that holds it. */
-export function FieldInput<Values extends FieldValues, Output>({
-  name,
-  field,
-  form,
-}: FieldInputProps<Values, Output>) {
-  const Input = inputs[field.type] as ComponentType<{
-    name: string;
-    field: EditedField;
-    form: EntryForm;
-  }>;
-  // An input reads and sets what its field has, whatever else the form of the kind holds.
-  return <Input name={name} field={field} form={form as unknown as EntryForm} />;
+/** The input of a field in the form of an entry. */
+export function FieldInput(props: FieldInputProps) {
+  const Input = inputs[props.field.type] as ComponentType<FieldInputProps>;
+  return <Input {...props} />;
 }
 
 /** The fields of a form by their headings; those at its beginning have none. */
@@ -146,27 +137,22 @@ function groupBySection(edited: FieldForm['edited']) {
   }));
 }
 
-interface FieldInputsProps<Values extends FieldValues, Output> extends Pick<FieldForm, 'edited'> {
-  form: UseFormReturn<Values, unknown, Output>;
+interface FieldInputsProps extends Pick<FieldForm, 'edited'> {
+  form: EntryForm;
   /** What stands below the input of a field, by the field's name. */
-  below?: Readonly<Record<string, ReactNode>>;
+  below: Readonly<Record<string, ReactNode>>;
   /** Inputs of the kind's own, in place of the usual ones, by the field's name. */
-  special?: Readonly<Record<string, ReactNode>>;
+  special: Readonly<Record<string, ReactNode>>;
 }
 
 /** The inputs of a kind's fields in their order, under the headings that the fields name. */
-export function FieldInputs<Values extends FieldValues, Output>({
-  edited,
-  form,
-  below = {},
-  special = {},
-}: FieldInputsProps<Values, Output>) {
+export function FieldInputs({ edited, form, below, special }: FieldInputsProps) {
   const groups = groupBySection(edited);
   return groups.map(({ title, fields }) => {
     const shown = fields.map(([name, field]) => (
       <Fragment key={name}>
         <div id={getFieldId(name)} className="contents">
-          {special[name] ?? <FieldInput name={name as Path<Values>} field={field} form={form} />}
+          {special[name] ?? <FieldInput name={name} field={field} form={form} />}
         </div>
         {below[name]}
       </Fragment>
