@@ -68,7 +68,7 @@ interface FormType {
   toValues: (name: string, stored: unknown) => FormValues;
   /** What the values are called where they differ from their field. */
   labels?: () => Readonly<Record<string, string>>;
-  /** The schemas that check the values; absent where the value is checked as it is stored. */
+  /** The schemas that check the values. Without them, the value is checked as it is stored. */
   checks?: (name: string, lists: Taxonomies) => Record<string, z.ZodType>;
   /** What is stored for checked values. */
   toStored: (name: string, values: FormValues, context: z.core.$RefinementCtx) => unknown;
@@ -214,9 +214,6 @@ const formTypes: { [Type in EditedField['type']]: (field: FieldOf<Type>) => Form
   }),
 };
 
-const getFormType = (field: EditedField): FormType =>
-  (formTypes[field.type] as (field: EditedField) => FormType)(field);
-
 /** The schemas of a new field: unsaved work of the version before lacks it. */
 const withDefaults = (
   drafts: Record<string, z.ZodType>,
@@ -226,8 +223,27 @@ const withDefaults = (
     Object.entries(drafts).map(([name, schema]) => [name, schema.default(empty[name])]),
   );
 
+/** How a field stands in a form. */
+function getFormType(field: EditedField) {
+  const type = (formTypes[field.type] as (field: EditedField) => FormType)(field);
+  return {
+    checks: (name: string) => ({ [name]: toSchema(field) }),
+    ...type,
+    labels: (name: string) => ({ [name]: translate(getFieldLabel(field)), ...type.labels?.() }),
+    drafts: (name: string) =>
+      isNewField(field) ? withDefaults(type.drafts(name), type.empty(name)) : type.drafts(name),
+  };
+}
+
 const isEdited = (entry: readonly [string, Field]): entry is [string, EditedField] =>
   Object.hasOwn(formTypes, entry[1].type);
+
+/** How the address of a new entry stands in its form. */
+const addressType = {
+  ...text,
+  checks: (name: string) => ({ [name]: newSlug }),
+  labels: () => ({}),
+};
 
 /** The form of a kind: what an editor of its entries needs to know of its fields. */
 export interface FieldForm {
@@ -262,29 +278,26 @@ export interface FieldForm {
  * @param address the name of the value that becomes the id of a new entry, where people choose it
  */
 export function makeFieldForm(fields: Fields, address?: string): FieldForm {
-  const edited = Object.entries(fields).filter(isEdited);
-  const id = <Value>(value: Value) => (address === undefined ? {} : { [address]: value });
-  const parts = edited.map(([name, field]) => ({ name, field, type: getFormType(field) }));
-  const merge = <Value>(toPart: (part: (typeof parts)[number]) => Record<string, Value>) =>
-    Object.assign({}, ...parts.map(toPart)) as Record<string, Value>;
   const [named] = listFields(fields, 'name');
-  const pickState = (isPublished: boolean): Record<string, EditedField> =>
-    Object.fromEntries(Object.entries(isPublished ? toPublished(fields) : fields).filter(isEdited));
+  const pickEdited = (isPublished: boolean) =>
+    Object.entries(isPublished ? toPublished(fields) : fields).filter(isEdited);
+  /** The parts of the form: its fields, and the address. */
+  const toParts = (isPublished: boolean) => [
+    ...pickEdited(isPublished).map(([name, field]) => ({ name, ...getFormType(field) })),
+    ...(address === undefined ? [] : [{ name: address, ...addressType }]),
+  ];
+  const parts = toParts(false);
+  const merge = <Value>(
+    toPart: (part: (typeof parts)[number]) => Record<string, Value>,
+    from = parts,
+  ): Record<string, Value> => Object.assign({}, ...from.map(toPart)) as Record<string, Value>;
   return {
     title: named?.[0] ?? '',
-    edited,
-    drafts: z.object({
-      ...merge(({ name, field, type }) =>
-        isNewField(field) ? withDefaults(type.drafts(name), type.empty(name)) : type.drafts(name),
-      ),
-      ...id(z.string()),
-    }),
-    empty: { ...merge(({ name, type }) => type.empty(name)), ...id('') },
-    toValues: (content) => ({
-      ...merge(({ name, type }) => type.toValues(name, content[name])),
-      ...id(content[address ?? '']),
-    }),
-    makeContent: (isPublished) => z.object(toSchemas(pickState(isPublished))),
+    edited: pickEdited(false),
+    drafts: z.object(merge(({ name, drafts }) => drafts(name))),
+    empty: merge(({ name, empty }) => empty(name)),
+    toValues: (content) => merge(({ name, toValues }) => toValues(name, content[name])),
+    makeContent: (isPublished) => z.object(toSchemas(Object.fromEntries(pickEdited(isPublished)))),
     getMissing: (values) =>
       listMissing(
         fields,
@@ -297,24 +310,10 @@ export function makeFieldForm(fields: Fields, address?: string): FieldForm {
       ),
     makeSchema: (lists, isPublished) =>
       z
-        .object({
-          ...Object.assign(
-            {},
-            ...Object.entries(pickState(isPublished)).map(
-              ([name, field]) =>
-                getFormType(field).checks?.(name, lists) ?? { [name]: toSchema(field) },
-            ),
-          ),
-          ...id(newSlug),
-        })
-        .transform((values: FormValues, context) => ({
-          ...merge(({ name, type }) => ({ [name]: type.toStored(name, values, context) })),
-          ...id(values[address ?? '']),
-        })),
-    getLabels: () =>
-      merge(({ name, field, type }) => ({
-        [name]: translate(getFieldLabel(field)),
-        ...type.labels?.(),
-      })),
+        .object(merge(({ name, checks }) => checks(name, lists), toParts(isPublished)))
+        .transform((values: FormValues, context) =>
+          merge(({ name, toStored }) => ({ [name]: toStored(name, values, context) })),
+        ),
+    getLabels: () => merge(({ name, labels }) => labels(name)),
   };
 }
