@@ -56,12 +56,11 @@ function Saves() {
       createEntry({
         name: 'resource',
         collection: 'resources',
-        id: null,
+        chosen: null,
         title: 'Guide',
         content: { title: 'Guide' },
         position: 5,
         createdBy: 'ada',
-        taken: '',
       }),
     changed: () =>
       saveEntry({ collection: 'resources', id: 'guide', basis: 3, content: { title: 'Guide' } }),

@@ -18,19 +18,17 @@ import { DraftDialog, useDialogDraft } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { useChangeAddressMutation } from './api';
 
-/** An entry whose address can change. */
-export interface AddressedEntry {
+const fields = z.object({ entry: z.string(), slug: z.string(), takesBack: z.boolean() });
+
+/** Which entry gets another address, and how. */
+export interface AddressDialogProps {
   collection: AddressedCollection;
+  /** The entry that gets another address. */
   entry: Addressed;
   /** What the entry is called. */
   name: string;
-}
-
-const fields = z.object({ entry: z.string(), slug: z.string(), takesBack: z.boolean() });
-
-interface AddressDialogProps extends AddressedEntry {
-  /** Runs the change, which returns the new `updatedAt`, where the entry is open in an editor. */
-  run?: ((change: () => Promise<number>) => Promise<unknown>) | undefined;
+  /** Runs the change in the page that has the entry open. The change returns the new `updatedAt`. */
+  run: (change: () => Promise<number>) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -42,13 +40,7 @@ function suggest(present: string, id: string, name: string): string {
 }
 
 /** Asks for another address of an entry, says what that means, and changes it. */
-export function AddressDialog({
-  collection,
-  entry,
-  name,
-  run = (change) => change(),
-  onClose,
-}: AddressDialogProps) {
+export function AddressDialog({ collection, entry, name, run, onClose }: AddressDialogProps) {
   const dispatch = useAppDispatch();
   const [changeAddress] = useChangeAddressMutation();
   const [failure, setFailure] = useState<string>();

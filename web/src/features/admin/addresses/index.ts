@@ -1,5 +1,5 @@
 export { AddressButton } from './AddressButton';
-export { AddressDialog, type AddressedEntry } from './AddressDialog';
+export { AddressDialog } from './AddressDialog';
 export {
   AddressError,
   addressErrorCode,

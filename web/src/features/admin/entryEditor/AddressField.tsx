@@ -5,16 +5,16 @@ import { useWatch } from 'react-hook-form';
 import { TextField } from '../../../ui';
 import { useFreeSlug } from '../addresses';
 import { describeAddress, useFindAddressProblem } from './chosenAddress';
-import type { EditedKind, EntryDocument } from './editedKind';
+import type { AddressedKind, EntryDocument } from './editedKind';
 
 interface AddressFieldProps {
-  kind: EditedKind;
+  kind: AddressedKind;
   form: EntryDocument['form'];
 }
 
-/** The address of a new entry, which is made of its name until somebody edits it, and whether it is free. */
+/** The address of a new entry. It follows the name until it is edited, and a hint says whether it is free. */
 export function AddressField({ kind, form }: AddressFieldProps) {
-  const { form: fields, address = 'id' } = kind;
+  const { form: fields, address } = kind;
   const { control, setValue, getFieldState, register, formState } = form;
   const [name, id] = useWatch({ control, name: [fields.title, address] }).map(String);
   const fill = useCallback(

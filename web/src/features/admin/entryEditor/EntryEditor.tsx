@@ -96,7 +96,7 @@ export function EntryEditor<Entry extends EditedEntry>(props: EntryEditorProps<E
               form={editor.form}
               special={special}
               below={
-                entry === null && address !== undefined
+                entry === null && kind.address !== undefined
                   ? { [form.title]: <AddressField kind={kind} form={editor.form} /> }
                   : {}
               }

@@ -9,7 +9,7 @@ import { finishedState } from '../../drafts';
 import { useHasPermission } from '../../session';
 import { useTranslatePath } from '../../translations';
 import { DeleteEntryDialog } from '../../trash';
-import { AddressDialog, type AddressedEntry } from '../addresses';
+import { AddressDialog } from '../addresses';
 import { PlanDialog, useIsPlanned } from '../planned';
 import { statusActions, useSetStatus } from '../publishing';
 import { getEntryName, type EditedEntry, type EditedKind, type EntryDocument } from './editedKind';
@@ -85,9 +85,9 @@ export function EntryMenu({ kind, entry, editor, children }: EntryMenuProps) {
         )}
       </Menu>
       {dialog === 'plan' && <PlanDialog entry={path} name={name} onClose={close} />}
-      {dialog === 'address' && (
+      {dialog === 'address' && address !== undefined && (
         <AddressDialog
-          collection={collection as AddressedEntry['collection']}
+          collection={collection}
           entry={entry}
           name={name}
           run={editor.change}

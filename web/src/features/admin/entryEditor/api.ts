@@ -44,16 +44,14 @@ interface EntryChange extends Omit<EntryRequest, 'name'> {
 
 /** A new entry. */
 interface NewEntry extends Omit<EntryRequest, 'id'> {
-  /** The id that was chosen; null where it is made of the title. */
-  id: string | null;
+  /** The id that was chosen, and the error when another entry has it; null where the id is made of the title. */
+  chosen: { id: string; taken: string } | null;
   title: string;
   content: PlainFields;
   /** Its place in the list, where the kind has one. */
   position: number;
   /** The uid of who creates it. */
   createdBy: string;
-  /** What is said of an address that another entry has. */
-  taken: string;
 }
 
 const getDecoder =
@@ -80,14 +78,23 @@ function getUnfilledFields({ name, position, createdBy }: NewEntry): NewFields {
   return fields;
 }
 
-/** Creates an entry under the id that was chosen. Throws an `AddressError` when another one has it, or when it redirects. */
-async function createUnderId(path: string, fields: NewFields, taken: string): Promise<void> {
+/**
+ * Creates an entry under the id that was chosen, and returns the id. Throws an `AddressError` when another entry has it, or when
+ * its address redirects.
+ */
+async function createUnderId(
+  collection: string,
+  { id, taken }: NonNullable<NewEntry['chosen']>,
+  fields: NewFields,
+): Promise<string> {
+  const path = `${collection}/${id}`;
   const problem = await findAddressProblem(`/${path}`, taken);
   if (problem !== null) throw new AddressError(problem);
   await createDocument(path, fields).catch((error: unknown) => {
     if (getErrorCode(error) !== 'already-exists') throw error;
     throw new AddressError(taken);
   });
+  return id;
 }
 
 /**
@@ -142,12 +149,12 @@ const entryEditorApi = baseApi.injectEndpoints({
     /** Creates a draft and returns its id. */
     createEntry: build.mutation<string, NewEntry>({
       queryFn: toQueryFn(async (entry, { dispatch }) => {
-        const { collection, id, title, content, taken } = entry;
+        const { collection, chosen, title, content } = entry;
         const fields = { ...content, ...getUnfilledFields(entry) };
         const creating =
-          id === null
+          chosen === null
             ? createUnderFreeId(collection, title, fields)
-            : createUnderId(`${collection}/${id}`, fields, taken).then(() => id);
+            : createUnderId(collection, chosen, fields);
         return creating.catch(explainTerms(entry, dispatch));
       }),
       invalidatesTags: (_id, _error, { collection }) => listEntryTags(collection),

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
-import type { AddressedCollection } from '@appshelf/model';
 import { useCallback } from 'react';
 import { findIdProblem } from '../addresses';
-import type { EditedKind } from './editedKind';
+import type { AddressedKind } from './editedKind';
 
-/** The hint of a field for the address of a new entry: the whole address, and that it is free when it is. */
+/** The hint below the address of a new entry: the whole address, and whether it is free. */
 export function describeAddress(
-  { collection }: Pick<EditedKind, 'collection'>,
+  { collection }: Pick<AddressedKind, 'collection'>,
   id: string,
   isFree: boolean,
 ): string {
@@ -14,9 +13,6 @@ export function describeAddress(
   return isFree ? t`${address} is free.` : address;
 }
 
-/** Returns what finds out why a new entry of a kind cannot have an id, as a sentence; null when it is free. */
-export const useFindAddressProblem = ({ collection, getWords }: EditedKind) =>
-  useCallback(
-    (id: string) => findIdProblem(collection as AddressedCollection, id, getWords().taken ?? ''),
-    [collection, getWords],
-  );
+/** Returns the function that says why a new entry can't have an address, or null when the address is free. */
+export const useFindAddressProblem = ({ collection, getTaken }: AddressedKind) =>
+  useCallback((id: string) => findIdProblem(collection, id, getTaken()), [collection, getTaken]);

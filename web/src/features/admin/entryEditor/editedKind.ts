@@ -1,4 +1,5 @@
 import type {
+  AddressedCollection,
   AppStatus,
   contentKinds,
   EntryOf,
@@ -25,26 +26,41 @@ export interface EditedEntry {
   updatedAt: number;
 }
 
-/** What the editor needs to know of a kind of entries. */
-export interface EditedKind<Entry extends EditedEntry = never> {
+/** What the editor needs to know about any kind of entries. */
+interface AnyKind<Entry extends EditedEntry> {
   name: EditedName;
-  collection: PublishedCollection;
   form: FieldForm;
   /** The part of the keys of drafts on this device that names the kind. It is the same in every language. */
   draftKey: string;
-  /** The value of the form that becomes the id and the address of a new entry; absent where the id is made of the name. */
-  address?: 'id' | 'slug';
   /** The page that lists the entries. */
   listHref: string;
   /** The address of the editor of an entry. */
   getHref: (id: string) => string;
   /** The address of the page that shows an entry to visitors; null when there is none. */
   getPublicPath: (entry: Entry) => string | null;
-  /** What the editor says, in the reader's language. */
+  /** What the editor says about the kind, in the reader's language. */
   getWords: () => EditorWords;
 }
 
-/** What the editor says of a kind. */
+/** A kind whose entries get an address that people choose. */
+export interface AddressedKind<Entry extends EditedEntry = never> extends AnyKind<Entry> {
+  collection: AddressedCollection & PublishedCollection;
+  /** The value of the form that becomes the id and the address of a new entry. */
+  address: 'id' | 'slug';
+  /** The error at an address that another entry has. */
+  getTaken: () => string;
+}
+
+/** A kind whose entries get an id that is made of their name. */
+export interface NamedKind<Entry extends EditedEntry = never> extends AnyKind<Entry> {
+  collection: PublishedCollection;
+  address?: undefined;
+}
+
+/** What the editor needs to know about a kind of entries. */
+export type EditedKind<Entry extends EditedEntry = never> = AddressedKind<Entry> | NamedKind<Entry>;
+
+/** What the editor says about a kind. */
 interface EditorWords {
   /** One of its entries, within a sentence: "product". */
   one: string;
@@ -54,11 +70,9 @@ interface EditorWords {
   all: string;
   /** What happens to an entry that is deleted. */
   deletion: string;
-  /** What is said of an address that another entry has. */
-  taken?: string;
 }
 
-/** The editor of an entry of any kind, by whose fields the values are named. */
+/** The document editor of an entry of any kind. Its values are named like the fields of the kind. */
 export type EntryDocument = DocumentEditor<FormValues, FormValues>;
 
 /** The name of an entry in the values of its form, or in what is stored. */

@@ -43,7 +43,7 @@ export function useEntryEditor(
   kind: EditedKind,
   { entry, isDeleted = false, origin, position = 0, onCreated }: EntryEditorOptions,
 ): EntryDocument {
-  const { name, collection, form, address, draftKey, getHref, getWords } = kind;
+  const { name, collection, form, address, draftKey, getHref } = kind;
   const lists = useTaxonomies();
   const isPublished = entry?.status === 'published';
   const schema = useMemo(() => form.makeSchema(lists, isPublished), [form, lists, isPublished]);
@@ -70,17 +70,17 @@ export function useEntryEditor(
       return theirs && toStored(kind, theirs);
     },
     write: async (written, basis) => {
-      const { [address ?? '']: chosen, ...content } = written as PlainFields;
+      const { [address ?? '']: chosenId, ...content } = written as PlainFields;
       if (entry !== null) return saveEntry({ collection, id, basis, content }).unwrap();
       createdId.current = await createEntry({
         name,
         collection,
-        id: address === undefined ? null : (chosen as string),
+        chosen:
+          kind.address === undefined ? null : { id: chosenId as string, taken: kind.getTaken() },
         title: getEntryName(kind, written),
         content: { ...content, ...origin },
         position,
         createdBy,
-        taken: getWords().taken ?? '',
       }).unwrap();
       return 0;
     },

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { collections, getOwnPagePath, kindFields, type OwnPage } from '@appshelf/model';
-import type { EditedKind } from '../entryEditor';
+import type { AddressedKind } from '../entryEditor';
 import { makeFieldForm } from '../fields';
 
 /** Pages that the site's editors make, as their editor knows them. */
@@ -18,6 +18,6 @@ export const ownPageKind = {
     create: t`New page`,
     all: t`Pages`,
     deletion: t`It is moved to the trash and can be restored from there for 30 days. Until then, links on the site that lead to it are not shown.`,
-    taken: t`Another page has this address. Choose another one.`,
   }),
-} as const satisfies EditedKind<OwnPage>;
+  getTaken: () => t`Another page has this address. Choose another one.`,
+} as const satisfies AddressedKind<OwnPage>;

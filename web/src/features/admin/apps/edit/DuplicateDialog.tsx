@@ -44,12 +44,11 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
       await createEntry({
         name: appKind.name,
         collection: appKind.collection,
-        id,
+        chosen: { id, taken: appKind.getTaken() },
         title: app.name,
         content: appInput.parse(app),
         position: 0,
         createdBy,
-        taken: appKind.getWords().taken,
       }).unwrap();
     } catch (thrown) {
       const { code, message } = toAppError(thrown);

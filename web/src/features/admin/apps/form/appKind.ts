@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { collections, getAppPath, kindFields, type App } from '@appshelf/model';
-import type { EditedKind } from '../../entryEditor';
+import type { AddressedKind } from '../../entryEditor';
 import { makeFieldForm, type FieldDrafts } from '../../fields';
 
 /** The values of the form's controls, valid or not. */
@@ -21,6 +21,6 @@ export const appKind = {
     create: t`New app`,
     all: t`Apps`,
     deletion: t`Its page, versions, reviews and statistics are moved to the trash and can be restored from there for 30 days. To only take the app off the site, archive it instead.`,
-    taken: t`Another app has this address.`,
   }),
-} as const satisfies EditedKind<App>;
+  getTaken: () => t`Another app has this address.`,
+} as const satisfies AddressedKind<App>;

@@ -9,7 +9,7 @@ import {
 } from '@appshelf/model';
 import { formatCount } from '../../../../lib/formatCount';
 import { i18n } from '../../../../lib/i18n';
-import type { EditedKind } from '../../entryEditor';
+import type { NamedKind } from '../../entryEditor';
 import { makeFieldForm } from '../../fields';
 import type { Noun } from '../../table';
 import { getViewHref, kindsByTab, tabLabels, type ResourceTab } from '../resourcesAddress';
@@ -18,7 +18,7 @@ import { getViewHref, kindsByTab, tabLabels, type ResourceTab } from '../resourc
 export type EntryTab = Exclude<ResourceTab, 'instructions'>;
 
 /** The entries of a tab. */
-export interface EntryKind extends Noun, EditedKind<Product | Resource> {
+export interface EntryKind extends Noun, NamedKind<Product | Resource> {
   name: 'product' | 'resource';
   collection: 'products' | 'resources';
   /** One of them, within a sentence: "product". */
