@@ -1,7 +1,7 @@
 export { AddressField } from './AddressField';
 export { useCreateEntryMutation, useSaveEntryMutation } from './api';
 export { describeAddress, useFindAddressProblem } from './chosenAddress';
-export type { AddressedKind, EntryDocument, NamedKind } from './editedKind';
+export { getEntryName, type AddressedKind, type EntryDocument, type NamedKind } from './editedKind';
 export { EntryEditor } from './EntryEditor';
 export { OpenEntry } from './OpenEntry';
 export { useEntryEditor } from './useEntryEditor';

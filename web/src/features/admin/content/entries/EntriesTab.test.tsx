@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const failure = { code: 'permission-denied', message: 'No' };
-const source = { collection: 'products', attempt: 0 };
+const source = { name: 'product', collection: 'products', attempt: 0 };
 
 /** Ends what is followed, as when the role is taken. */
 function End() {
@@ -34,7 +34,7 @@ function End() {
     <button
       onClick={() => {
         end('followEntries', { ...source, origin: {} });
-        end('followEntry', { ...source, name: 'product', id: 'lamp' });
+        end('followEntry', { ...source, id: 'lamp' });
       }}
     >
       End

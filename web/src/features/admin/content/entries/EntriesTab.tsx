@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { i18n } from '../../../../lib/i18n';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../../ui';
-import { EntryEditor, OpenEntry, useEntryEditor } from '../../entryEditor';
+import { EntryEditor, getEntryName, OpenEntry, useEntryEditor } from '../../entryEditor';
 import { newEntryId, tabLabels } from '../resourcesAddress';
 import { useFollowEntriesQuery } from './api';
 import { entryKinds, type EntryKind, type EntryTab } from './entryKinds';
@@ -45,8 +45,8 @@ function EditedEntry({ kind, entry, ...options }: EditedEntryProps) {
 function Entries({ tab, isNew }: { tab: EntryTab; isNew: boolean }) {
   const kind = entryKinds[tab];
   const [attempt, setAttempt] = useState(0);
-  const { collection, origin } = kind;
-  const { currentData: live } = useFollowEntriesQuery({ collection, origin, attempt });
+  const { name, collection, origin } = kind;
+  const { currentData: live } = useFollowEntriesQuery({ name, collection, origin, attempt });
   const entries = live?.state ?? null;
   const { create } = kind.getWords();
   const several = i18n._(kind.several);
@@ -80,7 +80,7 @@ function Entries({ tab, isNew }: { tab: EntryTab; isNew: boolean }) {
             kind={kind}
             entries={entries.map((entry) => ({
               ...entry,
-              name: 'title' in entry ? entry.title : entry.name,
+              name: getEntryName(kind, entry),
               note: entry.summary,
               href: kind.getHref(entry.id),
             }))}

@@ -1,19 +1,15 @@
-import type { Product, Resource, ResourceKind } from '@appshelf/model';
+import type { Product, Resource } from '@appshelf/model';
 import { ConflictError } from '../../../../firebase/firestore/ConflictError';
 import { watchPage } from '../../../../firebase/firestore/live';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
 import { baseApi, liveQuery, toVoidQueryFn, type Live } from '../../../../store';
+import type { EntryKind } from './entryKinds';
 
 /** How many entries are read: more than any public page shows. */
 const maxEntries = 100;
 
-/** The collections whose entries administrators put in order. */
-export type EntryCollection = 'products' | 'resources';
-
 /** The entries of a tab. */
-interface EntriesRequest {
-  collection: EntryCollection;
-  origin: { kind?: ResourceKind };
+interface EntriesRequest extends Pick<EntryKind, 'name' | 'collection' | 'origin'> {
   /** Another number listens anew. */
   attempt: number;
 }
@@ -28,11 +24,10 @@ const entriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The entries of a collection in any status that have something in common, by position, live. */
     followEntries: build.query<Live<(Product | Resource)[]>, EntriesRequest>(
-      liveQuery(({ collection, origin }: EntriesRequest) =>
+      liveQuery(({ name, collection, origin }: EntriesRequest) =>
         watchPage<Product | Resource>(
           { collection, equal: origin, order: [['position', 'asc']], size: maxEntries },
-          (id, fields, _path, schemas) =>
-            schemas[collection === 'products' ? 'product' : 'resource'].parse({ ...fields, id }),
+          (id, fields, _path, { entries }) => entries[name].parse({ ...fields, id }),
         ),
       ),
     ),
@@ -41,7 +36,10 @@ const entriesApi = baseApi.injectEndpoints({
      * Saves the order of entries, and writes only those whose position changes. Fails with `failed-precondition` when
      * somebody else moved one of these in the meantime.
      */
-    orderEntries: build.mutation<null, { collection: EntryCollection; entries: EntryPosition[] }>({
+    orderEntries: build.mutation<
+      null,
+      Pick<EntryKind, 'collection'> & { entries: EntryPosition[] }
+    >({
       queryFn: toVoidQueryFn(async ({ collection, entries }) => {
         const moved = entries
           .map(({ id, position }, index) => ({ id, seen: position, position: index }))

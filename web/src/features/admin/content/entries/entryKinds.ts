@@ -21,8 +21,6 @@ export type EntryTab = Exclude<ResourceTab, 'instructions'>;
 export interface EntryKind extends Noun, NamedKind<Product | Resource> {
   name: 'product' | 'resource';
   collection: 'products' | 'resources';
-  /** One of them, within a sentence: "product". */
-  one: MessageDescriptor;
   /** What the entries of the tab have in common. */
   origin: { kind?: ResourceKind };
 }
@@ -41,8 +39,16 @@ const resource = {
   form: makeFieldForm(kindFields.resource),
 } as const;
 
-/** Makes the kind of entries of a tab, whose name is the page that shows them. Documents have none. */
-const makeKind = (tab: EntryTab, words: Noun & Pick<EntryKind, 'one' | 'draftKey'>): EntryKind => ({
+/**
+ * Makes the kind of entries of a tab, whose name is the page that shows them. Documents have none.
+ *
+ * @param word one of them, within a sentence: "product"
+ */
+const makeKind = (
+  tab: EntryTab,
+  word: MessageDescriptor,
+  words: Noun & Pick<EntryKind, 'draftKey'>,
+): EntryKind => ({
   ...words,
   ...(tab === 'products'
     ? product
@@ -54,7 +60,7 @@ const makeKind = (tab: EntryTab, words: Noun & Pick<EntryKind, 'one' | 'draftKey
   listHref: getViewHref({ tab }),
   getHref: (id) => getViewHref({ tab, id }),
   getWords: () => {
-    const one = i18n._(words.one);
+    const one = i18n._(word);
     return {
       one,
       create: t`New ${one}`,
@@ -66,35 +72,30 @@ const makeKind = (tab: EntryTab, words: Noun & Pick<EntryKind, 'one' | 'draftKey
 
 /** The kinds of entries, by their tab. */
 export const entryKinds: Record<EntryTab, EntryKind> = {
-  products: makeKind('products', {
-    one: msg`product`,
+  products: makeKind('products', msg`product`, {
     several: msg`products`,
     count: (count) => plural(count, { one: '1 product', other: `${formatCount(count)} products` }),
     draftKey: 'product',
   }),
-  technologies: makeKind('technologies', {
-    one: msg`technology`,
+  technologies: makeKind('technologies', msg`technology`, {
     several: msg`technologies`,
     count: (count) =>
       plural(count, { one: '1 technology', other: `${formatCount(count)} technologies` }),
     draftKey: 'technology',
   }),
-  community: makeKind('community', {
-    one: msg`meeting place`,
+  community: makeKind('community', msg`meeting place`, {
     several: msg`meeting places`,
     count: (count) =>
       plural(count, { one: '1 meeting place', other: `${formatCount(count)} meeting places` }),
     draftKey: 'meeting place',
   }),
-  careers: makeKind('careers', {
-    one: msg`position`,
+  careers: makeKind('careers', msg`position`, {
     several: msg`positions`,
     count: (count) =>
       plural(count, { one: '1 position', other: `${formatCount(count)} positions` }),
     draftKey: 'position',
   }),
-  documents: makeKind('documents', {
-    one: msg`document`,
+  documents: makeKind('documents', msg`document`, {
     several: msg`documents`,
     count: (count) =>
       plural(count, { one: '1 document', other: `${formatCount(count)} documents` }),

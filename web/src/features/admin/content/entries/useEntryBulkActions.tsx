@@ -6,7 +6,6 @@ import { useStatusActions } from '../../publishing';
 import { makeDeleteAction, type BulkAction } from '../../table';
 import type { EntryKind } from './entryKinds';
 import type { ListedEntry } from './listedEntry';
-import { i18n } from '../../../../lib/i18n';
 
 // The list has none of the fields that people edit.
 const getRead = () => ({});
@@ -23,12 +22,12 @@ export function useEntryBulkActions(kind: EntryKind): readonly BulkAction<Listed
       makeDeleteAction(
         {
           title: (count) => {
-            const [one, several] = [i18n._(kind.one), kind.count(count)];
+            const [{ one }, several] = [kind.getWords(), kind.count(count)];
             return plural(count, { one: `Delete this ${one}?`, other: `Delete these ${several}?` });
           },
           body: t`They are moved to the trash and can be restored from there for 30 days. To keep them for later, archive them instead.`,
           confirmLabel: (count) => {
-            const what = count === 1 ? i18n._(kind.one) : kind.count(count);
+            const what = count === 1 ? kind.getWords().one : kind.count(count);
             return t`Delete ${what}`;
           },
         },

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { toAppError } from '../../../../store';
 import { useOrderEntriesMutation } from './api';
-import type { EntryCollection } from './api';
+import type { EntryKind } from './entryKinds';
 
 interface Ordered {
   id: string;
@@ -23,7 +23,7 @@ interface WantedOrder<Entry> {
  * and is based on its order.
  */
 export function useEntryOrder<Entry extends Ordered>(
-  collection: EntryCollection,
+  collection: EntryKind['collection'],
   entries: readonly Entry[],
 ) {
   const [orderEntries, { isLoading }] = useOrderEntriesMutation();
