@@ -12,8 +12,8 @@ interface OpenEntryProps<Name extends EditedName> {
 }
 
 /**
- * Follows an entry for its editor, which stays open when somebody deletes the entry or takes the person's role. It is keyed by
- * the entry's id.
+ * Loads an entry for its editor and keeps it up to date. The editor stays open when somebody deletes the entry or removes the
+ * person's role. Give it the entry's id as its key.
  */
 export function OpenEntry<Name extends EditedName>({ kind, id, children }: OpenEntryProps<Name>) {
   const { name, collection } = kind;

@@ -12,9 +12,8 @@ interface PublishingNeedsProps extends Pick<EntryDocument, 'form'> {
 }
 
 /**
- * What an entry needs before it can be published, beside its form, and above it where there is no room. What is there is ticked
- * and stays in the list, so that nothing moves while somebody types. A published entry has the list only while it lacks
- * something.
+ * The checklist "Before you publish": beside the form, or above it on narrow pages. Items stay in the list when they are done,
+ * so that nothing moves while an editor types. A published entry shows the list only while something is missing.
  */
 export function PublishingNeeds({ kind, entry, form }: PublishingNeedsProps) {
   const values = useWatch({ control: form.control });

@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { beforeEach, expect, it } from 'vitest';
 import { baseApi, type Live } from '../../../../store';
 import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
+import { storedProduct } from '../../../../testing/product';
 import { renderPage } from '../../../../testing/renderPage';
 import { makeUser } from '../../../../testing/user';
 import { newEntryId } from '../resourcesAddress';
@@ -43,18 +44,7 @@ function End() {
 }
 
 async function open(id: string | null) {
-  await firestore.put('products/lamp', {
-    name: 'Lamp',
-    summary: 'It shines.',
-    description: '',
-    status: 'draft',
-    position: 0,
-    imageUrl: null,
-    url: null,
-    price: null,
-    appIds: [],
-    updatedAt: 1_000,
-  });
+  await firestore.put('products/lamp', { ...storedProduct, status: 'draft' });
   renderPage(
     [
       {

@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
 import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
+import { storedProduct } from '../../../../testing/product';
 import { renderMember } from '../../../../testing/renderMember';
 import { renderPage } from '../../../../testing/renderPage';
 import { makeUser } from '../../../../testing/user';
@@ -70,21 +71,8 @@ it('stores a resource with its title alone as a draft of its kind', async () => 
 });
 
 describe('an open editor', () => {
-  const product = {
-    name: 'Lamp',
-    summary: 'It shines.',
-    description: '',
-    status: 'published',
-    position: 0,
-    imageUrl: null,
-    url: null,
-    price: null,
-    appIds: [],
-    updatedAt: 1_000,
-  };
-
   async function openEdited() {
-    await firestore.put('products/lamp', product);
+    await firestore.put('products/lamp', storedProduct);
     const opened = renderMember(
       <EntriesTab tab="products" id="lamp" />,
       makeUser({ uid: 'ed', claims: { editor: true } }),
@@ -94,7 +82,7 @@ describe('an open editor', () => {
   }
 
   it('of a draft lists what publishing needs, and publishes once that is there', async () => {
-    await firestore.put('products/lamp', { ...product, summary: '', status: 'draft' });
+    await firestore.put('products/lamp', { ...storedProduct, summary: '', status: 'draft' });
     const { user } = renderMember(
       <EntriesTab tab="products" id="lamp" />,
       makeUser({ uid: 'ed', claims: { editor: true } }),
@@ -133,7 +121,7 @@ describe('an open editor', () => {
   });
 
   it('keeps what was typed when its module is switched off', async () => {
-    await firestore.put('products/lamp', product);
+    await firestore.put('products/lamp', storedProduct);
     function SwitchOff() {
       const dispatch = useDispatch();
       const settings = { ...defaultSiteSettings, modules: { products: false } };
@@ -190,7 +178,7 @@ describe('an open editor', () => {
 
     restoreEntry.mockImplementationOnce(async ({ id }) => {
       expect(id).toBe('t1');
-      await firestore.put('products/lamp', product);
+      await firestore.put('products/lamp', storedProduct);
       return null;
     });
     await user.click(screen.getByRole('button', { name: 'Save again' }));
