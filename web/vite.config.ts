@@ -12,6 +12,7 @@ import { documentTemplate } from './build/documentTemplate';
 import { robots } from './build/robots';
 import { noCircularFiles } from './build/noCircularFiles';
 import { checkAreas } from './build/messages/checkAreas';
+import { leaveOutPipelines } from './build/leaveOutPipelines';
 import { messages } from './build/messages/plugin';
 import { preloadMessages } from './build/messages/preloadMessages';
 import { paintFirst } from './build/paintFirst';
@@ -69,6 +70,7 @@ export default defineConfig(({ command }) => ({
     documentTemplate(),
     robots(),
     stampBuild(),
+    leaveOutPipelines(),
     noCircularFiles(),
   ],
   resolve: {
