@@ -1,5 +1,6 @@
 import {
   emptyValues,
+  fieldsNames,
   getContentKind,
   isNewField,
   isRequired,
@@ -226,8 +227,5 @@ function writeShape(kind: FieldsName): string {
 
 /** The fragments that are made of the fields of kinds, by their place in `rules/`. */
 export const shapes: Readonly<Record<string, string>> = Object.fromEntries(
-  (Object.keys(kindFields) as FieldsName[]).map((kind) => [
-    `shapes/${kind}.rules`,
-    writeShape(kind),
-  ]),
+  fieldsNames.map((kind) => [`shapes/${kind}.rules`, writeShape(kind)]),
 );

@@ -1,6 +1,7 @@
 import {
   contentKinds,
   isNewField,
+  fieldsNames,
   kindFields,
   toPublished,
   type Fields,
@@ -60,13 +61,12 @@ const byMembers: Partial<Record<FieldsName, Writing>> = {
   },
 };
 
-const kinds = Object.keys(kindFields) as FieldsName[];
 const getWriting = (kind: FieldsName): Writing => byMembers[kind] ?? byStaff(kind);
 const getExample = (kind: FieldsName): Data =>
   makeExample(kindFields[kind], { ...atLimit, ...getWriting(kind).writer });
 
 /** The kinds that editors publish, and whose drafts may be without something that publishing needs. */
-const draftKinds = kinds.filter(
+const draftKinds = fieldsNames.filter(
   (kind) =>
     contentKinds[kind].publishing !== null && Object.keys(makeLacking(kindFields[kind])).length > 0,
 );
@@ -82,7 +82,7 @@ const makeDraft = (kind: FieldsName): Data => ({
 const { attacks } = setUpDatabase({
   'apps/open': storedApp('published'),
   'apps/second': storedApp('published'),
-  ...Object.fromEntries(kinds.map((kind) => [getWriting(kind).stored, getExample(kind)])),
+  ...Object.fromEntries(fieldsNames.map((kind) => [getWriting(kind).stored, getExample(kind)])),
   ...Object.fromEntries(
     draftKinds.map((kind) => [`${contentKinds[kind].collection}/draft`, makeDraft(kind)]),
   ),
@@ -92,7 +92,7 @@ const { attacks } = setUpDatabase({
 const listStored = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (isNewField(field) ? [] : [name]));
 
-describe.each(kinds)('every field of the kind %s', (kind) => {
+describe.each(fieldsNames)('every field of the kind %s', (kind) => {
   const { role, writer, created, stored, changed } = getWriting(kind);
   const sampled = { ...atLimit, ...writer };
   const example = getExample(kind);

@@ -4,6 +4,7 @@ import { listFields, listNames, type Fields, type NamesWith } from '../fields/fi
 
 /** The aspects of a kind that follow from its fields. */
 interface FieldPolicy<F extends Fields> {
+  fields: F;
   media: Readonly<Record<string, MediaPlace>>;
   links: Links;
   translations: TranslatableTexts & {
@@ -11,7 +12,7 @@ interface FieldPolicy<F extends Fields> {
   };
 }
 
-/** Returns what follows from the fields of a kind: its pictures, the links that are checked, and the texts with translations. */
+/** Returns the fields of a kind and what follows from them: its pictures, the links that are checked, and the texts with translations. */
 export function fromFields<F extends Fields>(fields: F): FieldPolicy<F> {
   const texts = listFields(fields, 'name', 'text', 'markdown').filter(
     ([, { translated = false }]) => translated !== false,
@@ -23,6 +24,7 @@ export function fromFields<F extends Fields>(fields: F): FieldPolicy<F> {
     ([, { translated }]) => translated === true,
   );
   return {
+    fields,
     media: Object.fromEntries(
       listFields(fields, 'picture', 'pictures', 'upload', 'steps').map(([name, { place }]) => [
         name,

@@ -2,6 +2,7 @@ import type { MyData } from '../entities/account/myData';
 import type { MediaPlace } from '../entities/catalogue/media';
 import type { QueueKind } from '../entities/operation/queueCounts';
 import type { ReportKind } from '../entities/community/reportTerms';
+import type { Fields } from '../fields/field';
 import type { CollectionName } from '../paths';
 import type { Permission } from '../rights/permissions';
 import type { CountedKind } from '../quotas';
@@ -161,6 +162,8 @@ export interface ContentKind extends Kind {
    */
   readonly page: `/${string}`;
   readonly names: Names;
+  /** What an entry consists of. Absent for a kind whose schema is written by hand. */
+  readonly fields?: Fields;
   readonly permissions: {
     /** The permission to create, change or decide on an entry. */
     readonly edit: Permission;

@@ -1,28 +1,24 @@
 import { listMissing, type Fields } from '../fields/field';
 import { getOwn } from '../getOwn';
 import { sentences } from '../languages/sentence';
-import { findContentName, type ContentName } from './contentKinds';
-import { appFields } from './app/fields';
-import { collectionFields } from './collection/fields';
-import { instructionFields } from './instruction/fields';
-import { ownPageFields } from './ownPage/fields';
-import { productFields } from './product/fields';
-import { resourceFields } from './resource/fields';
-import { reviewFields } from './review/fields';
+import { contentKinds, contentNames, findContentName, type ContentName } from './contentKinds';
 
-/** The fields of each content kind that declares them, for editors, import and functions. Public pages do not load them all. */
-export const kindFields = {
-  app: appFields,
-  product: productFields,
-  resource: resourceFields,
-  ownPage: ownPageFields,
-  instruction: instructionFields,
-  review: reviewFields,
-  collection: collectionFields,
-} as const satisfies Partial<Record<ContentName, Fields>>;
+type Kinds = typeof contentKinds;
 
 /** A kind that declares its fields. */
-export type FieldsName = keyof typeof kindFields;
+export type FieldsName = {
+  [Name in ContentName]: Kinds[Name] extends { fields: Fields } ? Name : never;
+}[ContentName];
+
+const isFieldsName = (name: ContentName): name is FieldsName => 'fields' in contentKinds[name];
+
+/** The names of the kinds that declare their fields. */
+export const fieldsNames: readonly FieldsName[] = contentNames.filter(isFieldsName);
+
+/** The fields of each kind that declares them. */
+export const kindFields = Object.fromEntries(
+  fieldsNames.map((name) => [name, contentKinds[name].fields]),
+) as { readonly [Name in FieldsName]: Kinds[Name]['fields'] };
 
 /** The fields of the document at a path. Kinds that declare none have none. */
 export const getFieldsAt = (path: string): Fields =>

@@ -22,7 +22,7 @@ import { notification } from '../entities/community/notification';
 import { plannedChange } from '../entities/operation/plannedChange';
 import { contentKinds } from './contentKinds';
 import { entrySchemas } from './entrySchemas';
-import { kindFields, type FieldsName } from './kindFields';
+import { fieldsNames, type FieldsName } from './kindFields';
 import { pageText } from '../entities/catalogue/pageText';
 import { releaseFeed } from '../entities/catalogue/releaseFeed';
 import { contentReport, reportCase } from '../entities/community/report';
@@ -37,7 +37,7 @@ import type { Without } from './kind';
 
 /** The schemas of the kinds that declare their fields. */
 const schemasOfEntries = Object.fromEntries(
-  (Object.keys(kindFields) as FieldsName[]).map((name): [string, z.ZodObject] => [
+  fieldsNames.map((name): [string, z.ZodObject] => [
     contentKinds[name].collection,
     entrySchemas[name],
   ]),

@@ -1,7 +1,7 @@
 import { instructionTransfer } from './kinds/instructionTransfer';
 import { transferFields } from './kinds/fieldTransfer';
 import { contentKinds } from '../kinds/contentKinds';
-import { kindFields, type FieldsName } from '../kinds/kindFields';
+import { fieldsNames, kindFields, type FieldsName } from '../kinds/kindFields';
 import type { TransferKind } from '../kinds/transferKinds';
 import { entryId, slug } from '../values/primitives';
 import type { Column } from './columns';
@@ -19,7 +19,7 @@ const isTransferred = (name: FieldsName): name is TransferredFields =>
 
 /** The formats of the kinds that declare their fields. Resources were stored under ids that Firestore made. */
 const fieldFormats = Object.fromEntries(
-  (Object.keys(kindFields) as FieldsName[]).filter(isTransferred).map((name) => [
+  fieldsNames.filter(isTransferred).map((name) => [
     contentKinds[name].collection,
     transferFields(kindFields[name], {
       title: contentKinds[name].trash.title,

@@ -1,4 +1,5 @@
 import type { ContentKind } from '../kind';
+import { collectionFields } from './fields';
 
 /** A list of apps that a member makes. */
 export const collection = {
@@ -7,6 +8,7 @@ export const collection = {
   page: '/collections/{id}',
   module: 'collections',
   names: ['Collection', 'Collections'],
+  fields: collectionFields,
   permissions: {
     edit: 'collections.moderate',
     delete: 'collections.moderate',

@@ -1,4 +1,5 @@
 import type { ContentKind } from '../kind';
+import { reviewFields } from './fields';
 
 /** What a member says of an app, with the publisher's reply. */
 export const review = {
@@ -7,6 +8,7 @@ export const review = {
   page: '/admin/reviews?app={appId}&author={uid}',
   module: 'reviews',
   names: ['Review', 'Reviews'],
+  fields: reviewFields,
   permissions: {
     edit: 'reviews.moderate',
     delete: 'reviews.moderate',

@@ -1,6 +1,6 @@
 import {
   contentKinds,
-  kindFields,
+  fieldsNames,
   siteTextsId,
   textPages,
   type FieldsName,
@@ -45,7 +45,7 @@ const toEntry = (
 ): Original => toOriginal(entry, title, { authorUid, isPublished: entry.status === 'published' });
 
 const fieldDecoders = Object.fromEntries(
-  (Object.keys(kindFields) as FieldsName[]).map((name): [string, Decoder<Original>] => [
+  fieldsNames.map((name): [string, Decoder<Original>] => [
     name,
     (id, fields, _path, { entries }) => {
       const entry = entries[name].parse({ ...fields, id });
