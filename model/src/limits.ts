@@ -10,7 +10,6 @@ export const limits = {
     /** Of a GitHub repository's "owner/name". */
     repository: 140,
   },
-  comment: { body: 2_000 },
   /** A message of the conversation about a submission. */
   conversation: { body: 4_000 },
   /** A category, platform or tag of apps. */

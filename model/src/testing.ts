@@ -3,6 +3,8 @@ import type { App } from './kinds/app/schema';
 import { appFields, emptyAppCounters } from './kinds/app/fields';
 import { collectionFields } from './kinds/collection/fields';
 import type { AppCollection } from './kinds/collection/schema';
+import { commentFields } from './kinds/comment/fields';
+import type { Comment } from './kinds/comment/schema';
 import { instructionFields } from './kinds/instruction/fields';
 import type { Instruction } from './kinds/instruction/schema';
 import { reviewFields } from './kinds/review/fields';
@@ -62,6 +64,17 @@ export function makeInstruction(overrides: Partial<Instruction> = {}): Instructi
     tags: [],
     status: 'submitted',
     updatedAt: 2_000,
+    ...overrides,
+  };
+}
+
+/** A comment by Mara, for the tests of all packages. */
+export function makeComment(overrides: Partial<Comment> = {}): Comment {
+  return {
+    ...(makeExample(commentFields, { time: 1_000, uid: 'mara', name: 'Mara' }) as Comment),
+    id: 'one',
+    instructionId: 'widen',
+    body: 'It also works with chalk.',
     ...overrides,
   };
 }

@@ -129,6 +129,8 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
         : `(${value} == '${first}' || (${value} == '${ifVerified}' && isVerified()))`,
     authorName: () => null,
     authorPicture: () => null,
+    // What it answers is looked up where an entry is written.
+    parent: () => null,
     reply: () => null,
   };
 
@@ -184,7 +186,7 @@ function writeConditions(fields: Fields): string[] {
 }
 
 /** The kinds whose changes name the fields that they may change (`changesOnly`), so that only a new document lists all. */
-const changedByName: readonly FieldsName[] = ['review'];
+const changedByName: readonly FieldsName[] = ['review', 'comment'];
 
 /** The functions for such a kind: what its author writes, and whether a new document has all fields. */
 function writeAuthored(kind: FieldsName): string[] {

@@ -48,6 +48,7 @@ const sources: { [Type in Field['type']]: ((field: FieldOf<Type>) => z.ZodType) 
   memberStatus: ({ of }) => z.enum(of).default('published'),
   authorName: null,
   authorPicture: null,
+  parent: null,
   reply: null,
 };
 
@@ -61,6 +62,7 @@ type BuiltType =
   | 'author'
   | 'authorName'
   | 'authorPicture'
+  | 'parent'
   | 'reply'
   | 'upload'
   | 'steps';

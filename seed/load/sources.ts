@@ -1,5 +1,4 @@
 import {
-  commentStatuses,
   handle,
   isDay,
   kindFields,
@@ -128,10 +127,9 @@ export const commentSource = z.strictObject({
   id: z.string(),
   by: personId,
   on: day,
-  body: z.string(),
+  ...toSources(kindFields.comment),
   /** The id of the comment that it answers. */
   answers: z.string().nullable().default(null),
-  status: z.enum(commentStatuses).default('published'),
   /** The moderator who hid it; null where reports did. */
   hiddenBy: z.strictObject({ by: personId, on: day }).nullable().default(null),
 });

@@ -1,10 +1,9 @@
-import { commentsOffDocument, limits, maintenanceDocument, maxListed } from '@appshelf/model';
+import { commentsOffDocument, maintenanceDocument, maxListed } from '@appshelf/model';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
 import { describe } from 'vitest';
-import { storedInstruction } from './support/documents';
+import { commentBy, storedInstruction } from './support/documents';
 import {
-  eachMissing,
   list,
   now,
   past,
@@ -15,7 +14,6 @@ import {
   type Db,
   type Row,
 } from './support/firestore';
-import { pictureUrl } from './support/pictures';
 import {
   getName,
   getUid,
@@ -29,16 +27,6 @@ import {
 
 // What readers write under instructions.
 
-const commentBy = (uid: string, parentId: string | null = null): Data => ({
-  body: 'It also works with chalk.',
-  authorUid: uid,
-  authorName: getName(uid),
-  authorPhotoURL: uid === 'mia' ? pictureUrl('avatars/mia/a.png') : null,
-  parentId,
-  status: 'published',
-  createdAt: now(),
-  updatedAt: now(),
-});
 const stored = (status: string, parentId: string | null = null): Data => ({
   ...commentBy('mia', parentId),
   status,
@@ -206,42 +194,34 @@ permissions('comments', [
 ]);
 
 const honest = commentBy('mia');
-attacks<Data>('commenting', 'member', honest, (data, db) => db.doc(path('new')).set(data), {
-  ...eachMissing(honest),
-  ...patched(honest, {
-    'another name': { authorName: 'Ada' },
-    'another picture': { authorPhotoURL: pictureUrl('avatars/ada/a.png') },
-    'another uid': { authorUid: 'ada' },
+attacks<Data>(
+  'commenting',
+  'member',
+  honest,
+  (data, db) => db.doc(path('new')).set(data),
+  patched(honest, {
     'another time': { createdAt: past },
     'another time of the edit': { updatedAt: past },
-    'no text': { body: '' },
-    'a text that is a list': { body: ['x'] },
-    'a text that is too long': { body: 'x'.repeat(limits.comment.body + 1) },
-    'a status of its own': { status: 'pinned' },
     'hidden from the start': { status: 'hidden' },
     'a decision of its own': { moderation: { by: 'mia', at: now() } },
     'an answer to an answer': { parentId: 'answer' },
     'an answer to a hidden one': { parentId: 'hidden' },
-    'an answer to nothing': { parentId: 'none' },
-    'an answer to a path': { parentId: 'shown/replies/a' },
-    'an answer to no text': { parentId: 5 },
   }),
-});
+);
 
 const change: Data = { body: 'Or ink.', updatedAt: now() };
-attacks<Data>('editing', 'member', change, (data, db) => db.doc(path('shown')).update(data), {
-  ...patched(change, {
+attacks<Data>(
+  'editing',
+  'member',
+  change,
+  (data, db) => db.doc(path('shown')).update(data),
+  patched(change, {
     'an old time': { updatedAt: past },
-    'no text': { body: '' },
-    'a text that is too long': { body: 'x'.repeat(limits.comment.body + 1) },
-    'another name': { authorName: 'Ada' },
-    'another picture': { authorPhotoURL: null },
-    'another author': { authorUid: 'ole' },
     'another parent': { parentId: 'unas' },
     'another time of creation': { createdAt: now() },
     'another status': { status: 'hidden' },
   }),
-});
+);
 
 const decision = (): Data => ({ status: 'hidden', moderation: { by: 'mod', at: now() } });
 attacks<Data>('hiding', 'moderator', decision(), (data, db) => db.doc(path('shown')).update(data), {

@@ -10,7 +10,7 @@ import {
 import { listWrong, makeExample, makeLacking, makeLargest } from '@appshelf/model/testing';
 import { describe } from 'vitest';
 import { eachMissing, now, patched, setUpDatabase, type Data, type Db } from './support/firestore';
-import { mia, storedApp } from './support/documents';
+import { mia, storedApp, storedInstruction } from './support/documents';
 import { pictureUrl } from './support/pictures';
 import type { Role } from './support/roles';
 
@@ -52,6 +52,13 @@ const byMembers: Partial<Record<FieldsName, Writing>> = {
     stored: 'instructions/stored',
     changed: { updatedAt: now() },
   },
+  comment: {
+    role: 'member',
+    writer: mia,
+    created: 'instructions/open/comments/new',
+    stored: 'instructions/open/comments/stored',
+    changed: { updatedAt: now() },
+  },
   collection: {
     role: 'member',
     writer: mia,
@@ -82,6 +89,7 @@ const makeDraft = (kind: FieldsName): Data => ({
 const { attacks } = setUpDatabase({
   'apps/open': storedApp('published'),
   'apps/second': storedApp('published'),
+  'instructions/open': storedInstruction('published'),
   ...Object.fromEntries(fieldsNames.map((kind) => [getWriting(kind).stored, getExample(kind)])),
   ...Object.fromEntries(
     draftKinds.map((kind) => [`${contentKinds[kind].collection}/draft`, makeDraft(kind)]),

@@ -1,20 +1,9 @@
 import { moduleIds, modulesDocument } from '@appshelf/model';
 import { describe } from 'vitest';
+import { commentBy } from './support/documents';
 import { memberDocuments, memberWrites } from './support/memberWrites';
 import { now, past, setUpDatabase, type Data, type Row } from './support/firestore';
-import { pictureUrl } from './support/pictures';
 import { getName, moderators, nobody, roles } from './support/roles';
-
-const commentBy = (uid: string): Data => ({
-  body: 'It also works with chalk.',
-  authorUid: uid,
-  authorName: getName(uid),
-  authorPhotoURL: uid === 'mia' ? pictureUrl('avatars/mia/a.png') : null,
-  parentId: null,
-  status: 'published',
-  createdAt: now(),
-  updatedAt: now(),
-});
 
 const technology: Data = {
   kind: 'technology',

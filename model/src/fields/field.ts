@@ -254,6 +254,11 @@ export interface AuthorPictureField {
   readonly type: 'authorPicture';
 }
 
+/** The id of the entry of the same kind that an entry answers; null for none. */
+export interface ParentField {
+  readonly type: 'parent';
+}
+
 /** What the publisher answered to a member, by whom and when; null for nothing. */
 export interface ReplyField {
   readonly type: 'reply';
@@ -290,6 +295,7 @@ export type Field =
   | MemberStatusField
   | AuthorNameField
   | AuthorPictureField
+  | ParentField
   | ReplyField;
 
 /** The fields of a kind by name, in the order of its form. */
@@ -346,6 +352,7 @@ const unfilledTypes = [
   'memberStatus',
   'authorName',
   'authorPicture',
+  'parent',
   'reply',
 ] as const;
 type UnfilledType = (typeof unfilledTypes)[number];
@@ -360,6 +367,7 @@ const fieldLabels: Readonly<
   author: 'Created by',
   authorName: 'Author',
   authorPicture: 'Picture',
+  parent: 'In reply to',
   reply: 'Reply',
   atCreation: 'Created',
   atChange: 'Last changed',

@@ -75,6 +75,7 @@ export type FieldValue<F extends Field> = F extends {
           memberStatus: string;
           authorName: string;
           authorPicture: string | null;
+          parent: string | null;
           reply: Reply | null;
         }[F['type']];
 
@@ -145,6 +146,7 @@ const schemas: { [Type in Field['type']]: (field: FieldOf<Type>) => z.ZodType } 
   memberStatus: ({ of, unknown }) => storedEnum(of, unknown),
   authorName: () => z.string(),
   authorPicture: () => z.string().nullable(),
+  parent: () => z.string().nullable(),
   reply: () => z.object({ body: z.string(), at: millis, by: z.string() }).nullable(),
 };
 

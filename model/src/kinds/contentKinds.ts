@@ -1,6 +1,6 @@
 import { app } from './app/policy';
 import { collection } from './collection/policy';
-import { comment } from './comment';
+import { comment } from './comment/policy';
 import { instruction } from './instruction/policy';
 import type { ContentKind } from './kind';
 import { mailTemplate } from './mailTemplate';

@@ -4,6 +4,7 @@ import { toSchemas } from '../fields/schemas';
 import { inLists } from '../values/translatedTexts';
 import { app } from './app/schema';
 import { appCollection as collection } from './collection/schema';
+import { comment } from './comment/schema';
 import { instruction } from './instruction/schema';
 import { kindFields, type FieldsName } from './kindFields';
 import { ownPage } from './ownPage/schema';
@@ -13,7 +14,7 @@ const makeEntrySchema = <F extends Fields>(fields: F) =>
   z.object({ id: z.string(), ...toSchemas(fields), ...inLists });
 
 /** The schemas of the kinds whose entries have further fields. */
-const ownSchemas = { app, collection, instruction, ownPage, review };
+const ownSchemas = { app, collection, comment, instruction, ownPage, review };
 
 /** The schema of an entry of each kind that declares its fields, with the id. */
 export const entrySchemas = {

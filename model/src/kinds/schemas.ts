@@ -4,7 +4,6 @@ import { taxonomy } from '../taxonomies/storedTaxonomy';
 import { analyticsDay, analyticsMonth, appMonth } from '../entities/operation/analytics';
 import { auditEntry } from '../entities/operation/audit';
 import { campaign } from '../entities/mail/campaign';
-import { comment } from '../entities/community/comment';
 import { conversationMessage } from '../entities/community/conversation';
 import { brokenLink } from '../entities/operation/brokenLink';
 import { insightDay } from '../entities/operation/insight';
@@ -57,7 +56,6 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   taxonomies: taxonomy,
   addresses: address,
   plannedChanges: plannedChange,
-  comments: comment,
   media,
   messages: message,
   users: userProfile,

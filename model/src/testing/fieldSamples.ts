@@ -344,6 +344,12 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
     beyond: () => ({}),
     wrong: () => ({ 'another picture': 'https://example.org/a.png', 'a number': 1 }),
   },
+  parent: {
+    usual: () => null,
+    largest: () => null,
+    beyond: () => ({ 'a longer id': text(129) }),
+    wrong: () => ({ 'what is not there': 'none', 'a path': 'a/replies/b', 'a number': 5 }),
+  },
   reply: {
     usual: () => null,
     largest: () => null,

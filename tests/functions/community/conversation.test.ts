@@ -19,7 +19,7 @@ import { storeReport } from '../../../functions/src/features/reports/storeReport
 import { deliver, recordChange, type DocumentChange } from '../support/events';
 import { auth, database, firestore } from '../support/triggerProject';
 import { unique } from '../support/suite';
-import { instructionData } from '../support/testData';
+import { commentData, instructionData } from '../support/testData';
 
 // What authors and moderators write to each other, and what readers write under instructions.
 
@@ -43,17 +43,8 @@ const message = (authorUid: string, isModerator: boolean) => ({
   isModerator,
   createdAt: Timestamp.now(),
 });
-const comment = (authorUid: string, fields: object = {}) => ({
-  body: 'It also works with chalk.',
-  authorUid,
-  authorName: 'Somebody',
-  authorPhotoURL: null,
-  parentId: null,
-  status: 'published',
-  createdAt: Timestamp.now(),
-  updatedAt: Timestamp.now(),
-  ...fields,
-});
+const comment = (authorUid: string, fields: object = {}) =>
+  commentData(authorUid, { authorName: 'Somebody', ...fields });
 
 const create = (part: 'conversation' | 'comments', fields: object): Promise<DocumentChange> =>
   recordChange(instruction.collection(part).doc(), (reference) => reference.set(fields));

@@ -15,7 +15,7 @@ import { storeReport, withdrawReport } from '../../../functions/src/features/rep
 import { moderateReview } from '../../../functions/src/features/reviews/moderateReview';
 import { fakeAccounts } from '../../../functions/src/platform/callables/testing';
 import { clearFirestore, createMember, firestore as suite, unique } from '../support/suite';
-import { collectionData, instructionData, reviewData } from '../support/testData';
+import { collectionData, commentData, instructionData, reviewData } from '../support/testData';
 
 // A separate project without functions, so that the test decides when each event is handled.
 const projectId = 'demo-hidden-content';
@@ -37,15 +37,6 @@ beforeEach(async () => {
 });
 afterAll(() => clearFirestore(projectId));
 
-const comment = {
-  body: 'Buy now.',
-  authorUid: 'test',
-  authorName: 'Test Member',
-  authorPhotoURL: null,
-  parentId: null,
-  status: 'published',
-};
-
 interface Case {
   target: ReportTarget;
   path: string;
@@ -57,7 +48,7 @@ const commentCase: Case = {
   target: { kind: 'comment', ids: ['i', 'c'] },
   path: 'instructions/i/comments/c',
   note: 'hiddenContent/instructions:i:comments:c',
-  fields: comment,
+  fields: commentData('test'),
 };
 const collectionCase: Case = {
   target: { kind: 'collection', ids: ['c'] },
@@ -319,7 +310,7 @@ it.each(['comment', 'collection'] as const)(
     const note = suite.doc(`hiddenContent/${document.path.replaceAll('/', ':')}`);
     const fields =
       kind === 'comment'
-        ? { ...comment, authorUid: uid }
+        ? commentData(uid)
         : collectionData(['margin'], 'published', { ownerUid: uid });
     await document.set(fields);
     await document.update({ status: 'hidden' });

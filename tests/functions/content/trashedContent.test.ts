@@ -3,7 +3,7 @@ import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteUserData } from '../../../functions/src/features/leaving/deleteUserData';
 import { appData } from '../../support/appData';
-import { collectionData, instructionData } from '../support/testData';
+import { collectionData, commentData, instructionData } from '../support/testData';
 import {
   call,
   createMember,
@@ -33,15 +33,14 @@ const make = async (path: string, fields: object): Promise<DocumentReference> =>
 };
 
 const makeComment = async (status: 'published' | 'hidden', uid = 'no-account') => {
-  const at = Timestamp.now();
   const instruction = await make(
     `instructions/test-${unique()}`,
     instructionData(null, 'published'),
   );
-  const comment = await make(`${instruction.path}/comments/c`, {
-    ...{ body: 'Good to know.', authorUid: uid, authorName: 'Mia', authorPhotoURL: null },
-    ...{ parentId: null, status, createdAt: at, updatedAt: at },
-  });
+  const comment = await make(
+    `${instruction.path}/comments/c`,
+    commentData(uid, { body: 'Good to know.', status }),
+  );
   return { instruction, comment };
 };
 

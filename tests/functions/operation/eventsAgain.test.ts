@@ -10,7 +10,7 @@ import { logger } from '../../../functions/src/platform/firebase/logger';
 import { bucket } from '../../../functions/src/platform/firebase/storage';
 import { appData } from '../../support/appData';
 import { emptyProject, EventRecorder, readContent } from '../support/recordedEvents';
-import { collectionData, instructionData, reviewData } from '../support/testData';
+import { collectionData, commentData, instructionData, reviewData } from '../support/testData';
 import { auth, database, firestore } from '../support/triggerProject';
 
 // A run reaches every trigger. Then all of its events are delivered again, in other orders, and nothing may be different:
@@ -210,14 +210,7 @@ async function writeInstructions(): Promise<void> {
   await update(path, { status: 'submitted' });
   await update(path, { status: 'published', publishedAt: Timestamp.now() }, 'mod');
   await set(`${path}/helpful/ida`, { uid: 'ida', createdAt: Timestamp.now() }, 'ida');
-  const comment = (uid: string, body: string) => ({
-    body,
-    ...own(uid),
-    authorPhotoURL: null,
-    parentId: null,
-    status: 'published',
-    createdAt: Timestamp.now(),
-  });
+  const comment = (uid: string, body: string) => commentData(uid, { ...own(uid), body });
   await set(`${path}/comments/one`, comment('ida', 'Good.'), 'ida');
   await set(`${path}/comments/two`, comment('ida', 'Bad.'), 'ida');
   await update(`${path}/comments/two`, { status: 'hidden', moderation: moderation() }, 'mod');

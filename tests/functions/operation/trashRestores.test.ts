@@ -14,7 +14,7 @@ import { completeMove } from '../../../functions/src/lifecycle/trash/moveToTrash
 import { restoreFromTrash } from '../../../functions/src/lifecycle/trash/restoreFromTrash';
 import { isRestoredFile } from '../../../functions/src/platform/events/trashRestores';
 import { deliver, recordChange, type DocumentChange } from '../support/events';
-import { instructionData } from '../support/testData';
+import { commentData, instructionData } from '../support/testData';
 import { auth, firestore } from '../support/triggerProject';
 
 const restores = firestore.doc('health/trashRestores');
@@ -23,15 +23,7 @@ let author: string;
 let instruction: DocumentReference;
 let trash: DocumentReference;
 
-const comment = () => ({
-  body: 'It also works with chalk.',
-  authorUid: 'reader',
-  authorName: 'Ida',
-  authorPhotoURL: null,
-  parentId: null,
-  status: 'published',
-  createdAt: Timestamp.now(),
-});
+const comment = () => commentData('reader');
 const tell = (change: DocumentChange) =>
   deliver(
     commentWritten,

@@ -11,7 +11,7 @@ import {
   unique,
   type Member,
 } from './suite';
-import { createApp, instructionData, reviewData } from './testData';
+import { commentData, createApp, instructionData, reviewData } from './testData';
 
 const soon = { timeout: 100_000, interval: 200 };
 const exists = (path: string) =>
@@ -44,16 +44,8 @@ export async function dealWithOthers(
   const now = Timestamp.now();
   const own = { authorUid: uid, authorName: name };
   const theirs = { authorUid: other.uid, authorName: 'Other' };
-  const comment = (author: object, fields: object = {}) => ({
-    body: 'Good to know.',
-    ...author,
-    authorPhotoURL: null,
-    parentId: null,
-    status: 'published',
-    createdAt: now,
-    updatedAt: now,
-    ...fields,
-  });
+  const comment = (author: { authorUid: string; authorName: string }, fields: object = {}) =>
+    commentData(author.authorUid, { ...author, ...fields });
 
   // Comments, answers and messages: their readers are notified in the page and by email.
   const howTo = firestore.doc(`instructions/test-${unique()}`);

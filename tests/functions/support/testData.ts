@@ -1,4 +1,10 @@
-import { collectionFields, instructionFields, reviewFields, type AppStatus } from '@appshelf/model';
+import {
+  collectionFields,
+  commentFields,
+  instructionFields,
+  reviewFields,
+  type AppStatus,
+} from '@appshelf/model';
 import { makeExample } from '@appshelf/model/testing';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { appData } from '../../support/appData';
@@ -40,6 +46,13 @@ export function instructionData(appId: string | null, status: 'draft' | 'submitt
     publishedAt: status === 'published' ? Timestamp.fromMillis(Date.UTC(2001, 0, 1)) : null,
   };
 }
+
+/** The stored fields of a comment by the member with this uid. */
+export const commentData = (authorUid: string, changes: object = {}) => ({
+  ...makeExample(commentFields, { time: Timestamp.now(), uid: authorUid, name: 'Test Member' }),
+  body: 'It also works with chalk.',
+  ...changes,
+});
 
 /** The stored fields of a collection. */
 export function collectionData(

@@ -1,6 +1,8 @@
-import { limits } from '@appshelf/model';
+import { commentFields, limits } from '@appshelf/model';
+import { listBeyond, makeLargest } from '@appshelf/model/testing';
 import {
   getQuotaDocument,
+  getSampled,
   getSignature,
   member,
   memberWithoutName,
@@ -17,24 +19,13 @@ const instruction = `instructions/${text(20)}`;
 const author = { status: 'published', authorUid: member.uid };
 const documents = { [instruction]: author };
 
-const comment = (caller: Caller, parentId: string | null): Data => ({
-  body: text(limits.comment.body),
-  ...getSignature(caller),
-  authorUid: caller.uid,
-  parentId,
-  status: 'published',
-  createdAt: now,
-  updatedAt: now,
-});
+const comment = (caller: Caller): Data => makeLargest(commentFields, getSampled(caller));
 const storedComment = (caller: Caller): Data => ({
-  ...comment(caller, null),
+  ...comment(caller),
   createdAt: past,
   updatedAt: past,
 });
-const tooMuch: Record<string, Data> = {
-  'a longer text': { body: text(limits.comment.body + 1) },
-  'a field more': { other: '' },
-};
+const tooMuch = listBeyond(commentFields, getSampled(member));
 const parentId = text(36).replaceAll('x', 'p');
 const base = {
   service: 'cloud.firestore',
@@ -54,8 +45,8 @@ const comments = [member, memberWithoutName, moderator].flatMap((caller): Write[
       ...getQuotaDocument(caller),
       [`${instruction}/comments/${parentId}`]: { parentId: null, status: 'published' },
     },
-    after: comment(caller, parentId),
-    tooMuch: { ...tooMuch, 'a longer id': { parentId: text(129) } },
+    after: { ...comment(caller), parentId },
+    tooMuch,
   },
   {
     ...base,
@@ -63,7 +54,7 @@ const comments = [member, memberWithoutName, moderator].flatMap((caller): Write[
     what: 'edited by its author',
     caller,
     before: storedComment(caller),
-    after: { ...storedComment(caller), body: comment(caller, null).body, updatedAt: now },
+    after: { ...storedComment(caller), updatedAt: now },
     tooMuch,
   },
 ]);

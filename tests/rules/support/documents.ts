@@ -2,6 +2,7 @@ import { appInput, emptyAppCounters, kindFields } from '@appshelf/model';
 import { makeApp, makeExample } from '@appshelf/model/testing';
 import { now, past, type Data } from './firestore';
 import { pictureUrl } from './pictures';
+import { getName } from './roles';
 
 const appContent = appInput.parse(
   makeApp({
@@ -62,6 +63,17 @@ export const storedInstruction = (
   createdAt: past,
   updatedAt: past,
   publishedAt: status === 'published' ? past : null,
+});
+
+/** A comment, or an answer to one, as its author creates it. Only Mia has a picture. */
+export const commentBy = (uid: string, parentId: string | null = null): Data => ({
+  ...makeExample(kindFields.comment, {
+    time: now(),
+    uid,
+    name: getName(uid),
+    photoURL: uid === mia.uid ? mia.photoURL : null,
+  }),
+  parentId,
 });
 
 /** A private collection as its owner, the member Mia, creates it. */

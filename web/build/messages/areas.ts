@@ -68,6 +68,7 @@ const folders: readonly (readonly [folder: string, area: Area | 'document' | nul
   // What the forms of members say, on the page of an app and wherever an app is added to a collection.
   ['model/src/kinds/review/fields', 'site'],
   ['model/src/kinds/collection/fields', 'site'],
+  ['model/src/kinds/comment/fields', 'site'],
   ['model/src/kinds/instruction/fields', 'site'],
   ['model/src/kinds/', 'admin'],
   ['model/src/transfer/', 'admin'],

@@ -132,6 +132,11 @@ describe('a version', () => {
       { title: 'A', description: 'B', appIds: ['x'], ownerName: 'Ada' },
       'c8f70c5e5b0e290feba0e708fd84eeb241a8e72e0145cb752e8e3398c93de24b',
     ],
+    [
+      'comment',
+      { body: 'B', authorName: 'Ada', authorPhotoURL: null },
+      'ef0a8fb1401e1054c45e7b77b43a1e9fccc6bdd0e04c2dce4e194503479d844e',
+    ],
   ])(
     'of one %s is the one that was stored before its fields were declared',
     (kind, fields, was) => {

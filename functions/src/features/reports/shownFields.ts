@@ -1,13 +1,14 @@
 import {
   appFields,
   collectionFields,
+  commentFields,
   instructionFields,
   isNewField,
   pickFilledIn,
   reviewFields,
   type Fields,
 } from '@appshelf/model';
-import type { Comment, InstructionStep, MemberProfile, ReportKind, Review } from '@appshelf/model';
+import type { InstructionStep, MemberProfile, ReportKind, Review } from '@appshelf/model';
 
 /**
  * Whether readers see a field. One that older documents lack counts only `whenStored`, so that what moderators kept before it
@@ -81,19 +82,6 @@ const profile: Shown<MemberProfile, 'uid'> = {
   updatedAt: false,
 };
 
-const comment: Shown<Comment, 'id' | 'instructionId'> = {
-  body: true,
-  authorName: true,
-  authorPhotoURL: true,
-  authorUid: false,
-  // It never changes.
-  parentId: false,
-  status: false,
-  moderation: false,
-  createdAt: false,
-  updatedAt: false,
-};
-
 /** Which stored fields of each kind of thing readers see. */
 export const shownFields: Readonly<Record<ReportKind, Readonly<Record<string, IsShown>>>> = {
   app,
@@ -102,6 +90,6 @@ export const shownFields: Readonly<Record<ReportKind, Readonly<Record<string, Is
   review,
   reply,
   profile,
-  comment,
+  comment: { ...listShown(commentFields), moderation: false },
   collection: listShown(collectionFields),
 };

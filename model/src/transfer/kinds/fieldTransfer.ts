@@ -142,6 +142,7 @@ export function toColumns(name: string, field: Field): readonly Column[] {
     case 'author':
     case 'authorName':
     case 'authorPicture':
+    case 'parent':
     case 'reply':
       return [];
     case 'price':

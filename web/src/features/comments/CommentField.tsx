@@ -1,4 +1,4 @@
-import { limits } from '@appshelf/model';
+import { commentFields } from '@appshelf/model';
 import { Controller, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { MarkdownField } from '../../ui';
 import { CommentText } from './CommentText';
@@ -29,7 +29,7 @@ export function CommentField<
           label={label}
           {...(hint === undefined ? {} : { hint })}
           rows={3}
-          counter={limits.comment.body}
+          counter={commentFields.body.max}
           value={value}
           onChange={onChange}
           error={error}

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startTestAuth } from '../../testing/auth';
-import { makeComment } from '../../testing/comment';
+import { makeComment } from '@appshelf/model/testing';
 import { startTestFirestore } from '../../testing/firestore';
 import { makeInstruction } from '@appshelf/model/testing';
 import { renderPage } from '../../testing/renderPage';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeComment } from '../../testing/comment';
+import { makeComment } from '@appshelf/model/testing';
 import { toThreads } from './threads';
 
 const at = (id: string, createdAt: number, parentId: string | null = null) =>

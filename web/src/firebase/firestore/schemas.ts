@@ -16,11 +16,18 @@ export const entries = Object.fromEntries(
   ]),
 ) as { readonly [Name in model.FieldsName]: z.ZodType<model.EntryOf<Name>> };
 
-export const { app, ownPage, product, resource } = entries;
+export const {
+  app,
+  collection: appCollection,
+  comment,
+  ownPage,
+  product,
+  resource,
+  review,
+} = entries;
 
 export const address = toReader(model.address);
 export const analyticsMonth = toReader(model.analyticsMonth);
-export const appCollection = toReader(model.appCollection);
 export const appMonth = toReader(model.appMonth);
 export const appRelease = toReader(model.appRelease);
 export const appSummary = toReader(model.appSummary);
@@ -29,7 +36,6 @@ export const backupTimes = toReader(model.backupTimes);
 export const brokenLink = toReader(model.brokenLink);
 export const campaign = toReader(model.campaign);
 export const clientError = toReader(model.clientError);
-export const comment = toReader(model.comment);
 export const conversationMessage = toReader(model.conversationMessage);
 export const contentReport = toReader(model.contentReport);
 export const failedEvent = toReader(model.failedEvent);
@@ -53,7 +59,6 @@ export const plannedChange = toReader(model.plannedChange);
 export const queueCounts = toReader(model.queueCounts);
 export const releaseFeed = toReader(model.releaseFeed);
 export const reportCase = toReader(model.reportCase);
-export const review = toReader(model.review);
 export const storedTaxonomies = model.storedTaxonomies;
 export const submissionEntry = toReader(model.submissionEntry);
 export const translation = toReader(model.translation);

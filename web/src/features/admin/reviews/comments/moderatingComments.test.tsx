@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { startTestCallables } from '../../../../testing/callables';
-import { makeComment } from '../../../../testing/comment';
+import { makeComment } from '@appshelf/model/testing';
 import { makeInstruction } from '@appshelf/model/testing';
 import { startTestLiveFirestore } from '../../../../testing/liveFirestore';
 import { renderPage } from '../../../../testing/renderPage';

@@ -1,4 +1,5 @@
-import { uncounted, type ContentKind } from './kind';
+import { uncounted, type ContentKind } from '../kind';
+import { commentFields } from './fields';
 
 /** What a reader writes under an instruction. */
 export const comment = {
@@ -7,6 +8,7 @@ export const comment = {
   page: '/instructions/{instructionId}#comments',
   module: 'comments',
   names: ['Comment', 'Comments'],
+  fields: commentFields,
   permissions: {
     edit: 'comments.moderate',
     delete: 'comments.moderate',
