@@ -1,8 +1,9 @@
+import { editedCollections } from './rights/permissions';
 import type { TaxonomyName } from './taxonomies/taxonomies';
 
 /** The Firestore collections. */
 export const collections = {
-  apps: 'apps',
+  ...editedCollections,
   releases: 'releases',
   /** The GitHub repository whose releases an app follows; below the app. */
   releaseFeeds: 'releaseFeeds',
@@ -23,7 +24,6 @@ export const collections = {
   plannedChanges: 'plannedChanges',
   /** What paths lead to: the target of a redirect, or the entry with this present address (server). */
   addresses: 'addresses',
-  products: 'products',
   instructions: 'instructions',
   moderation: 'moderation',
   versions: 'versions',
@@ -34,14 +34,10 @@ export const collections = {
   /** What readers write under an instruction; below the instruction. */
   comments: 'comments',
   helpful: 'helpful',
-  resources: 'resources',
   /** The texts of an entry in another language, and proposals of them; below the entry. */
   translations: 'translations',
   /** The texts of pages such as `/about` that editors changed. */
   pageTexts: 'pageTexts',
-  /** The pages that editors made. */
-  pages: 'pages',
-  media: 'media',
   mediaUses: 'mediaUses',
   messages: 'messages',
   mail: 'mail',

@@ -18,6 +18,18 @@ import { review } from './review/policy';
 import { siteTexts } from './siteTexts';
 import { taxonomy } from './taxonomy';
 
+// What pages read of them, which loads without the declarations.
+export * from './app/queries';
+export * from './collection/queries';
+export * from './comment/queries';
+export * from './instruction/queries';
+export * from './ownPage/queries';
+export * from './product/queries';
+export * from './profile/queries';
+export * from './release/queries';
+export * from './resource/queries';
+export * from './review/queries';
+
 /** The content that people with a role edit or moderate, by its name in the trash and in reports. */
 export const contentKinds = {
   app,

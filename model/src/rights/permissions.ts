@@ -14,6 +14,20 @@ export const roles = ['admin', ...staffRoles] as const;
 /** A role of the administrator area. */
 export type Role = (typeof roles)[number];
 
+/** The Firestore collections that editors write in the site's name, each with a permission of its own: `apps.edit`. */
+export const editedCollections = {
+  apps: 'apps',
+  products: 'products',
+  resources: 'resources',
+  /** The pages that editors made. */
+  pages: 'pages',
+  media: 'media',
+} as const;
+
+const toEdit = Object.fromEntries(
+  Object.keys(editedCollections).map((name) => [`${name}.edit`, ['editor']]),
+) as Record<`${keyof typeof editedCollections}.edit`, ['editor']>;
+
 /**
  * The roles that have each permission, besides `admin`, which has all of them. Security rules, callables, navigation
  * and guards follow this table; docs/moderate/permissions.md is written by the test that tries each role against it.
@@ -31,11 +45,7 @@ export const rolesByPermission = {
   'collections.moderate': ['moderator'],
   'reports.settle': ['moderator'],
   'messages.answer': ['moderator'],
-  'apps.edit': ['editor'],
-  'products.edit': ['editor'],
-  'resources.edit': ['editor'],
-  'pages.edit': ['editor'],
-  'media.edit': ['editor'],
+  ...toEdit,
   'announcement.edit': ['editor'],
   'statistics.read': ['editor', 'analyst'],
   /** Delete an entry of the trash for good, before its 30 days are over. */
