@@ -1,80 +1,80 @@
+import {
+  contentNames,
+  getContentKind,
+  type contentKinds,
+  type ContentName,
+} from './kinds/contentKinds';
+import type { AdminPath, ContentKind } from './kinds/kind';
 import type { Permission } from './rights/permissions';
-import { screens } from './screens';
+import { adminPath, screens } from './screens';
 
-/** The groups of the navigation of the administrator area, in their order. */
-export const adminGroups = ['content', 'community', 'site', 'people'] as const;
-export type AdminGroup = (typeof adminGroups)[number];
-
-/** What is declared of a page of the administrator area. */
+/** What is declared of a page of the administrator area: its address, and the permissions one of which opens it. */
 interface AdminScreen {
-  /** Its address, with the names of parameters. */
-  path: '/admin' | `/admin/${string}`;
-  /** One of them opens the page. */
+  path: AdminPath;
   permissions: readonly Permission[];
-  /** Where the navigation has it: in a group, or before all of them. Other pages are reached through those. */
-  group?: AdminGroup | 'first';
 }
 
-/** What roles edit or moderate, and so delete and read the history of. The test compares it with the declarations of kinds. */
-const entries = [
-  'apps.edit',
-  'products.edit',
-  'resources.edit',
-  'pages.edit',
-  'media.edit',
-  'reviews.moderate',
-  'instructions.moderate',
-  'comments.moderate',
-  'collections.moderate',
-  'messages.answer',
-] as const satisfies readonly Permission[];
+type KeysOf<Value> = Value extends unknown ? keyof Value : never;
+type Kinds = typeof contentKinds;
+
+/** The name of a page that a kind has for itself. */
+type KindScreenName = KeysOf<
+  {
+    [Name in ContentName]: Kinds[Name] extends { adminScreens: infer Own } ? Own : never;
+  }[ContentName]
+>;
+
+/** The pages that kinds have for themselves. */
+const kindScreens = Object.fromEntries(
+  contentNames.flatMap((name) => {
+    const { adminScreens: own = {}, permissions } = getContentKind(name);
+    return Object.entries(own).map(([screen, path]): [string, AdminScreen] => [
+      screen,
+      { path, permissions: [permissions.edit] },
+    ]);
+  }),
+) as Record<KindScreenName, AdminScreen>;
+
+/** The permissions that the declarations of kinds name. */
+const listPermissions = (choose: (kind: ContentKind) => Permission | null): Permission[] => [
+  ...new Set(contentNames.flatMap((name) => choose(getContentKind(name)) ?? [])),
+];
 
 /**
  * The pages of the administrator area. Routes, guards, navigation, palette and links follow this table. They share one
  * document and the sentences of the area `admin`, and are closed for robots.
  */
 export const adminScreens = {
-  overview: { path: '/admin', permissions: ['area.open'], group: 'first' },
-  analytics: { path: '/admin/analytics', permissions: ['statistics.read'], group: 'site' },
-  insight: { path: '/admin/insight', permissions: ['statistics.read'], group: 'site' },
-  apps: { path: '/admin/apps', permissions: ['apps.edit'], group: 'content' },
-  createApp: { path: '/admin/apps/create', permissions: ['apps.edit'] },
-  app: { path: '/admin/apps/:id', permissions: ['apps.edit'] },
+  overview: { path: adminPath, permissions: ['area.open'] },
+  ...kindScreens,
+  analytics: { path: '/admin/analytics', permissions: ['statistics.read'] },
+  insight: { path: '/admin/insight', permissions: ['statistics.read'] },
   appStats: { path: '/admin/apps/:appId/stats', permissions: ['statistics.read'] },
-  categories: { path: '/admin/categories', permissions: ['apps.edit'], group: 'content' },
-  media: { path: '/admin/media', permissions: ['media.edit'], group: 'content' },
-  reports: { path: '/admin/reports', permissions: ['reports.settle'], group: 'community' },
-  reviews: { path: '/admin/reviews', permissions: ['reviews.moderate'], group: 'community' },
+  reports: { path: '/admin/reports', permissions: ['reports.settle'] },
   resources: {
     path: '/admin/resources',
     permissions: ['instructions.moderate', 'products.edit', 'resources.edit'],
   },
-  pages: { path: '/admin/pages', permissions: ['pages.edit'], group: 'content' },
-  pageText: { path: '/admin/pages/:page', permissions: ['pages.edit'] },
-  newOwnPage: { path: '/admin/pages/new', permissions: ['pages.edit'] },
-  ownPage: { path: '/admin/pages/own/:slug', permissions: ['pages.edit'] },
-  redirects: { path: '/admin/redirects', permissions: ['pages.edit'], group: 'site' },
   import: {
     path: '/admin/import',
-    permissions: ['apps.edit', 'products.edit', 'resources.edit', 'instructions.moderate'],
-    group: 'site',
+    permissions: listPermissions(({ transfer, permissions }) =>
+      transfer === 'transferred' ? permissions.edit : null,
+    ),
   },
-  emails: {
-    path: '/admin/emails',
-    permissions: ['messages.answer', 'mail.manage'],
-    group: 'people',
+  emails: { path: '/admin/emails', permissions: ['messages.answer', 'mail.manage'] },
+  trash: {
+    path: '/admin/trash',
+    permissions: listPermissions(({ permissions }) => permissions.delete),
   },
-  trash: { path: '/admin/trash', permissions: entries, group: 'site' },
-  history: { path: '/admin/history', permissions: [...entries, 'audit.read'] },
-  users: { path: '/admin/users', permissions: ['users.manage'], group: 'people' },
+  history: {
+    path: '/admin/history',
+    permissions: listPermissions(({ permissions }) => permissions.history),
+  },
+  users: { path: '/admin/users', permissions: ['users.manage'] },
   userDetail: { path: '/admin/user-detail', permissions: ['users.manage'] },
   setUp: { path: '/admin/set-up', permissions: ['settings.edit'] },
   setUpStep: { path: '/admin/set-up/:step', permissions: ['settings.edit'] },
-  settings: {
-    path: '/admin/settings',
-    permissions: ['settings.edit', 'announcement.edit'],
-    group: 'site',
-  },
+  settings: { path: '/admin/settings', permissions: ['settings.edit', 'announcement.edit'] },
 } as const satisfies Record<string, AdminScreen>;
 
 /**
@@ -82,34 +82,19 @@ export const adminScreens = {
  * and a page that members open as well.
  */
 export const adminLinks = {
-  instructions: {
-    path: '/admin/resources',
-    permissions: ['instructions.moderate'],
-    group: 'community',
-  },
+  instructions: { path: '/admin/resources', permissions: ['instructions.moderate'] },
   products: {
     path: '/admin/resources?tab=products',
     permissions: ['products.edit', 'resources.edit'],
-    group: 'content',
   },
-  translations: {
-    path: screens.contentTranslations.path,
-    permissions: ['area.open'],
-    group: 'content',
-  },
-} as const satisfies Record<string, Omit<AdminScreen, 'path'> & { path: `/${string}` }>;
+  translations: { path: screens.contentTranslations.path, permissions: ['area.open'] },
+} as const satisfies Record<string, { path: string; permissions: readonly Permission[] }>;
 
 /** The name of a page of {@link adminScreens}. */
 export type AdminScreenName = keyof typeof adminScreens;
 
-/** The name of an entry of the navigation. */
-export type AdminEntryName =
-  | keyof typeof adminLinks
-  | {
-      [Name in AdminScreenName]: (typeof adminScreens)[Name] extends { group: string }
-        ? Name
-        : never;
-    }[AdminScreenName];
+/** The name of a link of {@link adminLinks}. */
+export type AdminLinkName = keyof typeof adminLinks;
 
 /** The names of {@link adminScreens}. */
 export const adminScreenNames = Object.keys(adminScreens) as AdminScreenName[];

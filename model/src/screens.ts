@@ -47,6 +47,9 @@ const settingsScreens = Object.fromEntries(
   ]),
 ) as Record<`${SettingsPageName}Settings`, Screen>;
 
+/** The address of the administrator area, below which all of its pages are. */
+export const adminPath = '/admin';
+
 /**
  * The pages of the site. Routes, guards, first responses, robots.txt and sitemap follow this table. The administrator area
  * has its own (`adminScreens`), which visitors don't load.

@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite';
-import { adminScreens } from '../../model/src/adminScreens';
-import { screens } from '../../model/src/screens';
+import { adminPath, screens } from '../../model/src/screens';
 
 /** What robots must not read: pages that need an account, comparisons, the administrator area, and what is no page. */
 const closed = [
-  adminScreens.overview.path,
+  adminPath,
   ...Object.values(screens)
     .filter(({ robots }) => robots === 'closed')
     .map(({ path }) => path),

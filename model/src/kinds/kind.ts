@@ -153,6 +153,9 @@ export interface Figures {
   >;
 }
 
+/** The address of a page of the administrator area, with the names of parameters. */
+export type AdminPath = '/admin' | `/admin/${string}`;
+
 /** What people with a role edit or moderate: an entry of the administrator area. */
 export interface ContentKind extends Kind {
   readonly module: KindModule;
@@ -161,6 +164,11 @@ export interface ContentKind extends Kind {
    * are those of the first path.
    */
   readonly page: `/${string}`;
+  /**
+   * The addresses of its own pages of the administrator area, which open for who may edit an entry, by their names in
+   * `adminScreens`. That table has the pages that several kinds share.
+   */
+  readonly adminScreens?: Readonly<Record<string, AdminPath>>;
   readonly names: Names;
   /** What an entry consists of. Absent for a kind whose schema is written by hand. */
   readonly fields?: Fields;

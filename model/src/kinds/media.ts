@@ -5,6 +5,7 @@ export const media = {
   collection: 'media',
   paths: ['media/{mediaId}'],
   page: '/admin/media?file={mediaId}',
+  adminScreens: { media: '/admin/media' },
   module: null,
   names: ['File', 'Files'],
   permissions: { edit: 'media.edit', delete: 'media.edit', history: 'media.edit' },

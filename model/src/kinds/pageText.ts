@@ -6,6 +6,7 @@ export const pageText = {
   collection: 'pageTexts',
   paths: ['pageTexts/{page}'],
   page: '/admin/pages/{page}',
+  adminScreens: { pages: '/admin/pages', pageText: '/admin/pages/:page' },
   module: null,
   names: ['Text of a page', 'Texts of pages'],
   permissions: { edit: 'pages.edit', delete: null, history: 'pages.edit' },

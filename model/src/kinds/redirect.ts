@@ -5,6 +5,7 @@ export const redirect = {
   collection: 'addresses',
   paths: ['addresses/{path}'],
   page: '/admin/redirects',
+  adminScreens: { redirects: '/admin/redirects' },
   module: null,
   names: ['Redirect', 'Redirects'],
   permissions: { edit: 'pages.edit', delete: null, history: 'pages.edit' },

@@ -8,6 +8,7 @@ export const taxonomy = {
   collection: 'taxonomies',
   paths: ['taxonomies/{name}'],
   page: '/admin/categories?tab={name}',
+  adminScreens: { categories: '/admin/categories' },
   module: null,
   names: ['Taxonomy', 'Lists'],
   permissions: { edit: 'apps.edit', delete: null, history: 'apps.edit' },

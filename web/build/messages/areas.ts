@@ -17,6 +17,7 @@ const folders: readonly (readonly [folder: string, area: Area | 'document' | nul
   ['functions/src/', null],
   ['model/src/entities/mail/defaultMailTemplates', null],
   ['web/src/app/layouts/AdminLayout', 'admin'],
+  ['web/src/app/routing/adminPages', 'admin'],
   // What a document says itself, which the server translates.
   ['web/src/app/prerender/documentTexts', 'document'],
   ['web/src/app/screens/app/', 'site'],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  adminScreens,
+  adminPath,
   findScreen,
   replaceMerged,
   screens,
@@ -84,8 +84,7 @@ export async function getRequest(
   search: string,
   { getAppListQuery, readTaxonomies, readIdentity }: RoutingContext,
 ): Promise<PageRequest | DocumentRequest> {
-  const { overview } = adminScreens;
-  if (path === overview.path || path.startsWith(`${overview.path}/`)) {
+  if (path === adminPath || path.startsWith(`${adminPath}/`)) {
     return { kind: 'document', name: 'admin' };
   }
   const isPayload = path.endsWith(payloadSuffix);

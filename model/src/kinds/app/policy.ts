@@ -8,6 +8,7 @@ export const app = {
   collection: 'apps',
   paths: ['apps/{id}'],
   page: '/admin/apps/{id}',
+  adminScreens: { apps: '/admin/apps', createApp: '/admin/apps/create', app: '/admin/apps/:id' },
   module: null,
   names: ['App', 'Apps'],
   permissions: { edit: 'apps.edit', delete: 'apps.edit', history: 'apps.edit' },

@@ -8,6 +8,7 @@ export const ownPage = {
   collection: 'pages',
   paths: ['pages/{id}'],
   page: '/admin/pages/own/{id}',
+  adminScreens: { newOwnPage: '/admin/pages/new', ownPage: '/admin/pages/own/:slug' },
   module: null,
   names: ['Page', 'Pages'],
   permissions: { edit: 'pages.edit', delete: 'pages.edit', history: 'pages.edit' },

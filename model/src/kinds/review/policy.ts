@@ -6,6 +6,7 @@ export const review = {
   collection: 'reviews',
   paths: ['apps/{appId}/reviews/{uid}'],
   page: '/admin/reviews?app={appId}&author={uid}',
+  adminScreens: { reviews: '/admin/reviews' },
   module: 'reviews',
   names: ['Review', 'Reviews'],
   fields: reviewFields,

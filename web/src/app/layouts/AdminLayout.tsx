@@ -1,38 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import {
-  adminGroups,
   adminLinks,
+  adminPath,
   adminScreens,
   hasPermission,
   settingsPages,
   sitePages,
-  type AdminEntryName,
-  type AdminGroup,
 } from '@appshelf/model';
 import { clsx } from 'clsx';
-import {
-  AppWindow,
-  ChartLine,
-  FileSpreadsheet,
-  Flag,
-  Images,
-  Languages,
-  LayoutDashboard,
-  LibraryBig,
-  ListChecks,
-  Mail,
-  Menu as MenuIcon,
-  MessageSquareText,
-  ScrollText,
-  Settings,
-  Shapes,
-  SearchX,
-  Signpost,
-  Trash2,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
+import { Menu as MenuIcon, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, matchPath, Outlet, useLocation, type Location } from 'react-router-dom';
 import { LostPermission } from '../../features/admin/access';
@@ -45,6 +21,7 @@ import { selectLanguages, selectSwitchedOff, SiteNotices } from '../../features/
 import { useAppSelector } from '../../store';
 import { Drawer, IconButton } from '../../ui';
 import { ThemeSwitch } from '../../features/theme';
+import { adminGroups, adminPageNames, adminPages } from '../routing/adminPages';
 import { Account } from './Account';
 import { useOpenLinks } from './navigation';
 import { SkipLink } from './SkipLink';
@@ -53,44 +30,15 @@ import { Wordmark } from './Wordmark';
 import { i18n } from '../../lib/i18n';
 import { translate } from '../../lib/translate';
 
-/** How the navigation shows its entries, in their order within a group. */
-const entryLooks: Record<AdminEntryName, { label: MessageDescriptor; Icon: LucideIcon }> = {
-  overview: { label: msg`Overview`, Icon: LayoutDashboard },
-  apps: { label: msg`Apps`, Icon: AppWindow },
-  products: { label: msg`Products & resources`, Icon: LibraryBig },
-  categories: { label: msg`Categories & tags`, Icon: Shapes },
-  pages: { label: msg`Pages`, Icon: ScrollText },
-  media: { label: msg`Media`, Icon: Images },
-  translations: { label: msg`Translations`, Icon: Languages },
-  instructions: { label: msg`Instructions`, Icon: ListChecks },
-  reviews: { label: msg`Reviews`, Icon: MessageSquareText },
-  reports: { label: msg`Reports`, Icon: Flag },
-  analytics: { label: msg`Analytics`, Icon: ChartLine },
-  insight: { label: msg`Searches & links`, Icon: SearchX },
-  redirects: { label: msg`Redirects`, Icon: Signpost },
-  import: { label: msg`Import & export`, Icon: FileSpreadsheet },
-  trash: { label: msg`Trash`, Icon: Trash2 },
-  settings: { label: msg`Settings`, Icon: Settings },
-  users: { label: msg`Users`, Icon: Users },
-  emails: { label: msg`Emails`, Icon: Mail },
-};
-
-const entryNames = Object.keys(entryLooks) as AdminEntryName[];
-
-const groupLabels: Record<AdminGroup, MessageDescriptor> = {
-  content: msg({ message: 'Content', context: 'navigation' }),
-  community: msg`Community`,
-  site: msg`Site`,
-  people: msg`People`,
-};
-
 /** An entry of the navigation, as the reader sees it. */
 interface AdminEntry {
   to: string;
-  group: AdminGroup | 'first';
+  group: keyof typeof adminGroups | 'first';
   label: string;
   Icon: LucideIcon;
 }
+
+const groupNames = Object.keys(adminGroups) as (keyof typeof adminGroups)[];
 
 /** The public pages that the command palette lists. */
 const listSitePlaces = () => [
@@ -109,13 +57,14 @@ function useEntries(): readonly AdminEntry[] {
   const { user } = useAppSelector(selectSession);
   const switchedOff = useAppSelector(selectSwitchedOff);
   const hasLanguages = useAppSelector(selectLanguages).length > 1;
-  const entries = entryNames.flatMap((name) => {
-    const { path, permissions, group } = { ...adminScreens, ...adminLinks }[name];
+  const entries = adminPageNames.flatMap((name) => {
+    const { entry } = adminPages[name];
+    if (entry === undefined) return [];
+    const { path, permissions } = { ...adminScreens, ...adminLinks }[name];
     const isOff = name === 'instructions' && switchedOff.includes(name);
     if (isOff || (name === 'translations' && !hasLanguages)) return [];
     if (!permissions.some((permission) => hasPermission(user, permission))) return [];
-    const { label, Icon } = entryLooks[name];
-    return [{ to: path, group, label: i18n._(label), Icon }];
+    return [{ ...entry, to: path, label: i18n._(entry.label) }];
   });
   return useOpenLinks(entries);
 }
@@ -126,7 +75,7 @@ function findCurrent(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): AdminEntry | undefined {
   const ofPage = entries.filter(({ to }) =>
-    matchPath({ path: to.split('?')[0] ?? '', end: to === adminScreens.overview.path }, pathname),
+    matchPath({ path: to.split('?')[0] ?? '', end: to === adminPath }, pathname),
   );
   const { tab } = parseView(new URLSearchParams(search));
   const isOfTab = ({ to }: AdminEntry) => to.includes('?') === (tab !== 'instructions');
@@ -220,12 +169,12 @@ function Navigation({ entries }: { entries: readonly AdminEntry[] }) {
   return (
     <nav aria-label={t`Administration`} className="grid gap-2">
       {renderList('first')}
-      {adminGroups
+      {groupNames
         .filter((group) => entries.some((entry) => entry.group === group))
         .map((group) => (
           <div key={group}>
             <p id={`${id}-${group}`} className="px-2.5 text-small text-ink-3">
-              {i18n._(groupLabels[group])}
+              {i18n._(adminGroups[group])}
             </p>
             {renderList(group)}
           </div>

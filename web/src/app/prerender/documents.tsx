@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import {
-  adminScreens,
+  adminPath,
   moduleIds,
   screenNames,
   screens,
@@ -72,7 +72,7 @@ export async function renderNamedDocument(
 ): Promise<RenderedPage> {
   const { identity } = site;
   if (documentName === 'admin') {
-    return renderFrame(site, makeAdminRoutes(identity), adminScreens.overview.path);
+    return renderFrame(site, makeAdminRoutes(identity), adminPath);
   }
   const module = moduleIds.find((id) => documentName === `off/${id}`);
   if (module !== undefined) return renderFrame(site, makeSwitchedOffRoutes(module, identity));

@@ -1,14 +1,4 @@
-import {
-  adminScreens,
-  contentKinds,
-  getContentKind,
-  contentNames,
-  trashKinds,
-  type AdminScreenName,
-  type Permission,
-  type Role,
-} from '@appshelf/model';
-import { transferDeclarations } from '@appshelf/model/transfer';
+import type { Role } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { canOpenPage } from './canOpenPage';
 
@@ -61,13 +51,5 @@ describe('the pages of the administrator area', () => {
       [],
     );
     expect(canOpenPage(null, '/apps/margin')).toBe(true);
-  });
-
-  it.each<[AdminScreenName, readonly (Permission | null)[]]>([
-    ['trash', trashKinds.map((kind) => contentKinds[kind].permissions.delete)],
-    ['import', [...transferDeclarations.values()].map(({ permissions }) => permissions.edit)],
-    ['history', contentNames.map((name) => getContentKind(name).permissions.history)],
-  ])('%s asks for the permissions that the declarations name', (name, permissions) => {
-    expect(new Set(adminScreens[name].permissions)).toEqual(new Set(permissions));
   });
 });
