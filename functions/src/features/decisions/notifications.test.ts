@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { ModuleId, NotificationChoice, NotificationKind } from '@appshelf/model';
 import { fakeAccounts } from '../../platform/callables/testing';
@@ -8,12 +9,11 @@ import {
   toReplyNotification,
   toReviewDecisionNotification,
   getReviewDecision,
-  type RepliedReview,
-  type ModeratedReview,
 } from './notifications';
+import type { ModeratedReview, RepliedReview } from './storedContent';
 import { findRecipient } from '../../outbox/mail/recipient/recipient';
 
-const at = { toMillis: () => 1_700_000_000_000 };
+const at = Timestamp.fromMillis(1_700_000_000_000);
 const statuses = ['draft', 'submitted', 'published', 'rejected'] as const;
 const changes = statuses.flatMap((before) => statuses.map((after) => [before, after] as const));
 
@@ -67,7 +67,7 @@ describe('getReviewDecision', () => {
     title: 'Quick',
     status,
     updatedAt: at,
-    ...(decidedAt === undefined ? {} : { moderation: { at: { toMillis: () => decidedAt } } }),
+    moderation: decidedAt === undefined ? undefined : { at: Timestamp.fromMillis(decidedAt) },
   });
 
   it.each([

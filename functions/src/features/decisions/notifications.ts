@@ -1,33 +1,10 @@
 import {
   sentence,
-  type Instruction,
   type MailTemplateUse,
   type ModerationEntry,
-  type Review,
   type Sentence,
 } from '@appshelf/model';
-
-/** A Firestore Timestamp. */
-interface TimestampLike {
-  toMillis: () => number;
-}
-
-/** The fields of an instruction that its author's mail needs. */
-export type ModeratedInstruction = Pick<
-  Instruction,
-  'status' | 'title' | 'authorUid' | 'authorName'
-> & { updatedAt: TimestampLike };
-
-/** The fields of a review that its author's mail on a reply needs. */
-export type RepliedReview = Pick<Review, 'authorName'> & {
-  reply?: { body: string; at: TimestampLike } | null;
-};
-
-/** The fields of a review that its author's mail on a decision needs. */
-export type ModeratedReview = Pick<Review, 'authorName' | 'title' | 'status'> & {
-  updatedAt: TimestampLike;
-  moderation?: { at: TimestampLike };
-};
+import type { ModeratedInstruction, ModeratedReview, RepliedReview } from './storedContent';
 
 /** The review and app that an email names. */
 interface ReviewReference {
@@ -54,8 +31,8 @@ export interface AuthorNotification {
  * site. Null for every other change, such as an author's own.
  */
 export function getDecision(
-  before: Pick<Instruction, 'status'> | undefined,
-  after: Pick<Instruction, 'status'> | undefined,
+  before: Pick<ModeratedInstruction, 'status'> | undefined,
+  after: Pick<ModeratedInstruction, 'status'> | undefined,
 ): ModerationEntry['decision'] | null {
   if (before === undefined || before.status === 'draft' || before.status === after?.status) {
     return null;

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  appFields,
   collections,
   isKey,
   sentence,
   trashDays,
-  type InstructionSubmission,
   type NotificationKind,
   type Sentence,
 } from '@appshelf/model';
@@ -23,20 +23,22 @@ import {
   toReviewDecisionNotification,
   getReviewDecision,
   type AuthorNotification,
-  type ModeratedInstruction,
 } from './notifications';
 import { notify } from '../../outbox/notifications/notify';
 import { siteUrl } from '../../platform/site/site';
 import { toPlainText } from '../../outbox/mail/compose/toMailMessage';
 import { getTrashRef } from '../../lifecycle/trash/trashedDocument';
 import {
+  instructionContent,
   instructionStatus,
   moderatedInstruction,
   moderatedReview,
   repliedReview,
   reviewStatus,
+  type ModeratedInstruction,
 } from './storedContent';
-import { decode } from '../../platform/firebase/decode';
+import { decode, decodeField } from '../../platform/firebase/decode';
+import { toDecoder } from '../../platform/firebase/toDecoder';
 
 /** Notifies the author with the email that this kind of notification has. */
 const notifyAuthor = (
@@ -85,8 +87,7 @@ export async function notifyOfInstructionDecision({
 /** Reads the name of an app, for an email. */
 async function readAppName(appId: string): Promise<string> {
   const app = await firestore().collection(collections.apps).doc(appId).get();
-  const name: unknown = app.get('name');
-  return typeof name === 'string' ? name : appId;
+  return decodeField(app, 'name', toDecoder(appFields.name)) ?? appId;
 }
 
 /** Notifies the author when an administrator publishes or hides a review, unless they turned that off. */
@@ -154,18 +155,6 @@ export async function notifyOfDeletedInstruction({
   );
 }
 
-/** The fields of an instruction that its author writes. */
-const contentFields: readonly (keyof InstructionSubmission)[] = [
-  'title',
-  'summary',
-  'appId',
-  'difficulty',
-  'minutes',
-  'coverUrl',
-  'steps',
-  'tags',
-];
-
 /**
  * Notifies the author when a moderator changes what they submitted, as by restoring an earlier version, unless they turned
  * decisions off. What the server changes, such as an import, notifies nobody.
@@ -180,7 +169,7 @@ export async function notifyOfChangedInstruction({
   const status: unknown = after.get('status');
   if (status === undefined || status === 'draft' || status !== before.get('status')) return;
   const getContent = (state: DocumentSnapshot) =>
-    contentFields.map((field): unknown => state.get(field));
+    instructionContent.map((field): unknown => state.get(field));
   if (isDeepStrictEqual(getContent(before), getContent(after))) return;
   const instruction = decode(after, moderatedInstruction);
   if (instruction === undefined) return;

@@ -1,39 +1,43 @@
-import { instructionStatuses, reviewStatuses } from '@appshelf/model';
-import { fields, nullable, literal, optional, text, time } from '../../platform/firebase/decode';
-import type { ModeratedInstruction, ModeratedReview, RepliedReview } from './notifications';
+import { instructionFields, pickFilledIn, reviewFields } from '@appshelf/model';
+import { fields, optional } from '../../platform/firebase/decode';
+import { toDecoder } from '../../platform/firebase/toDecoder';
+import { moderation } from './reviewDecision';
 
-const status = literal(instructionStatuses);
+/** The fields of an instruction that its author writes. */
+export const instructionContent = Object.keys(pickFilledIn(instructionFields));
+
+const status = toDecoder(instructionFields.status);
 
 /** The status of a stored instruction. */
-export const instructionStatus = fields<Pick<ModeratedInstruction, 'status'>>({ status });
+export const instructionStatus = fields({ status });
 
 /** What the author of a stored instruction is told of. */
-export const moderatedInstruction = fields<ModeratedInstruction>({
+export const moderatedInstruction = fields({
   status,
-  title: text,
-  authorUid: text,
-  authorName: text,
-  updatedAt: time,
+  title: toDecoder(instructionFields.title),
+  authorUid: toDecoder(instructionFields.authorUid),
+  authorName: toDecoder(instructionFields.authorName),
+  updatedAt: toDecoder(instructionFields.updatedAt),
 });
+export type ModeratedInstruction = ReturnType<typeof moderatedInstruction>;
 
-const reviewState = {
-  status: literal(reviewStatuses),
-  moderation: optional(fields({ at: time })),
-};
+const reviewState = { status: toDecoder(reviewFields.status), moderation };
 
 /** The status of a stored review, and when it was last decided on. */
-export const reviewStatus = fields<Pick<ModeratedReview, 'status' | 'moderation'>>(reviewState);
+export const reviewStatus = fields(reviewState);
 
 /** What the author of a stored review is told of a decision. */
-export const moderatedReview = fields<ModeratedReview>({
+export const moderatedReview = fields({
   ...reviewState,
-  authorName: text,
-  title: text,
-  updatedAt: time,
+  authorName: toDecoder(reviewFields.authorName),
+  title: toDecoder(reviewFields.title),
+  updatedAt: toDecoder(reviewFields.updatedAt),
 });
+export type ModeratedReview = ReturnType<typeof moderatedReview>;
 
 /** What the author of a stored review is told of a reply. */
-export const repliedReview = fields<RepliedReview>({
-  authorName: text,
-  reply: optional(nullable(fields({ body: text, at: time }))),
+export const repliedReview = fields({
+  authorName: toDecoder(reviewFields.authorName),
+  reply: optional(toDecoder(reviewFields.reply)),
 });
+export type RepliedReview = ReturnType<typeof repliedReview>;

@@ -4,7 +4,7 @@ import { firestore } from '../../platform/firebase/firestore';
 import { getDecision } from '../decisions/notifications';
 import { instructionStatus, moderatedInstruction } from '../decisions/storedContent';
 import { recordOutcome } from '../trust/memberTrust';
-import { decode, decodeField, text, time } from '../../platform/firebase/decode';
+import { decode, decodeField, text } from '../../platform/firebase/decode';
 
 /**
  * Records in the author's trust what a moderator decided on an instruction. The decision's entry has the time of the
@@ -13,8 +13,8 @@ import { decode, decodeField, text, time } from '../../platform/firebase/decode'
 export const recordInstructionOutcome: WritePart<'id'> = async ({ data, params: { id } }) => {
   const after = decode(data.after, moderatedInstruction);
   const decision = getDecision(decode(data.before, instructionStatus), after);
-  const at = decodeField(data.after, 'updatedAt', time);
-  if (decision === null || after === undefined || at === undefined) return;
+  if (decision === null || after === undefined) return;
+  const { authorUid, updatedAt: at } = after;
   const entries = await firestore()
     .collection(collections.instructions)
     .doc(id)
@@ -23,9 +23,9 @@ export const recordInstructionOutcome: WritePart<'id'> = async ({ data, params: 
     .limit(1)
     .get();
   const by = decodeField(entries.docs[0], 'by', text);
-  if (by === undefined || by === after.authorUid) return;
+  if (by === undefined || by === authorUid) return;
   await recordOutcome(
-    after.authorUid,
+    authorUid,
     `instruction-${id}-${String(at.toMillis())}`,
     { outcome: decision === 'published' ? 'accepted' : 'rejected', at },
     firestore(),

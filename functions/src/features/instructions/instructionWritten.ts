@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { collections, isKey } from '@appshelf/model';
+import { collections, instructionFields, isKey } from '@appshelf/model';
 import { getDataStores } from '../../platform/firebase/dataStores';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { recountWritten } from '../../lifecycle/written/figures';
@@ -28,7 +28,8 @@ import { recordInstructionOutcome } from './instructionTrust';
 import { deleteOldSubmissions, hasSubmission } from './storeSubmission';
 import { storeVersions, type InstructionSnapshot } from './storeVersions';
 import { deleteInstructionData } from './deleteInstructionData';
-import { decodeField, text } from '../../platform/firebase/decode';
+import { decodeField } from '../../platform/firebase/decode';
+import { toDecoder } from '../../platform/firebase/toDecoder';
 
 type InstructionPart = WritePart<'id'>;
 
@@ -63,9 +64,9 @@ const tellOfSubmission: InstructionPart = async ({ data, document, time, params:
     {
       id: `instruction-${id}-${String(at)}`,
       kind: 'instructions',
-      title: decodeField(after, 'title', text),
-      author: decodeField(after, 'authorName', text),
-      authorUid: decodeField(after, 'authorUid', text),
+      title: decodeField(after, 'title', toDecoder(instructionFields.title)),
+      author: decodeField(after, 'authorName', toDecoder(instructionFields.authorName)),
+      authorUid: decodeField(after, 'authorUid', toDecoder(instructionFields.authorUid)),
       about: document,
       page: `/admin/resources?id=${encodeURIComponent(id)}`,
       isHidden: before.get('status') === 'published' && !isSubmitted,

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { collections, type Instruction, type PublishedVersion } from '@appshelf/model';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { collections } from '@appshelf/model';
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { instructionContent } from '../decisions/storedContent';
 
-/** A Firestore Timestamp. */
-interface TimestampLike {
-  toMillis: () => number;
-}
+/** One state of an instruction document; null when the document does not exist. */
+export type InstructionSnapshot = DocumentData | null;
 
-/** One state of an instruction document, in which any field may be missing; null when the document does not exist. */
-export type InstructionSnapshot =
-  (Partial<Omit<Instruction, 'updatedAt'>> & { updatedAt?: TimestampLike }) | null;
-
-/** The stored version of an instruction, with Firestore's Timestamp. */
-export type StoredVersion = Omit<PublishedVersion, 'updatedAt'> & { updatedAt: TimestampLike };
+/** The stored version of an instruction: what its author wrote, as it was stored. */
+export type StoredVersion = DocumentData & { updatedAt: Timestamp };
 
 /** The statuses for which the last version is stored. */
 const storedStatuses = ['published', 'rejected'] as const;
@@ -39,10 +39,10 @@ function getVersion(
  * The content of an instruction and the time of its last change. Null when the document does not exist or has no time.
  */
 export function toStoredVersion(state: InstructionSnapshot): StoredVersion | null {
-  if (state === null || !isTimestamp(state.updatedAt)) return null;
-  const { title = '', summary = '', appId = null, difficulty = 'easy', minutes = 0 } = state;
-  const { coverUrl = null, steps = [], tags = [], updatedAt } = state;
-  return { title, summary, appId, difficulty, minutes, coverUrl, steps, tags, updatedAt };
+  const updatedAt: unknown = state?.updatedAt;
+  if (state === null || !(updatedAt instanceof Timestamp)) return null;
+  const content = Object.entries(state).filter(([name]) => instructionContent.includes(name));
+  return { ...Object.fromEntries<unknown>(content), updatedAt };
 }
 
 /** How many published versions of an instruction are kept. */
@@ -57,7 +57,8 @@ async function storeRejectedVersion(
   await instruction.firestore.runTransaction(async (transaction) => {
     const [current, stored] = await transaction.getAll(instruction, ref);
     const storedAt: unknown = stored?.get('updatedAt');
-    const isNewer = isTimestamp(storedAt) && storedAt.toMillis() >= version.updatedAt.toMillis();
+    const isNewer =
+      storedAt instanceof Timestamp && storedAt.toMillis() >= version.updatedAt.toMillis();
     if (current?.exists === true && !isNewer) transaction.set(ref, version);
   });
 }
@@ -76,7 +77,7 @@ async function storePublishedVersion(
     if (current?.exists !== true) return;
     const stored = snapshot?.data();
     const storedAt: unknown = stored?.updatedAt;
-    if (stored === undefined || !isTimestamp(storedAt)) {
+    if (stored === undefined || !(storedAt instanceof Timestamp)) {
       transaction.set(last, version);
       return;
     }
@@ -106,8 +107,4 @@ export async function storeVersions(
   const [published, rejected] = storedStatuses.map((status) => getVersion(change, status));
   if (published) await storePublishedVersion(instruction, published);
   if (rejected) await storeRejectedVersion(instruction, rejected);
-}
-
-function isTimestamp(value: unknown): value is TimestampLike {
-  return typeof value === 'object' && value !== null && 'toMillis' in value;
 }

@@ -1,5 +1,6 @@
 import {
   collections,
+  instructionFields,
   sentence,
   submitInstructionRequest,
   toStatusFields,
@@ -25,7 +26,8 @@ import { requireSubmissionQuota } from '../../platform/quotas/quotas';
 import { getHiddenContentRef } from '../reports/hiddenContent';
 import { readSiteSettings } from '../../platform/site/siteSettings';
 import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
-import { decodeField, nullable, text, time } from '../../platform/firebase/decode';
+import { decodeField } from '../../platform/firebase/decode';
+import { toDecoder } from '../../platform/firebase/toDecoder';
 import { refusal } from '../../platform/languages/refusal';
 
 interface SubmissionContext {
@@ -89,7 +91,8 @@ async function moveIntoQueue(
       transaction.update(reference, { ...submission, status: 'submitted', updatedAt });
       return { updatedAt: updatedAt.toMillis(), isPublished: false };
     }
-    const publishedAt = decodeField(stored, 'publishedAt', nullable(time)) ?? null;
+    const publishedAt =
+      decodeField(stored, 'publishedAt', toDecoder(instructionFields.publishedAt)) ?? null;
     transaction.update(reference, {
       ...submission,
       ...toStatusFields('published', publishedAt, updatedAt),
@@ -101,7 +104,7 @@ async function moveIntoQueue(
       title: submission.title,
       path: `/instructions/${id}`,
       authorUid,
-      authorName: decodeField(stored, 'authorName', text) ?? '',
+      authorName: decodeField(stored, 'authorName', toDecoder(instructionFields.authorName)) ?? '',
     };
     noteTrustedPublication(publication, transaction, database);
     return { updatedAt: updatedAt.toMillis(), isPublished: true };

@@ -21,16 +21,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { AuditRecorder } from '../../lifecycle/audit/audit';
-import {
-  decode,
-  decodeField,
-  fields,
-  literal,
-  map,
-  optional,
-  text,
-  time,
-} from '../../platform/firebase/decode';
+import { decode, fields, literal, map, optional, text, time } from '../../platform/firebase/decode';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import { logger } from '../../platform/firebase/logger';
 import { hasEffect } from '../../lifecycle/written/plans';
@@ -145,7 +136,7 @@ function getNewStatus(
   const former: unknown = entry.get('status');
   if (!entry.exists || !hasEffect(action, former)) return null;
   const { path } = entry.ref;
-  const module = findClosedModule(path, decodeField(entry, 'kind', text), switchedOff);
+  const module = findClosedModule(path, entry.get('kind'), switchedOff);
   if (module !== undefined) throw new PlanProblem(getSwitchedOffTitle(module));
   const updatedAt = Timestamp.fromMillis(at);
   return {

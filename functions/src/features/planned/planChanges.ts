@@ -24,7 +24,7 @@ import {
 } from '../../platform/callables/callables';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 import { database } from '../../platform/firebase/database';
-import { decode, decodeField, fields, text, time } from '../../platform/firebase/decode';
+import { decode, fields, text, time } from '../../platform/firebase/decode';
 import { readSwitchedOff } from '../../platform/site/switchedOff';
 import { getPlan, readDueAt } from '../../lifecycle/written/plans';
 
@@ -144,7 +144,7 @@ async function storePlans(
     const added = changed.filter((action) => times[action] !== null);
     for (const action of added) requireAhead(times[action], now);
     if (added.length > 0) {
-      const module = findClosedModule(entry, decodeField(document, 'kind', text), switchedOff);
+      const module = findClosedModule(entry, document.get('kind'), switchedOff);
       if (module !== undefined) throw refuse(`${getSwitchedOffTitle(module)}.`);
       requireRoom(counted.data().count);
     }

@@ -1,9 +1,10 @@
 import { contentNames, getContentKind } from '@appshelf/model';
-import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
-import { decodeValue, fields, optional, time } from '../../platform/firebase/decode';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { decodeValue, fields } from '../../platform/firebase/decode';
 import { findEndUser } from '../../platform/events/principal';
 import type { DocumentWrite } from '../../platform/events/documentWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
+import { moderation } from '../decisions/reviewDecision';
 import { closeCase } from './closeCase';
 import { followHidden } from './followHidden';
 import { findOpenCases, recountCase } from './recountCase';
@@ -30,9 +31,7 @@ function isMoreThanComputed(before: DocumentData | undefined, after: DocumentDat
   );
 }
 
-const signed = fields<{ moderation?: { at: Timestamp } }>({
-  moderation: optional(fields<{ at: Timestamp }>({ at: time })),
-});
+const signed = fields({ moderation });
 
 /** When a moderator last signed the document at `path`, in milliseconds; 0 for never. */
 const getSignatureTime = (path: string, stored: DocumentData): number =>

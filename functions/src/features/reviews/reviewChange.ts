@@ -1,32 +1,32 @@
-import { reviewStatuses, type Review } from '@appshelf/model';
-import type { Timestamp } from 'firebase-admin/firestore';
-import { choice, fields, number, optional, text, time } from '../../platform/firebase/decode';
-import { isLater, type ReviewDecision } from '../decisions/reviewDecision';
+import { pickFilledIn, reviewFields, type ReviewInput } from '@appshelf/model';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { choice, fields, optional } from '../../platform/firebase/decode';
+import { toDecoder } from '../../platform/firebase/toDecoder';
+import { isLater, moderation, type ReviewDecision } from '../decisions/reviewDecision';
 
-/** One state of a review document; null when it does not exist. */
-export type ReviewState =
-  | (Partial<Pick<Review, 'status' | 'rating' | 'title' | 'body' | 'authorName'>> & {
-      moderation?: { at: Timestamp };
-    })
-  | null;
+/** What a member writes in a review. */
+const contentFields = Object.keys(pickFilledIn(reviewFields)) as (keyof ReviewInput)[];
 
 /** Decodes a state of a review that exists. */
-export const storedReview = fields<NonNullable<ReviewState>>({
-  status: optional(choice(reviewStatuses, undefined)),
-  rating: optional(number),
-  title: optional(text),
-  body: optional(text),
-  authorName: optional(text),
-  moderation: optional(fields<{ at: Timestamp }>({ at: time })),
+export const storedReview = fields({
+  status: optional(choice(reviewFields.status.of, undefined)),
+  rating: optional(toDecoder(reviewFields.rating)),
+  title: optional(toDecoder(reviewFields.title)),
+  body: optional(toDecoder(reviewFields.body)),
+  authorName: optional(toDecoder(reviewFields.authorName)),
+  moderation,
 });
+
+/** One state of a review document; null when it does not exist. */
+export type ReviewState = Partial<ReturnType<typeof storedReview>> | null;
+
+/** The state of a review in an event. */
+export const toReviewState = (snapshot: DocumentSnapshot): ReviewState => snapshot.data() ?? null;
 
 /** True when a member wrote or edited a review, which is pending from then on. */
 export function isSubmission(before: ReviewState, after: ReviewState): boolean {
   if (after?.status !== 'pending') return false;
-  return (
-    before === null ||
-    (['rating', 'title', 'body'] as const).some((field) => before[field] !== after[field])
-  );
+  return before === null || contentFields.some((field) => before[field] !== after[field]);
 }
 
 /**

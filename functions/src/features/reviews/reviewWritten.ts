@@ -1,5 +1,4 @@
 import { collections } from '@appshelf/model';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { getDataStores } from '../../platform/firebase/dataStores';
 import { blankCopies } from '../../lifecycle/copies/copiesPart';
 import { recountWritten } from '../../lifecycle/written/figures';
@@ -25,14 +24,12 @@ import { handleDeletion } from '../../lifecycle/trash/moveToTrash';
 import { takePastQuota } from '../../lifecycle/trash/takePastQuota';
 import { getTrustedPublication } from '../trust/trustedPublication';
 import { moderateReview } from './moderateReview';
-import { isSubmission, type ReviewState } from './reviewChange';
+import { isSubmission, toReviewState } from './reviewChange';
 import { deleteVotes } from './deleteVotes';
 import { recordReviewOutcome } from './reviewTrust';
 import { announceReview } from './reviewTime';
 
 type ReviewPart = WritePart<'appId' | 'uid'>;
-
-const toState = (snapshot: DocumentSnapshot): ReviewState => snapshot.data() ?? null;
 
 /**
  * Updates the app's rating, then notifies the author's open pages, which read the rating again. A new review is not
@@ -50,7 +47,7 @@ const rateAndAnnounce: ReviewPart = async (write) => {
 
 /** Publishes or keeps a review, then tells moderators of a new one that waits for them. */
 const moderate: ReviewPart = async ({ data, document, time, params: { appId, uid } }) => {
-  const [before, after] = [toState(data.before), toState(data.after)];
+  const [before, after] = [toReviewState(data.before), toReviewState(data.after)];
   const review = data.after.ref;
   await moderateReview({ appId, authorUid: uid, before, after }, review, {
     readSettings: () => readSiteSettings(database()),

@@ -1,5 +1,6 @@
 import {
   collections,
+  instructionFields,
   languages,
   languageCodes,
   quotaMessages,
@@ -21,6 +22,7 @@ import {
   text,
   time,
 } from '../../platform/firebase/decode';
+import { toDecoder } from '../../platform/firebase/toDecoder';
 import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
 
 type Proposal = Pick<
@@ -73,7 +75,7 @@ export function publishIfTrusted(
       updatedAt: now,
     });
     transaction.update(proposal, { status: 'accepted', note: '', updatedAt: now });
-    const title = decodeField(original, 'title', text) ?? '';
+    const title = decodeField(original, 'title', toDecoder(instructionFields.title)) ?? '';
     noteTrustedPublication(
       {
         kind: 'translation',

@@ -1,6 +1,7 @@
 import {
   collections,
   contentKinds,
+  instructionFields,
   isLanguage,
   languages,
   languageCodes,
@@ -19,6 +20,7 @@ import { rareFunction } from '../../platform/deployment/functionSizes';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { decode, decodeField, fields, literal, text, time } from '../../platform/firebase/decode';
+import { toDecoder } from '../../platform/firebase/toDecoder';
 import { auth } from '../../platform/firebase/auth';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';
@@ -53,7 +55,7 @@ interface ReportedProposal {
 
 /** The name of a language as its speakers write it, and the title of the instruction. */
 const describe = ({ proposal: { language }, instruction }: ReportedProposal) => ({
-  title: decodeField(instruction, 'title', text) ?? '',
+  title: decodeField(instruction, 'title', toDecoder(instructionFields.title)) ?? '',
   language: languages[language].name,
 });
 
