@@ -3,8 +3,10 @@ import type { MemberProfile } from './entities/account/member';
 import type { App } from './kinds/app/schema';
 import type { AppSort } from './entities/catalogue/appTerms';
 import type { AppCollection } from './kinds/collection/schema';
+import type { InstructionFilter } from './kinds/instruction/queries';
 import type { Review } from './kinds/review/schema';
 import type { Instruction } from './kinds/instruction/schema';
+import type { InstructionSort } from './entities/community/instructionTerms';
 import type { Translation } from './entities/community/translation';
 import type { SiteIdentity } from './entities/site/siteIdentity';
 import type { Language } from './languages/languages';
@@ -32,6 +34,20 @@ export interface AppList {
   total: number;
   /** Where the next page begins. */
   end: PageEnd | null;
+}
+
+/** The filter and order of a list of published instructions. */
+export interface InstructionListQuery extends InstructionFilter {
+  sort: InstructionSort;
+}
+
+/** A page of the published instructions. */
+export interface InstructionList {
+  instructions: InstructionSummary[];
+  /** Where the next page begins. */
+  end: PageEnd | null;
+  /** The number of all instructions; counted with the first page, null on the others. */
+  total: number | null;
 }
 
 /** A collection and those of its apps that are published, in its order. */
@@ -85,6 +101,7 @@ export type QueriedPageData =
       reviews: ReviewsPage;
     }
   | { kind: 'apps'; query: AppListQuery; list: AppList }
+  | { kind: 'instructions'; query: InstructionListQuery; list: InstructionList }
   /** `appName` is that of the app that it is about; null for none, and for an app that is not published. */
   | { kind: 'instruction'; instruction: Translated<Instruction>; appName: string | null }
   | { kind: 'collection'; content: CollectionContent }

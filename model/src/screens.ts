@@ -59,7 +59,7 @@ export const screens = {
   apps: { ...listed, path: '/apps', document: 'apps' },
   app: { ...open, path: '/apps/:id', document: 'app' },
   products: { ...listed, path: '/products', document: 'page' },
-  instructions: { ...listed, path: '/instructions', document: 'head' },
+  instructions: { ...listed, path: '/instructions', document: 'instructions' },
   submitInstruction: { ...ofMembers, path: '/instructions/submit', document: 'frame' },
   instruction: { ...open, path: '/instructions/:id', document: 'instruction' },
   collections: { ...listed, path: '/collections', document: 'head' },

@@ -144,6 +144,33 @@ describe('/apps', () => {
   });
 });
 
+describe('/instructions', () => {
+  it('is a whole document with the first page of the list, in its order', async () => {
+    const html = await (await fetch(`${site}/instructions?difficulty=easy&sort=quickest`)).text();
+    const { docs } = await firestore
+      .collection('instructions')
+      .where('status', '==', 'published')
+      .where('difficulty', '==', 'easy')
+      .orderBy('minutes')
+      .orderBy('publishedAt')
+      .limit(3)
+      .get();
+    expect(docs.length).toBeGreaterThan(0);
+    const places = docs.map(({ id }) => html.indexOf(`href="/instructions/${id}"`));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it.each(['?q=map', '?app=airlock'])(
+    'has no list for %s, which the client reads',
+    async (search) => {
+      expect(await (await fetch(`${site}/instructions${search}`)).text()).toContain(
+        '"pageData":null',
+      );
+    },
+  );
+});
+
 it('is a 404 for a draft, an unknown app and an impossible id', async () => {
   const draft = await createApp('draft');
   try {

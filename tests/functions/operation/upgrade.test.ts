@@ -100,6 +100,7 @@ const pageContext: PageContext = {
   renderDocument: client.renderDocument,
   renderPayload: client.renderPayload,
   getAppListQuery: (...address) => Promise.resolve(client.getAppListQuery(...address)),
+  getInstructionListQuery: (search) => Promise.resolve(client.getInstructionListQuery(search)),
   getCanonicalSearch: (...url) => Promise.resolve(client.getCanonicalSearch(...url)),
   findAddress: (path) => findAddress(firestore, path),
   readIdentity: () => Promise.resolve({ ...defaultSiteIdentity, name }),

@@ -32,6 +32,7 @@ import {
   frame,
   getRequest,
   isEntity,
+  isList,
   isText,
   namesMergedTerm,
   needsDatabase,
@@ -269,7 +270,7 @@ export async function handlePage(
         missing.count();
         return { ...response, contentType: payloadType, body: '{}', status: 404 };
       }
-      if (pageData === null && pageRequest.kind !== 'apps') return makeMissing(address);
+      if (pageData === null && !isList(pageRequest)) return makeMissing(address);
       if (isPayload && (pageData?.kind === 'text' || pageData?.kind === 'ownPage')) {
         return {
           ...response,

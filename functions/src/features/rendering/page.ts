@@ -38,6 +38,9 @@ interface EntryServer {
   getAppListQuery: (
     ...address: Parameters<PageContext['getAppListQuery']>
   ) => Awaited<ReturnType<PageContext['getAppListQuery']>>;
+  getInstructionListQuery: (
+    search: string,
+  ) => Awaited<ReturnType<PageContext['getInstructionListQuery']>>;
   getCanonicalSearch: (...address: Parameters<PageContext['getCanonicalSearch']>) => string;
 }
 
@@ -64,6 +67,7 @@ const renderDocument: PageContext['renderDocument'] = (template, name, site) => 
 const context: Omit<PageContext, 'missing'> = {
   read: (pageRequest, language) => readPageData(firestore(), pageRequest, language),
   getAppListQuery: async (...address) => (await entryServer()).getAppListQuery(...address),
+  getInstructionListQuery: async (search) => (await entryServer()).getInstructionListQuery(search),
   getCanonicalSearch: async (...address) => (await entryServer()).getCanonicalSearch(...address),
   render: async (...page) => (await entryServer()).renderDataPage(...page),
   renderDocument,

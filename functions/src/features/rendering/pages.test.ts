@@ -69,6 +69,12 @@ const context: PageContext = {
     if (pageRequest.kind === 'apps') {
       return Promise.resolve(pageRequest.list && { kind: 'apps', query: pageRequest.list, list });
     }
+    if (pageRequest.kind === 'instructions') {
+      const { list: query } = pageRequest;
+      return Promise.resolve(
+        query && { kind: 'instructions', query, list: { instructions: [], end: null, total: 0 } },
+      );
+    }
     if (pageRequest.kind === 'home')
       return Promise.resolve({ kind: 'home', home: { newest: [app] } as unknown as HomeResponse });
     if (pageRequest.kind === 'member') {
@@ -86,6 +92,10 @@ const context: PageContext = {
   },
   getAppListQuery: (search) =>
     Promise.resolve(search.includes('q=') ? null : { category: null, page: 1, sort: 'newest' }),
+  getInstructionListQuery: (search) =>
+    Promise.resolve(
+      search.includes('q=') ? null : { appId: null, difficulty: null, sort: 'newest' },
+    ),
   getCanonicalSearch: (_path, search) => Promise.resolve(search.replace(/[?&]x=[^&]*/, '')),
   render: (document, path, pageData, { origin, language, identity: { name } }) =>
     Promise.resolve(

@@ -27,6 +27,7 @@ import {
   translation,
   type AppListQuery,
   type AppSummary,
+  type InstructionListQuery,
   type Language,
   type MemberProfile,
   type MembersInstructions,
@@ -191,6 +192,21 @@ async function readList(
   return { kind: 'apps', query, list: { apps, hasNext: total > pageSizes.catalogue, total, end } };
 }
 
+/** Reads a page of the instructions: its documents and one count. */
+async function readInstructionList(
+  firestore: Firestore,
+  query: InstructionListQuery,
+  language: Language,
+): Promise<PageData> {
+  const { sort, ...filter } = query;
+  const [{ entities, end }, total] = await Promise.all([
+    readPage(firestore, instructionQueries.list(sort, filter), instructionSummary),
+    countDocuments(firestore, instructionQueries.count(filter)),
+  ]);
+  const instructions = entities.map((each) => toListed('instruction', each, language));
+  return { kind: 'instructions', query, list: { instructions, end, total } };
+}
+
 /**
  * Reads the text of a page, with one read, and with one more in another language than that of the originals. The renderer puts the
  * translation over it, since it has the built-in text.
@@ -226,6 +242,8 @@ export async function readPageData(
   }
   if (request.kind === 'member') return readMember(firestore, request.id, language);
   if (request.kind === 'text') return readText(firestore, request.page, language);
-  if (request.kind !== 'apps') return readEntity(firestore, request.kind, request.id, language);
-  return request.list === null ? null : readList(firestore, request.list, language);
+  if (request.kind === 'apps') return request.list && readList(firestore, request.list, language);
+  if (request.kind === 'instructions')
+    return request.list && readInstructionList(firestore, request.list, language);
+  return readEntity(firestore, request.kind, request.id, language);
 }

@@ -9,6 +9,7 @@ import {
   textPages,
   type AppListQuery,
   type DocumentName,
+  type InstructionListQuery,
   type ModuleId,
   type SiteIdentity,
   type Taxonomies,
@@ -30,8 +31,9 @@ export type PageRequest =
   | { kind: 'home' }
   | TextRequest
   | { kind: EntityKind; id: string; isPayload: boolean }
-  /** `list` is null when the client reads the apps itself. */
-  | { kind: 'apps'; list: AppListQuery | null };
+  /** `list` is null when the client reads the list itself. */
+  | { kind: 'apps'; list: AppListQuery | null }
+  | { kind: 'instructions'; list: InstructionListQuery | null };
 
 /** The document of a page that needs no data of the database. */
 interface DocumentRequest {
@@ -50,6 +52,8 @@ export interface RoutingContext {
     taxonomies: Taxonomies,
     switchedOff: readonly ModuleId[],
   ) => Promise<AppListQuery | null>;
+  /** The query that the client would read for this search string of `/instructions`. */
+  getInstructionListQuery: (search: string) => Promise<InstructionListQuery | null>;
   /** Reads what the site calls itself. Never rejects. */
   readIdentity: () => Promise<SiteIdentity>;
   /** Reads the lists of categories, platforms and tags. Never rejects. */
@@ -82,7 +86,7 @@ export async function removeTrailingSlash(
 export async function getRequest(
   path: string,
   search: string,
-  { getAppListQuery, readTaxonomies, readIdentity }: RoutingContext,
+  { getAppListQuery, getInstructionListQuery, readTaxonomies, readIdentity }: RoutingContext,
 ): Promise<PageRequest | DocumentRequest> {
   if (path === adminPath || path.startsWith(`${adminPath}/`)) {
     return { kind: 'document', name: 'admin' };
@@ -105,6 +109,8 @@ export async function getRequest(
       const [lists, { switchedOff }] = await Promise.all([readTaxonomies(), readIdentity()]);
       return { kind, list: await getAppListQuery(search, lists, switchedOff) };
     }
+    case 'instructions':
+      return { kind, list: await getInstructionListQuery(search) };
     case 'text': {
       const page = textPages.find((each) => each === name);
       return page === undefined ? frame : { kind, page, isPayload };
@@ -116,9 +122,14 @@ export async function getRequest(
   }
 }
 
+/** Whether a page is a list, which has an address even when it has no data. */
+export const isList = (
+  pageRequest: PageRequest,
+): pageRequest is Extract<PageRequest, { list: unknown }> => 'list' in pageRequest;
+
 /** Pages without data of the database can be rendered again at any time, so they are not kept in memory. */
 export const needsDatabase = (pageRequest: PageRequest): boolean =>
-  pageRequest.kind !== 'apps' || pageRequest.list !== null;
+  !isList(pageRequest) || pageRequest.list !== null;
 
 /** Whether a page is a text, which the client gets from this function alone. */
 export const isText = ({ kind }: { kind: string }): boolean =>

@@ -4,7 +4,7 @@ import { findPublished, getPublished } from '../../queries/published';
 import type { CountQuery, Order, PageQuery } from '../../queries/query';
 
 /** Which instructions a list has; null for all. */
-interface InstructionFilter {
+export interface InstructionFilter {
   appId: string | null;
   difficulty: Difficulty | null;
 }

@@ -211,12 +211,21 @@ const listPage: [string, PageData] = [
     list: { apps: [app], hasNext: false, total: 1, end: null },
   },
 ];
+const instructionsPage: [string, PageData] = [
+  '/instructions?difficulty=hard',
+  {
+    kind: 'instructions',
+    query: { appId: null, difficulty: 'hard', sort: 'newest' },
+    list: { instructions: [instruction], total: 1, end: null },
+  },
+];
 const textPage: [string, PageData] = ['/about', { kind: 'text', page: 'about', markdown: null }];
 
 const pages: [string, PageData | null][] = [
   ['/', { kind: 'home', home }],
   listPage,
   ['/apps/margin', { kind: 'app', app, instructions, reviews }],
+  instructionsPage,
   [`/instructions/${instruction.id}`, { kind: 'instruction', instruction, appName: null }],
   [
     '/members/ada',
@@ -305,6 +314,15 @@ describe('a prerendered page', () => {
     await waitFor(() =>
       expect(router.state.location.pathname).toBe(`/instructions/${instruction.id}`),
     );
+  });
+
+  it('keeps the list of instructions, without reading it', async () => {
+    const [path, data] = instructionsPage;
+    history.replaceState(null, '', path);
+    await renderInto(container, path, data);
+    const link = within(container).getByRole('link', { name: instruction.title });
+    await start(container);
+    expect(link.isConnected).toBe(true);
   });
 
   it('keeps the reviews of an app, and has their texts for search engines', async () => {

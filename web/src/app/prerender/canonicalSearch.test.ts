@@ -25,6 +25,9 @@ describe('getCanonicalSearch', () => {
     ['/apps', '?platform=web&tag=Tide&tag=sea'],
     ['/apps', '?q=tide%20table'],
     ['/apps', "?q=it's&sort=featured"],
+    ['/instructions', ''],
+    ['/instructions', '?app=margin&difficulty=hard&sort=quickest'],
+    ['/instructions', '?q=fold%20a%20map'],
   ])('keeps %s%s', (path, search) => {
     expect(getCanonicalSearch(path, search, lists, [])).toBe(search);
   });
@@ -34,6 +37,9 @@ describe('getCanonicalSearch', () => {
     ['/', '?utm_source=news&fbclid=1', ''],
     ['/instructions/fold-a-map', '?reviews=lowest', ''],
     ['/members/ada', '?ref=feed', ''],
+    ['/instructions', '?sort=quickest&x=1&difficulty=hard', '?difficulty=hard&sort=quickest'],
+    ['/instructions', '?sort=newest&difficulty=random&app=%00', ''],
+    ['/instructions', '?q=fold%20a%20map&x=1', '?q=fold+a+map'],
     ['/apps/margin', '?x=1&reviews=lowest&reviews=highest', '?reviews=lowest'],
     ['/apps/margin', '?reviews=newest', ''],
     ['/apps/margin', '?reviews=random', ''],

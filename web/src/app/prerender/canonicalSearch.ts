@@ -1,6 +1,10 @@
 import type { ModuleId, Taxonomies } from '@appshelf/model';
 import { getViewHref, parseCatalogueView } from '../../features/apps/catalogue/catalogueAddress';
 import {
+  instructionsHref,
+  parseInstructionsView,
+} from '../../features/instructions/list/instructionsAddress';
+import {
   defaultReviewSort,
   parseReviewSort,
   reviewSortParameter,
@@ -31,10 +35,15 @@ export function getCanonicalSearch(
   switchedOff: readonly ModuleId[],
 ): string {
   const params = new URLSearchParams(search);
-  if (path !== '/apps') return path.startsWith('/apps/') ? toReviewSearch(params) : '';
+  const choose = (canonical: string, hasText: boolean) =>
+    hasText && canonical === `?${params.toString()}` ? search : canonical;
+  if (path.startsWith('/apps/')) return toReviewSearch(params);
+  if (path === '/instructions') {
+    const view = parseInstructionsView(params);
+    return choose(instructionsHref(view).slice(path.length), view.query !== '');
+  }
+  if (path !== '/apps') return '';
   const view = parseCatalogueView(params, lists, switchedOff);
-  const canonical = getViewHref(view).slice(path.length);
   const hasText = view.query !== '' || view.tags.length > 0 || view.license.length > 0;
-  const isSameText = hasText && canonical === `?${params.toString()}`;
-  return isSameText ? search : canonical;
+  return choose(getViewHref(view).slice(path.length), hasText);
 }

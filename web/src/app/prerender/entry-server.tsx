@@ -13,6 +13,7 @@ import { renderPage } from './renderPage';
 import { routes } from '../routing/routes';
 
 export { getAppListQuery } from '../../features/apps/prerenderedApps';
+export { getInstructionListQuery } from '../../features/instructions/list/prerenderedInstructions';
 export { getCanonicalSearch } from './canonicalSearch';
 
 /**

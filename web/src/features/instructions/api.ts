@@ -2,29 +2,17 @@ import {
   getSlug,
   instructionQueries,
   type Instruction,
-  type InstructionSort,
+  type InstructionList,
+  type InstructionListQuery,
   type InstructionSummary,
   type PageDataOf,
   type Translated,
 } from '@appshelf/model';
 import { countDocuments, readPage, type PageEnd } from '../../firebase/firestore';
 import { baseApi, keepUnusedForBackSeconds, registerPageData, toQueryFn } from '../../store';
-import type { InstructionsView } from './list/instructionsAddress';
 import { readPublished } from '../../firebase/firestore/readPublished';
 import { toInstruction, toInstructionSummary } from './instructionDocument';
 import { translateEntry } from '../translations';
-
-interface InstructionListQuery extends Pick<InstructionsView, 'appId' | 'difficulty'> {
-  sort: InstructionSort;
-}
-
-interface InstructionList {
-  instructions: InstructionSummary[];
-  /** Where the next page begins. */
-  end: PageEnd | null;
-  /** The number of all instructions; counted with the first page, null on the others. */
-  total: number | null;
-}
 
 export const instructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -77,6 +65,16 @@ export const instructionsApi = baseApi.injectEndpoints({
 registerPageData<PageDataOf<'instruction'>>('instruction', ({ instruction }) =>
   instructionsApi.util.upsertQueryEntries([
     { endpointName: 'getInstruction', arg: getSlug(instruction), value: instruction },
+  ]),
+);
+
+registerPageData<PageDataOf<'instructions'>>('instructions', ({ query, list }) =>
+  instructionsApi.util.upsertQueryEntries([
+    {
+      endpointName: 'listInstructions',
+      arg: query,
+      value: { pages: [list], pageParams: [null] },
+    },
   ]),
 );
 

@@ -3,7 +3,7 @@ import { ListChecks, PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { inSentence } from '../../../lib/inSentence';
 import { i18n } from '../../../lib/i18n';
-import { maxAgeSeconds } from '../../../store';
+import { useMaxAgeSeconds } from '../../../store';
 import { ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta, ShowMore } from '../../../ui';
 import { useListInstructionsInfiniteQuery } from '../api';
 import { FoundInstructions } from './FoundInstructions';
@@ -14,6 +14,7 @@ import { InstructionFilters } from './InstructionFilters';
 import {
   instructionsHref,
   parseInstructionsView,
+  toListQuery,
   type InstructionsView,
 } from './instructionsAddress';
 import { useInstructionSearch } from './useInstructionSearch';
@@ -59,10 +60,9 @@ export function InstructionsPage() {
 
 function InstructionRows({ view }: { view: InstructionsView }) {
   const { appId, difficulty, sort } = view;
-  const list = useListInstructionsInfiniteQuery(
-    { appId, difficulty, sort: sort ?? 'newest' },
-    { refetchOnMountOrArgChange: maxAgeSeconds },
-  );
+  const list = useListInstructionsInfiniteQuery(toListQuery(view), {
+    refetchOnMountOrArgChange: useMaxAgeSeconds(),
+  });
   const { currentData, error, isFetching, fetchNextPage, refetch } = list;
   const failure = (
     <ErrorPanel

@@ -4,6 +4,7 @@ import {
   difficulties,
   instructionSorts,
   type Difficulty,
+  type InstructionListQuery,
   type InstructionSort,
 } from '@appshelf/model';
 
@@ -42,6 +43,13 @@ export function parseInstructionsView(params: URLSearchParams): InstructionsView
     sort: query === '' && sort === 'newest' ? null : sort,
   };
 }
+
+/** The query of a view's list, which is for views without a search. */
+export const toListQuery = ({
+  appId,
+  difficulty,
+  sort,
+}: InstructionsView): InstructionListQuery => ({ appId, difficulty, sort: sort ?? 'newest' });
 
 /** The shortest address of a view, without default values. */
 export function instructionsHref({
