@@ -5,13 +5,14 @@ import { withBrowser } from './browser.mjs';
 /** The pages that are measured as a first visit with an empty cache, and the limits of docs/code/product.md#quality-bars. */
 const visits = [
   { path: '/', jsBar: 155, readsBar: 0 },
-  { path: '/apps', readsBar: 24 },
+  { path: '/apps', jsBar: 210, scriptsBar: 22, readsBar: 0 },
   { path: '/apps?category=productivity', readsBar: 24 },
   { path: '/apps?page=2', readsBar: 0 },
-  { path: '/apps/tidemark', jsBar: 160, scriptsBar: 12, readsBar: 0 },
+  { path: '/apps/tidemark', jsBar: 175, scriptsBar: 12, readsBar: 0 },
+  { path: '/instructions', jsBar: 210, scriptsBar: 23, readsBar: 0 },
   {
     path: '/instructions/plan-a-day-with-fixed-hours',
-    jsBar: 160,
+    jsBar: 175,
     scriptsBar: 12,
     readsBar: 0,
   },

@@ -6,7 +6,7 @@
  * other run in an order in which some lack their imports (tests/e2e/build.spec.ts looks for them).
  */
 export const sharedFiles: Record<string, RegExp> = {
-  zod: /\/node_modules\/zod\/|\/model\/src\/(?:zod|values\/(?:primitives|translatedTexts))\.ts$/,
+  zod: /\/node_modules\/zod\/|\/model\/src\/(?:zod|names\/(?:addressEnd|plainName)|values\/(?:primitives|translatedTexts))\.ts$/,
   // The schemas of documents load with Firestore's code. Schemas that other files import without Firestore are left
   // out.
   schemas:
@@ -22,9 +22,17 @@ export const sharedFiles: Record<string, RegExp> = {
   // What shows toasts, which every page but the first loads (src/features/toasts/loadToastStack.ts).
   toasts:
     /\/features\/toasts\/(?:ToastCard|ToastStack|undo)\.tsx?$|\/ui\/text\/BidiText\.tsx$|\/icons\/circle-check\./,
-  // Parts of pages with a list.
+  // Parts of pages with a list, and of those with what a search found.
   lists:
-    /\/ui\/(?:buttons\/ShowMore|feedback\/EmptyState|fields\/SortSelect|page\/PageHeader)\.tsx$/,
+    /\/ui\/(?:buttons\/ShowMore|feedback\/EmptyState|fields\/SortSelect|navigation\/Pagination|page\/PageHeader|text\/TitleLines)\.tsx$|\/features\/search\/(?:DidYouMean|InstructionResults|ResultList|useCountFruitlessSearch|useSearchResults)\.tsx?$|\/features\/metrics\/countFruitlessSearch\.ts$|\/lib\/(?:compareTexts|inSentence)\.ts$|\/icons\/(?:chevron-(?:left|right)|list-checks|package-open|search-x|sliders-horizontal)\./,
+  // What /apps reads from its address.
+  choice:
+    /\/model\/src\/facets\/(?:choice|facets|licenses)\.ts$|\/features\/apps\/(?:catalogue\/catalogueAddress|facets\/(?:facetsInOrder|parseFacets|translateFacetLabel))\.ts$/,
+  // Fields that are used without a form, too.
+  fields: /\/ui\/fields\/(?:Counter|Field|TextField)\.tsx$/,
+  // What forms need besides.
+  forms:
+    /\/node_modules\/(?:react-hook-form|@hookform\/resolvers)\/|\/ui\/fields\/(?:Checkbox|PasswordField)\.tsx$|\/lib\/connectFields\.ts$|\/icons\/(?:eye|eye-off)\./,
   // What the pages of apps and instructions share, without the code of queries.
   details:
     /\/features\/(?:apps\/(?:appLinks|compareAddress|facts|pageData)|authors\/\w+|favourites\/(?:FavouriteButton|getAddLabel)|follows\/Follow(?:Button|Label)|instructions\/(?:difficultyLabels|formatDuration|pageData|list\/(?:InstructionCardsSkeleton|instructionsAddress))|reports\/ReportButton|translations\/(?:addresses|notes|shown|translateEntry)|votes\/\w+)\.tsx?$|\/store\/usePageUpdates\.ts$|\/model\/src\/(?:paths|values\/partKeys)\.ts$|\/icons\/(?:bell-plus|check|heart|thumbs-up)\./,
@@ -32,4 +40,4 @@ export const sharedFiles: Record<string, RegExp> = {
 
 /** RTK Query and what all pages with queries read, which the home page does not need. */
 export const queryFiles =
-  /\/node_modules\/(?:@reduxjs\/toolkit\/dist\/query|@standard-schema)\/|\/store\/api\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/(?:api|instructionDocument))\.ts$/;
+  /\/node_modules\/(?:@reduxjs\/toolkit\/dist\/query|@standard-schema)\/|\/store\/(?:api|useMaxAgeSeconds)\.ts$|\/lib\/fetchCached\.ts$|\/features\/(?:apps\/api|apps\/publishedApps|instructions\/(?:api|instructionDocument))\.ts$/;

@@ -19,6 +19,7 @@ import { countDocuments, readPage, type Decoder } from '../../firebase/firestore
 import { readPublished } from '../../firebase/firestore/readPublished';
 import { fetchCached } from '../../lib/fetchCached';
 import { translateEntry } from '../translations';
+import { parseFacets } from './facets/parseFacets';
 
 /** Decodes a document of `apps` as an app. */
 export const toApp: Decoder<App> = (id, fields, _path, { app }) => app.parse({ ...fields, id });
@@ -86,7 +87,6 @@ const appsApi = baseApi.injectEndpoints({
     getFacets: build.query<FacetsResponse, null>({
       queryFn: toQueryFn(async () => {
         const answer = await fetchCached(facetsPath);
-        const { parseFacets } = await import('./facets/parseFacets');
         const facets = parseFacets(answer);
         if (facets === null) throw new Error(`${facetsPath} cannot be read.`);
         return facets;

@@ -1,4 +1,4 @@
-import { collections, slugify } from '@appshelf/model';
+import { collections } from '@appshelf/model';
 import type { Decoder, Selection } from '../../../../firebase/firestore';
 import { toApp } from '../../../apps';
 import { getFirestoreRows, type RowSource } from '../../table';
@@ -35,17 +35,19 @@ function searchedRows(selection: Selection, { q }: AppsTable): RowSource<AdminAp
     { ...selection, beginsWith: { field: 'name', text: q }, order: [['name', 'asc']] },
     toRow,
   );
-  const address = slugify(q);
-  if (address === '') return byName;
-  const byAddress = getFirestoreRows(
-    { ...selection, beginsWith: { field: null, text: address }, order: [] },
-    toRow,
-  );
   let chosen: Promise<{ source: RowSource<AdminAppRow>; count: number }> | undefined;
   const choose = () =>
     (chosen ??= (async () => {
-      const count = (await byAddress.count?.()) ?? 0;
-      if (count > 0) return { source: byAddress, count };
+      const { slugify } = await import('./slugify');
+      const address = slugify(q);
+      if (address !== '') {
+        const byAddress = getFirestoreRows(
+          { ...selection, beginsWith: { field: null, text: address }, order: [] },
+          toRow,
+        );
+        const count = (await byAddress.count?.()) ?? 0;
+        if (count > 0) return { source: byAddress, count };
+      }
       return { source: byName, count: (await byName.count?.()) ?? 0 };
     })());
   return {
