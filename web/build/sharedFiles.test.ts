@@ -15,7 +15,7 @@ const files = [
   'model/src',
   'web/src',
   'node_modules/@lingui/react',
-  'node_modules/@hookform/resolvers',
+  'web/node_modules/@hookform/resolvers',
   'node_modules/react-hook-form',
   'node_modules/zod',
   'node_modules/@reduxjs/toolkit/dist/query',
