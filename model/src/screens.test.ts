@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { adminScreens } from './adminScreens';
 import { findScreen } from './findScreen';
+import { contentNames, getContentKind } from './kinds/contentKinds';
 import { screenNames, screens, type Screen } from './screens';
 
 it('each page says who may open it, which sentences it needs, what is rendered of it and what robots do', () => {
@@ -13,6 +14,15 @@ it('each page says who may open it, which sentences it needs, what is rendered o
 it('each page has its own address', () => {
   const paths = [...Object.values(screens), ...Object.values(adminScreens)].map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+it('no page has the name of a kind’s own page', () => {
+  for (const name of contentNames) {
+    const { adminScreens: own = {}, permissions } = getContentKind(name);
+    for (const [screen, path] of Object.entries(own)) {
+      expect(adminScreens).toHaveProperty(screen, { path, permissions: [permissions.edit] });
+    }
+  }
 });
 
 describe('findScreen', () => {
