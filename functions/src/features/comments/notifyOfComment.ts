@@ -1,21 +1,20 @@
-import { collections, commentStatuses, sentence, type Comment } from '@appshelf/model';
+import { collections, commentFields, sentence } from '@appshelf/model';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { formerMember } from '../../lifecycle/leaving/formerMember';
 import type { Quotes } from '../../outbox/copies/quotes';
 import { toPlainText } from '../../outbox/mail/compose/toMailMessage';
 import { notify } from '../../outbox/notifications/notify';
 import { getCommentEventId } from './commentCopies';
-import { decode, fields, nullable, literal, text } from '../../platform/firebase/decode';
+import { decode, fields } from '../../platform/firebase/decode';
+import { toDecoder } from '../../platform/firebase/toDecoder';
 
 /** The fields of a stored comment that a notification needs. */
-type StoredComment = Pick<Comment, 'body' | 'authorUid' | 'authorName' | 'parentId' | 'status'>;
-
-const storedComment = fields<StoredComment>({
-  body: text,
-  authorUid: text,
-  authorName: text,
-  parentId: nullable(text),
-  status: literal(commentStatuses),
+const storedComment = fields({
+  body: toDecoder(commentFields.body),
+  authorUid: toDecoder(commentFields.authorUid),
+  authorName: toDecoder(commentFields.authorName),
+  parentId: toDecoder(commentFields.parentId),
+  status: toDecoder(commentFields.status),
 });
 
 /**

@@ -1,24 +1,19 @@
-import { collections, commentStatuses, sentence, type Comment } from '@appshelf/model';
-import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
-import { decodeValue, fields, literal, optional, text, time } from '../../platform/firebase/decode';
+import { collections, commentFields, sentence } from '@appshelf/model';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { decodeValue, fields, optional, text, time } from '../../platform/firebase/decode';
+import { toDecoder } from '../../platform/firebase/toDecoder';
 import { quoteOwn } from '../../outbox/copies/quotes';
 import type { NotificationEvent } from '../../outbox/notifications/notify';
 
+const moderation = optional(fields({ by: text, at: time }));
+
+const signedComment = fields({ moderation });
+
 /** The fields of a stored comment that show a moderator's decision. */
-type StoredComment = Pick<Comment, 'body' | 'authorUid' | 'status'> & SignedComment;
-
-interface SignedComment {
-  moderation?: { by: string; at: Timestamp };
-}
-
-const moderation = optional(fields<{ by: string; at: Timestamp }>({ by: text, at: time }));
-
-const signedComment = fields<SignedComment>({ moderation });
-
-const storedComment = fields<StoredComment>({
-  body: text,
-  authorUid: text,
-  status: literal(commentStatuses),
+const storedComment = fields({
+  body: toDecoder(commentFields.body),
+  authorUid: toDecoder(commentFields.authorUid),
+  status: toDecoder(commentFields.status),
   moderation,
 });
 

@@ -1,4 +1,4 @@
-import { instructionFields, kindFields, reviewFields } from '@appshelf/model';
+import { commentFields, instructionFields, kindFields, reviewFields } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { decodeValue, fields } from './decode';
@@ -58,6 +58,12 @@ it('only what was never published has no time of its publication', () => {
   expect(publishedAt(null)).toBeNull();
   expect(publishedAt(time)).toBe(time);
   expect(() => publishedAt(undefined)).toThrow('is no time');
+});
+
+it('a comment answers another one or none', () => {
+  const parentId = toDecoder(commentFields.parentId);
+  expect([parentId(null), parentId('c1')]).toEqual([null, 'c1']);
+  expect(() => parentId(undefined)).toThrow('is no text');
 });
 
 it('documents of the version before may lack a new field', () => {

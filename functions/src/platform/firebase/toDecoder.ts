@@ -9,6 +9,7 @@ const decoders = {
   number: () => number,
   author: () => text,
   authorName: () => text,
+  parent: () => nullable(text),
   memberStatus: ({ of }) => literal(of),
   time: ({ set }) => (set === 'atPublication' ? nullable(time) : time),
   // No function reads who replied.
