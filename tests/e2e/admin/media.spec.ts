@@ -1,36 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { deflateSync, crc32 } from 'node:zlib';
 import { getFirestore } from 'firebase-admin/firestore';
 import { adminApp } from '../support/accounts';
 import { createApp, deleteApp } from '../support/apps';
+import { makePicture, makePng } from '../support/pictures';
 import { expectToast } from '../support/steps';
 import { startAsAdministrator } from '../support/signedIn';
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
-/** Creates a grey PNG. */
-function png(width: number, height: number, grey = 120): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width, grey)]);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-const picture = (name: string, buffer = png(600, 400)) => ({ name, mimeType: 'image/png', buffer });
 
 test('an upload survives a lost network; the picture gets a text alternative, is used by an app, replaced and deleted', async ({
   page,
@@ -50,7 +25,7 @@ test('an upload survives a lost network; the picture gets a text alternative, is
     );
     await page
       .getByLabel('Choose files')
-      .setInputFiles([picture(`${key} Harbour.PNG`), picture(`${key}-b.png`)]);
+      .setInputFiles([makePicture(`${key} Harbour.PNG`), makePicture(`${key}-b.png`)]);
     await upload(' Harbour.PNG')
       .getByRole('button', { name: /^Pause/ })
       .click();
@@ -94,7 +69,7 @@ test('an upload survives a lost network; the picture gets a text alternative, is
 
   await details
     .getByLabel('Replace file')
-    .setInputFiles(picture('another name.png', png(300, 300, 20)));
+    .setInputFiles(makePicture('another name.png', makePng(300, 300, 20)));
   await expect(uploads.nth(0)).toContainText('In the library', { timeout: 60_000 });
   await page.getByRole('link', { name: `${key}-harbour.png` }).click();
   await expect(details.getByText('300 × 300 pixels')).toBeVisible();

@@ -74,7 +74,7 @@ export const appFields = {
   iconUrl: {
     type: 'picture',
     section: 'Pictures',
-    label: 'Address of the icon',
+    label: 'Icon',
     choose: 'Choose the icon',
     place: 'icon',
     synonyms: ['icon', 'logo', 'image'],

@@ -43,7 +43,7 @@ export const productFields = {
   },
   imageUrl: {
     type: 'picture',
-    label: 'Address of the picture',
+    label: 'Picture',
     choose: 'Choose the picture',
     place: 'picture',
     synonyms: ['image', 'picture', 'photo', 'cover'],

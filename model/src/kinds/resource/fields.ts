@@ -41,7 +41,7 @@ export const resourceFields = {
   },
   imageUrl: {
     type: 'picture',
-    label: 'Address of the picture',
+    label: 'Picture',
     choose: 'Choose the picture',
     place: 'picture',
     synonyms: ['image', 'picture', 'photo', 'mark', 'logo'],

@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import { Link, matchPath, Outlet, useLocation, type Location } from 'react-router-dom';
 import { LostPermission } from '../../features/admin/access';
 import { parseView } from '../../features/admin/content';
-import { ClosedTextUploads } from '../../features/admin/media';
+import { ClosedUploads } from '../../features/admin/media';
 import { NavCount, WaitingTitle } from '../../features/admin/moderation';
 import { Palette, PaletteButton } from '../../features/admin/palette';
 import { selectSession } from '../../features/session';
@@ -129,7 +129,7 @@ export function AdminLayout() {
       </header>
       <main id="main" tabIndex={-1} className="@container min-w-0 p-4 sm:p-6 lg:col-start-2 lg:p-8">
         <LostPermission />
-        <ClosedTextUploads />
+        <ClosedUploads />
         <WaitingTitle>
           <Outlet />
         </WaitingTitle>

@@ -19,6 +19,8 @@ interface DocumentFormProps<Fields extends FieldValues, Content extends object> 
   /** The name of the form, where a page has several. */
   label?: string;
   saveLabel: string;
+  /** What has to end before the document can be saved, as a sentence. */
+  waitsFor?: string | undefined;
   /** The distances between the fields. */
   className?: string;
   /** A button that does more than saving, as the main one. */
@@ -42,6 +44,7 @@ export function DocumentForm<Fields extends FieldValues, Content extends object>
   fieldLabels,
   label,
   saveLabel,
+  waitsFor,
   className = 'gap-5',
   mainAction,
   actions,
@@ -71,11 +74,12 @@ export function DocumentForm<Fields extends FieldValues, Content extends object>
         <FieldError message={failure?.message} />
         {isSubmitted && !isValid && <FieldError message={t`Check the highlighted fields.`} />}
         {note}
+        {waitsFor !== undefined && <p role="status">{waitsFor}</p>}
         <SaveRow
           label={saveLabel}
           isDirty={isDirty}
           isSaving={isSubmitting}
-          disabled={mustSettle}
+          disabled={mustSettle || waitsFor !== undefined}
           mainAction={mainAction}
         >
           {actions}

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { buttonClasses } from '../buttons/Button';
+import { FileChooser, type ChosenFiles } from './FileChooser';
 import { useFileDrop } from './useFileDrop';
 
 interface FileDropAreaProps {
@@ -16,8 +17,7 @@ interface FileDropAreaProps {
   /** Whether the file dialog offers to choose several files. */
   multiple?: boolean;
   disabled?: boolean;
-  /** Called with at least one file. */
-  onFiles: (files: [File, ...File[]]) => void;
+  onFiles: (files: ChosenFiles) => void;
   /** What may be chosen, as the end of the sentence that begins with the button. */
   children: ReactNode;
 }
@@ -34,7 +34,6 @@ export function FileDropArea({
   onFiles,
   children,
 }: FileDropAreaProps) {
-  const id = useId();
   const { ref, isOver } = useFileDrop(disabled ? null : onFiles);
   return (
     <div
@@ -46,30 +45,13 @@ export function FileDropArea({
         isOver ? 'border-accent bg-accent-soft' : 'border-edge/60',
       )}
     >
-      <input
-        id={id}
-        type="file"
-        multiple={multiple}
-        accept={accept}
-        className="peer sr-only"
-        disabled={disabled}
-        onChange={({ target }) => {
-          const [first, ...others] = target.files ?? [];
-          // Without this, choosing the same file again fires no event.
-          target.value = '';
-          if (first !== undefined) onFiles([first, ...others]);
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={buttonClasses(
-          { variant },
-          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:cursor-not-allowed peer-disabled:opacity-55',
-        )}
+      <FileChooser
+        {...{ multiple, accept, disabled, onFiles }}
+        className={buttonClasses({ variant })}
       >
         <Icon aria-hidden="true" className="size-4" />
         {button}
-      </label>
+      </FileChooser>
       <p className="min-w-0 flex-1 basis-48 text-ink-2">{children}</p>
     </div>
   );

@@ -6,19 +6,25 @@ import {
   type DragEndEvent,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { useSortSensors } from './useSortSensors';
 
 interface SortAreaProps {
-  /** How something is moved by keyboard, for screen readers. */
-  instructions: string;
+  /** How something is moved by keyboard, for screen readers, where it has a name of its own. */
+  instructions?: string;
   /** The ids of the items, in their order. */
   ids: readonly string[];
   /** Names what is picked up in the announcement for screen readers, such as "step 2". */
   getName: (id: string) => string;
   /** Moves something to another place, counted from 0. */
   onMove: (id: string, to: number) => void;
+  /** Whether the items stand beside each other as well. */
+  isGrid?: boolean;
   /** The list. Its items use dnd-kit's `useSortable`. */
   children: ReactNode;
 }
@@ -42,7 +48,14 @@ function getAnnouncements({ ids, getName }: Pick<SortAreaProps, 'ids' | 'getName
 }
 
 /** The area of a list whose items are moved by pointer or keyboard. */
-export function SortArea({ instructions, ids, getName, onMove, children }: SortAreaProps) {
+export function SortArea({
+  instructions = t`To move an entry, press Space or Enter, use the arrow keys, and press Space or Enter again to drop it. Press Escape to cancel.`,
+  ids,
+  getName,
+  onMove,
+  isGrid = false,
+  children,
+}: SortAreaProps) {
   const sensors = useSortSensors();
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const to = ids.indexOf(String(over?.id));
@@ -58,7 +71,10 @@ export function SortArea({ instructions, ids, getName, onMove, children }: SortA
         screenReaderInstructions: { draggable: instructions },
       }}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+      <SortableContext
+        items={[...ids]}
+        strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}
+      >
         {children}
       </SortableContext>
     </DndContext>

@@ -34,10 +34,7 @@ export function SortableList<Entry extends SortedEntry>({
   const ids = entries.map(({ id }) => id);
   const getName = (id: string) => entries.find((entry) => entry.id === id)?.name ?? '';
   return (
-    <SortArea
-      instructions={t`To move an entry, press Space or Enter, use the arrow keys, and press Space or Enter again to drop it. Press Escape to cancel.`}
-      {...{ ids, getName, onMove }}
-    >
+    <SortArea {...{ ids, getName, onMove }}>
       <ol
         aria-label={label}
         aria-busy={isBusy}

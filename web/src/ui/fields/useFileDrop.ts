@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-
-/** At least one file. */
-type Files = [File, ...File[]];
+import type { ChosenFiles } from './FileChooser';
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true;
@@ -14,11 +12,11 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
  * @param onFiles called with the dropped files; null while none are accepted.
  * @returns the ref of the element, and whether files are held above it that it accepts.
  */
-export function useFileDrop(onFiles: ((files: Files) => void) | null) {
+export function useFileDrop(onFiles: ((files: ChosenFiles) => void) | null) {
   const [element, ref] = useState<HTMLElement | null>(null);
   const [isOver, setOver] = useState(false);
   const isTaking = onFiles !== null;
-  const take = useEffectEvent((files: Files) => onFiles?.(files));
+  const take = useEffectEvent((files: ChosenFiles) => onFiles?.(files));
   useEffect(() => {
     if (element === null) return undefined;
     const isInside = ({ target }: DragEvent) => target instanceof Node && element.contains(target);

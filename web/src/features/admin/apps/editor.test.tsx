@@ -220,15 +220,17 @@ it('gets a screenshot of the library, with the text alternative that it has ther
   await firestore.put('media/leaf', makeStoredMedia({ alt: 'A quiet harbour' }));
   await put({ screenshots: [] });
   const { user } = await open();
-  await user.click(press('Add screenshot'));
-  await user.click(press('Choose screenshot 1'));
-  const picker = within(await screen.findByRole('dialog', { name: 'Choose screenshot 1' }));
+  const [, forScreenshots = document.body] = screen.getAllByText('Choose from the library');
+  await user.click(forScreenshots);
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose a screenshot' }));
   await user.click(picker.getByLabelText('Search pictures'));
   await user.paste('leaf');
   await user.click(picker.getByRole('button', { name: 'Search' }));
   await user.click(await picker.findByRole('button', { name: /leaf\.png/ }));
   expect(await screen.findByLabelText('What it shows')).toHaveValue('A quiet harbour');
-  expect(screen.getByLabelText('Address of screenshot 1')).toHaveValue(
+  const tile = within(screen.getByRole('group', { name: 'Screenshot 1' }));
+  await user.click(tile.getByText('More'));
+  expect(tile.getByLabelText('Address of screenshot 1')).toHaveValue(
     'https://example.com/leaf.png',
   );
 });

@@ -7,6 +7,7 @@ import { PageHeader, PageMeta } from '../../../ui';
 import { DocumentForm } from '../../editor';
 import { FieldInputs } from '../fields';
 import { HistorySection } from '../history';
+import { useIsUploading } from '../media';
 import { PlannedBadges } from '../planned';
 import { StatusBadge } from '../publishing';
 import { AddressField } from './AddressField';
@@ -39,6 +40,7 @@ export function EntryEditor<Entry extends EditedEntry>(props: EntryEditorProps<E
   const { kind, entry, editor, special = {}, above, notice, beside, menu, parts } = props;
   const { form, address, listHref, getWords } = kind;
   const { one, create, all } = getWords();
+  const isUploading = useIsUploading();
   const path = `${kind.collection}/${entry?.id ?? ''}`;
   const { publishing } = kinds[kind.collection];
   const canPublish =
@@ -82,7 +84,10 @@ export function EntryEditor<Entry extends EditedEntry>(props: EntryEditorProps<E
             fieldLabels={form.getLabels()}
             className="gap-8"
             saveLabel={entry === null ? t`Save draft` : t`Save`}
-            mainAction={canPublish && <PublishButton {...{ kind, entry, editor }} />}
+            waitsFor={isUploading ? t`You can save once the pictures are uploaded.` : undefined}
+            mainAction={
+              canPublish && <PublishButton {...{ kind, entry, editor }} disabled={isUploading} />
+            }
             actions={
               <>
                 {beside}

@@ -9,13 +9,14 @@ interface PublishButtonProps {
   kind: EditedKind;
   entry: EditedEntry;
   editor: EntryDocument;
+  disabled: boolean;
 }
 
 /**
  * The main action on an entry that visitors don't see: it saves what was typed, and publishes the entry. Without what
  * publishing needs it leads to the first field that is empty.
  */
-export function PublishButton({ kind, entry, editor }: PublishButtonProps) {
+export function PublishButton({ kind, entry, editor, disabled }: PublishButtonProps) {
   const { form, mustSettle } = editor;
   const { label, icon } = statusActions.publish;
   const getName = () => getEntryName(kind, form.getValues());
@@ -32,7 +33,7 @@ export function PublishButton({ kind, entry, editor }: PublishButtonProps) {
       variant="primary"
       icon={icon}
       loading={isLoading}
-      disabled={mustSettle}
+      disabled={mustSettle || disabled}
       title={form.formState.isDirty ? t`Saves your changes, too` : undefined}
       onClick={publish}
     >

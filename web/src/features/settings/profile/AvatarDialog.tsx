@@ -1,17 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { User } from '@appshelf/model';
-import { useId, useState } from 'react';
-import Cropper from 'react-easy-crop';
-import { formatCount } from '../../../lib/formatCount';
+import { useState } from 'react';
 import type { Crop } from '../../../pictures/preparePicture';
 import { useAppDispatch } from '../../../store';
 import { Button, Dialog, FieldError, ProgressBar } from '../../../ui';
+import { CropArea } from '../../../ui/media/CropArea';
 import { toastAdded } from '../../toasts';
 import { useAvatarUpload, type UploadStage } from './useAvatarUpload';
 import type { OpenedPicture } from './useOpenedPicture';
-
-/** The largest zoom. */
-const closest = 4;
 
 interface AvatarDialogProps {
   member: User;
@@ -22,11 +18,8 @@ interface AvatarDialogProps {
 /** Crops a picture in a round frame, with the pointer, the arrow keys and a zoom slider, and uploads it. */
 export function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
   const dispatch = useAppDispatch();
-  const [place, setPlace] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
   const [crop, setCrop] = useState<Crop | null>(null);
   const { stage, failure, start, cancel } = useAvatarUpload(member);
-  const zoomId = useId();
 
   const use = async () => {
     if (crop === null || !(await start(picture.blob, crop))) return;
@@ -62,36 +55,7 @@ export function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
       }
     >
       <div className="grid gap-4 pb-1">
-        <div className="relative h-72 overflow-hidden rounded-control bg-sunken">
-          <Cropper
-            image={picture.address}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            crop={place}
-            zoom={zoom}
-            maxZoom={closest}
-            keyboardStep={8}
-            onCropChange={setPlace}
-            onZoomChange={setZoom}
-            onCropAreaChange={(_share, pixels) => setCrop(pixels)}
-            cropperProps={{ role: 'group', 'aria-label': t`Part that is used` }}
-          />
-        </div>
-        <div className="flex items-center gap-3">
-          <label htmlFor={zoomId} className="font-semibold">{t`Zoom`}</label>
-          <input
-            id={zoomId}
-            type="range"
-            min={1}
-            max={closest}
-            step={0.05}
-            value={zoom}
-            aria-valuetext={t`${formatCount(Math.round(zoom * 100))} per cent`}
-            onChange={({ target }) => setZoom(target.valueAsNumber)}
-            className="h-8 min-w-0 flex-1 accent-accent"
-          />
-        </div>
+        <CropArea image={picture.address} aspect={1} isRound onCrop={setCrop} />
         <Progress stage={stage} />
         {failure !== undefined && (
           <div role="alert">

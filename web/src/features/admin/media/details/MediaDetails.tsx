@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { collections, type Media, type PictureProblem } from '@appshelf/model';
 import { Copy, ExternalLink, RefreshCw } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useAppDispatch } from '../../../../store';
 import {
   Button,
@@ -11,6 +11,7 @@ import {
   EmptyState,
   ErrorPanel,
   FieldError,
+  FileChooser,
   Skeleton,
 } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
@@ -104,7 +105,6 @@ interface ActionsProps extends Pick<MediaDetailsProps, 'onReplace' | 'onClose'> 
 
 function Actions({ media, onReplace, onClose }: ActionsProps) {
   const dispatch = useAppDispatch();
-  const replaceId = useId();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(media.url);
@@ -130,27 +130,14 @@ function Actions({ media, onReplace, onClose }: ActionsProps) {
         <ExternalLink aria-hidden="true" className="size-4" />
         {t`Open file`}
       </a>
-      <input
-        id={replaceId}
-        type="file"
-        className="peer sr-only"
+      <FileChooser
         accept={media.kind === 'picture' ? 'image/*' : (media.contentType ?? undefined)}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file !== undefined) onReplace(file, media);
-        }}
-      />
-      <label
-        htmlFor={replaceId}
-        className={buttonClasses(
-          { size: 'sm' },
-          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-        )}
+        className={buttonClasses({ size: 'sm' })}
+        onFiles={([file]) => onReplace(file, media)}
       >
         <RefreshCw aria-hidden="true" className="size-4" />
         {t`Replace file`}
-      </label>
+      </FileChooser>
       <DeleteMedia media={media} onDeleted={onClose} />
       <HistoryLink path={`${collections.media}/${media.id}`} size="sm" />
       <p className="basis-full text-small text-ink-3">{t`Replacing keeps the address. Visitors may see the old file for up to an hour.`}</p>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Media } from '@appshelf/model';
 import { Search } from 'lucide-react';
-import { useCallback, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { Button, Dialog, EmptyState, ErrorPanel, TextField } from '../../../../ui';
 import { mediaApi, useListMediaQuery } from '../api';
@@ -31,8 +31,8 @@ const firstPage: MediaTable = {
 };
 
 /**
- * A dialog to choose a picture from the media library, or to upload one. Uploads go on when it is closed, and are listed in its
- * place until they are in the library.
+ * A dialog to choose a picture from the media library, or to upload one, which is chosen at once. Uploads go on when it is
+ * closed, and are listed in its place until they are in the library.
  */
 export function MediaPicker({ open, onOpenChange, title, onPick }: MediaPickerProps) {
   const { queue, uploads } = useUploadQueue();
@@ -62,10 +62,18 @@ function Choice({ queue, uploads, onPick }: ChoiceProps) {
   const [typed, setTyped] = useState('');
   const [state, setState] = useState(firstPage);
   const { data, error, refetch } = useListMediaQuery(state);
-  const onStored = useCallback(() => {
-    dispatch(mediaApi.util.invalidateTags([{ type: 'Media', id: 'lists' }]));
-  }, [dispatch]);
-  const add = useCallback((files: File[]) => queue.add(files, onStored), [queue, onStored]);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const add = (files: File[]) =>
+    queue.add(files, (media) => {
+      dispatch(mediaApi.util.invalidateTags([{ type: 'Media', id: 'lists' }]));
+      if (isOpen.current && files.length === 1 && media.kind === 'picture') onPick(media);
+    });
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React events bubble through portals: the form that contains this dialog must not submit.

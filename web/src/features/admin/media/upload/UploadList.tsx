@@ -27,7 +27,7 @@ export function UploadList({ uploads, queue }: UploadListProps) {
                 {upload.name}
               </span>
               <span className="ms-auto shrink-0 text-small text-ink-2 tabular-nums">
-                {describeState(upload)}
+                {describeUpload(upload)}
               </span>
             </p>
             {upload.problem === null ? (
@@ -39,14 +39,15 @@ export function UploadList({ uploads, queue }: UploadListProps) {
               <FieldError message={upload.problem} />
             )}
           </div>
-          <Controls upload={upload} queue={queue} />
+          <UploadControls upload={upload} queue={queue} />
         </li>
       ))}
     </ul>
   );
 }
 
-function describeState({ state, share, size }: MediaUpload): string {
+/** What an upload is doing, in a few words. */
+export function describeUpload({ state, share, size }: MediaUpload): string {
   switch (state) {
     case 'checking':
     case 'waiting':
@@ -66,11 +67,12 @@ function describeState({ state, share, size }: MediaUpload): string {
   }
 }
 
-interface ControlsProps extends Pick<UploadListProps, 'queue'> {
+interface UploadControlsProps extends Pick<UploadListProps, 'queue'> {
   upload: MediaUpload;
 }
 
-function Controls({ upload: { key, name, state }, queue }: ControlsProps) {
+/** The buttons of an upload: pausing, trying again and cancelling it. */
+export function UploadControls({ upload: { key, name, state }, queue }: UploadControlsProps) {
   const isEnded = state === 'done' || state === 'failed' || state === 'refused';
   return (
     <div className="flex shrink-0">

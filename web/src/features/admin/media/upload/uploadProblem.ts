@@ -26,3 +26,10 @@ export async function getUploadProblem(file: File): Promise<string | null> {
   }
   return null;
 }
+
+/** The reason why a file cannot be uploaded as a picture, as a sentence; null when it can. */
+export async function getPictureProblem(file: File): Promise<string | null> {
+  return file.type.startsWith('image/')
+    ? getUploadProblem(file)
+    : t`This file isn’t a picture. Choose a JPEG, PNG, WebP, AVIF or GIF picture.`;
+}

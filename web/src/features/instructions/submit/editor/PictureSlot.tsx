@@ -1,12 +1,19 @@
 import { msg, t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '../../../../lib/formatCount';
 import { i18n } from '../../../../lib/i18n';
 import { acceptedPictures } from '../../../../pictures/preparePicture';
 import { toShownPicture } from '../../../../pictures/toShownPicture';
-import { Button, buttonClasses, FieldError, ProgressBar, useFileDrop } from '../../../../ui';
+import {
+  Button,
+  buttonClasses,
+  FieldError,
+  FileChooser,
+  ProgressBar,
+  useFileDrop,
+} from '../../../../ui';
 import type { PictureSlotKey } from './useSteps';
 import type { Upload, Uploads } from './useUploads';
 
@@ -80,11 +87,19 @@ export function PictureSlot(props: PictureSlotProps) {
               >{t`Try again`}</Button>
             )}
             {blockedReason === null && (
-              <Chooser
-                label={label}
-                isReplacing={shown !== null}
-                onChoose={(file) => uploads.start(slot, file)}
-              />
+              <FileChooser
+                accept={acceptedPictures}
+                aria-label={
+                  shown === null
+                    ? t`Add the picture of ${label}`
+                    : t`Replace the picture of ${label}`
+                }
+                className={buttonClasses({ size: 'sm' })}
+                onFiles={([file]) => uploads.start(slot, file)}
+              >
+                <ImagePlus aria-hidden="true" className="size-3.5" />
+                {shown === null ? t`Add picture` : t`Replace picture`}
+              </FileChooser>
             )}
             {(url !== null || upload !== undefined) && (
               <Button
@@ -124,45 +139,5 @@ function Shown({ src, isFaint }: { src: string; isFaint: boolean }) {
         isFaint && 'opacity-50',
       )}
     />
-  );
-}
-
-interface ChooserProps {
-  label: string;
-  isReplacing: boolean;
-  onChoose: (file: File) => void;
-}
-
-/** Opens the system's file picker. */
-function Chooser({ label, isReplacing, onChoose }: ChooserProps) {
-  const id = useId();
-  return (
-    <>
-      <input
-        id={id}
-        type="file"
-        accept={acceptedPictures}
-        aria-label={
-          isReplacing ? t`Replace the picture of ${label}` : t`Add the picture of ${label}`
-        }
-        className="peer sr-only"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Allows choosing the same file again.
-          event.target.value = '';
-          if (file !== undefined) onChoose(file);
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={buttonClasses(
-          { size: 'sm' },
-          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-        )}
-      >
-        <ImagePlus aria-hidden="true" className="size-3.5" />
-        {isReplacing ? t`Replace picture` : t`Add picture`}
-      </label>
-    </>
   );
 }

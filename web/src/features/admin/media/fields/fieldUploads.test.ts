@@ -1,12 +1,12 @@
 import type { Media } from '@appshelf/model';
 import { expect, it, vi } from 'vitest';
 import type { UploadDependencies } from '../upload/uploadQueue';
-import { TextUploads } from './textUploads';
+import { FieldUploads } from './fieldUploads';
 
-const picture = { file: new File(['x'], 'shot.png', { type: 'image/png' }), alt: 'A [shot]' };
+const file = new File(['x'], 'shot.png', { type: 'image/png' });
 
 function open(startUpload?: UploadDependencies['startUpload']) {
-  const uploads = new TextUploads('ed', {
+  const uploads = new FieldUploads('ed', {
     startUpload:
       startUpload ??
       (() => ({ done: Promise.resolve(), pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() })),
@@ -20,20 +20,22 @@ function open(startUpload?: UploadDependencies['startUpload']) {
 /** Whether the browser asks before the site is left. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('inserts a picture once it is in the library, and asks before the site is left until then', async () => {
+it('offers a picture to its field once it is in the library, and asks before the site is left until then', async () => {
   const { uploads, field } = open();
   const insert = vi.fn(() => true);
-  uploads.add(field, picture, insert);
+  uploads.add({ field, file, replaces: null }, insert);
   expect(uploads.read()).toMatchObject([{ name: 'shot.png', field, isOpen: true }]);
   expect(asks()).toBe(true);
   await vi.waitFor(() => expect(uploads.read()).toEqual([]));
-  expect(insert).toHaveBeenCalledWith(String.raw`![A \[shot\]](https://example.com/a.png)`);
+  expect(insert).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ url: 'https://example.com/a.png' }),
+  );
   expect(asks()).toBe(false);
 });
 
 it('keeps naming a picture whose text was closed', async () => {
   const { uploads, field, close } = open();
-  uploads.add(field, picture, () => false);
+  uploads.add({ field, file, replaces: null }, () => false);
   close();
   await vi.waitFor(() => expect(uploads.read()).toMatchObject([{ isOpen: false, state: 'done' }]));
   expect(asks()).toBe(false);
@@ -46,7 +48,7 @@ it('keeps a picture that failed until it is tried again', async () => {
     return { done: Promise.resolve(), pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() };
   });
   const insert = vi.fn(() => true);
-  uploads.add(field, picture, insert);
+  uploads.add({ field, file, replaces: null }, insert);
   await vi.waitFor(() =>
     expect(uploads.read()).toMatchObject([{ state: 'failed', problem: 'No connection.' }]),
   );

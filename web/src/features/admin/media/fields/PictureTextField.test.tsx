@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { startTestFirestore } from '../../../../testing/firestore';
 import { renderMember } from '../../../../testing/renderMember';
 import { makeUser } from '../../../../testing/user';
-import { ClosedTextUploads } from './ClosedTextUploads';
+import { ClosedUploads } from './ClosedUploads';
 import { PictureTextField } from './PictureTextField';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -16,7 +16,7 @@ function Page() {
   const [text, setText] = useState('');
   return (
     <>
-      <ClosedTextUploads />
+      <ClosedUploads />
       <button onClick={() => setOpen(!isOpen)}>Close or open</button>
       {isOpen && <PictureTextField label="Text" value={text} onChange={setText} />}
     </>
@@ -31,9 +31,9 @@ it('shows a pasted picture on its way, also when its text was closed', async () 
   const data = { getData: () => '', types: ['Files'], files: [file] };
   fireEvent(area, createEvent.paste(area, { clipboardData: data }));
   await screen.findByText(/Browsers can’t show pictures of this kind/);
-  expect(screen.queryByRole('region', { name: 'Pictures of closed texts' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Pictures of closed pages' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close or open' }));
-  const closed = screen.getByRole('region', { name: 'Pictures of closed texts' });
+  const closed = screen.getByRole('region', { name: 'Pictures of closed pages' });
   await user.click(within(closed).getByRole('button', { name: 'Dismiss shot.tiff' }));
   expect(screen.queryByText('shot.tiff')).toBeNull();
 });

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { createAccount } from '../support/accounts';
+import { createApp, deleteApp } from '../support/apps';
+import { expectNoBarriersInBothThemes } from '../support/axe';
+import { dropFiles, makePicture, makePng } from '../support/pictures';
+import { startSignedIn } from '../support/signedIn';
+import { expectToast } from '../support/steps';
+
+/** The emulator starts a process for each function that is called for the first time. */
+const patiently = { timeout: 60_000 };
+
+const tile = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const words = (page: Page, name: string) => tile(page, name).getByLabel('What it shows');
+
+test('an editor drops pictures on an app’s tiles, crops one and moves another by keyboard, and the page shows them so', async ({
+  page,
+}) => {
+  test.slow();
+  const name = `Pictured ${randomUUID().slice(0, 8)}`;
+  const app = await createApp(name);
+  await startSignedIn(page.context(), await createAccount({ editor: true }));
+  await page.goto(`/admin/apps/${app.id}`);
+
+  await dropFiles(tile(page, 'Further screenshots'), [
+    makePicture('first.png'),
+    makePicture('second.png', makePng(400, 400, 200)),
+  ]);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(tile(page, 'Screenshot 2')).toBeVisible(patiently);
+  await words(page, 'Screenshot 1').fill('The first one');
+  await words(page, 'Screenshot 2').fill('The second one');
+  await dropFiles(tile(page, 'Icon'), [makePicture('icon.png', makePng(300, 200, 60))]);
+  const icon = tile(page, 'Icon').getByRole('presentation');
+  await expect(tile(page, 'Icon').getByRole('button', { name: 'Crop' })).toBeVisible(patiently);
+  await expectNoBarriersInBothThemes(page, { within: 'main' });
+
+  await test.step('the icon is cut to a square', async () => {
+    const whole = await icon.getAttribute('src');
+    await tile(page, 'Icon').getByRole('button', { name: 'Crop' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+    await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(icon).not.toHaveAttribute('src', /^blob:/, patiently);
+    await expect(icon).not.toHaveAttribute('src', whole ?? '');
+  });
+
+  await test.step('the second screenshot becomes the first', async () => {
+    await page.getByRole('button', { name: 'Move screenshot 2' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Picked up screenshot 2, place 2 of 2.')).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('Now at place 1 of 2.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(words(page, 'Screenshot 1')).toHaveValue('The second one');
+  });
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, `${name} saved.`);
+  const stored = await app.get();
+  expect(stored.get('screenshots')).toMatchObject([
+    { alt: 'The second one' },
+    { alt: 'The first one' },
+  ]);
+  await page.goto(`/apps/${app.id}`);
+  const shown = page.getByRole('img', { name: /^The (first|second) one$/ });
+  await expect(shown.first()).toHaveAttribute('alt', 'The second one');
+  await deleteApp(app);
+});
