@@ -54,6 +54,7 @@ const categoryIds = defaultTaxonomies.categories.map(({ id }) => id);
 /** The endpoints that send queries, with arguments that cover every query. */
 export const queryEndpoints: Record<string, readonly unknown[]> = {
   countApps: optional(categoryIds),
+  listTechnologies: [null],
   listApps: optional(categoryIds).flatMap((category) =>
     appSorts.map((sort) => ({ category, sort, page: 1 })),
   ),

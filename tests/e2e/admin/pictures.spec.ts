@@ -13,7 +13,7 @@ const patiently = { timeout: 60_000 };
 const tile = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const words = (page: Page, name: string) => tile(page, name).getByLabel('What it shows');
 
-test('an editor drops pictures on an app’s tiles, crops one and moves another by keyboard, and the page shows them so', async ({
+test('an editor drops pictures on an app’s tiles, crops one, moves another by keyboard and picks a technology, and the page shows them', async ({
   page,
 }) => {
   test.slow();
@@ -55,6 +55,19 @@ test('an editor drops pictures on an app’s tiles, crops one and moves another 
     await expect(words(page, 'Screenshot 1')).toHaveValue('The second one');
   });
 
+  await test.step('a technology is chosen of those that exist, and a tag is added', async () => {
+    await page.getByRole('combobox', { name: 'Technologies' }).fill('markd');
+    await expect(page.getByRole('option', { name: 'Markdown' })).toBeVisible();
+    await expectNoBarriersInBothThemes(page, { within: '#field-technologies' });
+    await page.keyboard.press('Enter');
+    const technologies = page.getByRole('list', { name: 'Technologies' });
+    await expect(technologies.getByRole('listitem')).toHaveText('Markdown');
+    await page.getByRole('combobox', { name: 'Tags' }).fill('harbours');
+    await page.getByRole('option', { name: 'Add “harbours”' }).click();
+    const tags = page.getByRole('list', { name: 'Tags' });
+    await expect(tags.getByText('harbours', { exact: true })).toBeVisible();
+  });
+
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, `${name} saved.`);
   const stored = await app.get();
@@ -62,6 +75,8 @@ test('an editor drops pictures on an app’s tiles, crops one and moves another 
     { alt: 'The second one' },
     { alt: 'The first one' },
   ]);
+  expect(stored.get('technologies')).toEqual(['markdown']);
+  expect(stored.get('tags')).toContain('harbours');
   await page.goto(`/apps/${app.id}`);
   const shown = page.getByRole('img', { name: /^The (first|second) one$/ });
   await expect(shown.first()).toHaveAttribute('alt', 'The second one');

@@ -52,7 +52,7 @@ export const appFields = {
   technologies: {
     type: 'ids',
     label: 'Technologies',
-    hint: 'IDs of technology entries, separated by commas.',
+    hint: 'What it is built with.',
     of: 'technologies',
     max: 20,
     synonyms: ['technology', 'stack', 'built with'],
@@ -60,7 +60,7 @@ export const appFields = {
   tags: {
     type: 'tags',
     label: 'Tags',
-    hint: 'Words to find it by, separated by commas.',
+    hint: 'Words to find it by.',
     max: 10,
     maxLength: limits.app.tag,
     synonyms: ['tag', 'keywords', 'labels'],

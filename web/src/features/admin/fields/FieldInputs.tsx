@@ -12,7 +12,8 @@ import type { EditedField, FieldForm } from './fieldForms';
 import { PictureField } from './PictureField';
 import { PicturesInput } from './PicturesInput';
 import { PriceInput } from './PriceInput';
-import { TagsInput, TermInput, TermsInput } from './TermInputs';
+import { TagsInput, TechnologiesInput } from './PickerInputs';
+import { TermInput, TermsInput } from './TermInputs';
 
 /** The label and hint of a field in the reader's language. */
 const getWords = ({ label, hint }: EditedField) => ({
@@ -87,12 +88,6 @@ function IdsInput({ name, field, form }: InputProps<'ids'>) {
   );
 }
 
-function TypedIdsInput({ name, field, form }: InputProps<'ids'>) {
-  return (
-    <TextField {...getWords(field)} optional autoCapitalize="none" {...connectFields(form)(name)} />
-  );
-}
-
 const inputs: { [Type in EditedField['type']]: ComponentType<InputProps<Type>> } = {
   name: NameInput,
   text: TextInput,
@@ -105,7 +100,7 @@ const inputs: { [Type in EditedField['type']]: ComponentType<InputProps<Type>> }
   terms: TermsInput,
   tags: TagsInput,
   ids: (props) =>
-    props.field.of === 'apps' ? <IdsInput {...props} /> : <TypedIdsInput {...props} />,
+    props.field.of === 'apps' ? <IdsInput {...props} /> : <TechnologiesInput {...props} />,
   version: ({ name, field, form }) => (
     <TextField {...getWords(field)} {...connectFields(form)(name)} />
   ),

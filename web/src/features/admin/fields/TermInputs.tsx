@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { translate } from '../../../lib/translate';
-import { CheckboxGroup, SelectField, TextField } from '../../../ui';
+import { CheckboxGroup, SelectField } from '../../../ui';
 import { useCurrentTaxonomies } from '../taxonomies';
 import type { InputProps } from './entryForm';
 
@@ -65,24 +65,6 @@ export function TermsInput({
           error={fieldState.error?.message}
         />
       )}
-    />
-  );
-}
-
-/** Tags, which are typed freely. Saving replaces merged ones. */
-export function TagsInput({ name, field: { label, hint = '' }, form }: InputProps<'tags'>) {
-  const { tags } = useCurrentTaxonomies();
-  const typed = (useWatch({ control: form.control, name }) as string)
-    .split(',')
-    .map((tag) => tag.trim());
-  const replaced = tags.filter(({ id, mergedInto }) => mergedInto !== null && typed.includes(id));
-  const notes = replaced.map(({ id, mergedInto }) => t`“${id}” becomes “${mergedInto ?? ''}”.`);
-  return (
-    <TextField
-      label={translate(label)}
-      optional
-      hint={[translate(hint), ...notes].join(' ')}
-      {...connectFields(form)(name)}
     />
   );
 }

@@ -89,3 +89,14 @@ describe('terms', () => {
     expect(makeSchema(lists, true).parse(values)).toEqual(values);
   });
 });
+
+it('unsaved work of the version before has tags and technologies as texts with commas', () => {
+  const { drafts } = makeFieldForm({
+    tags: { type: 'tags', label: 'Tags', max: 10, maxLength: 30 },
+    technologies: { type: 'ids', label: 'Technologies', of: 'technologies', max: 20 },
+  });
+  expect(drafts.parse({ tags: 'one, , two', technologies: '' })).toEqual({
+    tags: ['one', 'two'],
+    technologies: [],
+  });
+});

@@ -42,14 +42,14 @@ export type EditedField = Exclude<
   FieldOf<'choice' | 'number' | 'id' | 'upload' | 'steps'>
 >;
 
-/** What the controls of a field hold, valid or not: typed lists are one text, missing addresses are empty. */
+/** What the controls of a field hold, valid or not. Missing addresses are empty. */
 type Draft<F extends Field> = F extends { type: 'addresses'; of: infer Of }
   ? Record<keyof Of, string>
   : F extends { type: 'pictures' }
     ? Screenshot[]
     : F extends { type: 'flag' }
       ? boolean
-      : F extends { type: 'terms' } | { type: 'ids'; of: 'apps' }
+      : F extends { type: 'terms' | 'tags' | 'ids' }
         ? string[]
         : string;
 
@@ -103,23 +103,20 @@ function toPriceValues(stored: Price | null): PriceValues {
 
 const text = single(z.string(), '');
 
-/** Parses "one, two" into a list without empty and repeated entries. */
-export function parseList(typed: string): string[] {
-  const entries = typed.split(',').map((entry) => entry.trim());
-  return [...new Set(entries.filter((entry) => entry !== ''))];
-}
-
-const commaList = z.string().transform(parseList);
-
-const toListSchema = (field: FieldOf<'tags' | 'ids'>) =>
-  toSchema(field) as z.ZodType<string[], string[]>;
-
-/** A list that is typed as one text. */
-const typedList = (check: (lists: Taxonomies) => z.ZodType): FormType => ({
-  ...text,
-  toValues: (name, stored) => ({ [name]: z.array(z.string()).parse(stored).join(', ') }),
-  checks: (name, lists) => ({ [name]: check(lists) }),
-});
+/** Several values. Unsaved work of the version before has them as one text with commas. */
+const list = single(
+  z.preprocess(
+    (value) =>
+      typeof value === 'string'
+        ? value
+            .split(',')
+            .map((entry) => entry.trim())
+            .filter((entry) => entry !== '')
+        : value,
+    z.array(z.string()),
+  ),
+  [],
+);
 
 /** An entry has terms that are not merged into others. */
 const isPresent = (lists: Taxonomies, of: TaxonomyName, id: string): boolean =>
@@ -174,7 +171,7 @@ const formTypes: { [Type in EditedField['type']]: (field: FieldOf<Type>) => Form
     }),
   }),
   terms: (field) => ({
-    ...single(z.array(z.string()), []),
+    ...list,
     checks: (name, lists) => ({
       [name]: toSchema(field).refine(
         (ids) => (ids as string[]).every((id) => isPresent(lists, field.of, id)),
@@ -182,14 +179,16 @@ const formTypes: { [Type in EditedField['type']]: (field: FieldOf<Type>) => Form
       ),
     }),
   }),
-  tags: (field) =>
-    typedList((lists) =>
-      commaList.transform((tags) => replaceMerged(lists.tags, tags)).pipe(toListSchema(field)),
-    ),
-  ids: (field) =>
-    field.of === 'apps'
-      ? single(z.array(z.string()), [])
-      : typedList(() => commaList.pipe(toListSchema(field))),
+  tags: (field) => ({
+    ...list,
+    checks: (name, lists) => ({
+      [name]: z
+        .array(z.string())
+        .transform((tags) => replaceMerged(lists.tags, tags))
+        .pipe(toSchema(field) as z.ZodType<string[], string[]>),
+    }),
+  }),
+  ids: () => list,
   version: () => ({ ...text, empty: (name) => ({ [name]: '1.0.0' }) }),
   flag: () => single(z.boolean(), false),
   price: () => ({

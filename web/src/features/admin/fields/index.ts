@@ -1,9 +1,3 @@
 export { FieldInput, FieldInputs } from './FieldInputs';
 export { focusField } from './focusField';
-export {
-  makeFieldForm,
-  parseList,
-  type FieldDrafts,
-  type FieldForm,
-  type FormValues,
-} from './fieldForms';
+export { makeFieldForm, type FieldDrafts, type FieldForm, type FormValues } from './fieldForms';

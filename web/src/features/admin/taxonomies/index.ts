@@ -1,6 +1,7 @@
 export {
   explainMergedTerms,
   useCurrentTaxonomies,
+  useGetTagUseQuery,
   useGetTaxonomyQuery,
   useSaveTaxonomyMutation,
 } from './api';

@@ -33,8 +33,8 @@ describe('the form of an app', () => {
   it('yields what the model asks for', () => {
     const app = schema.parse({
       ...filled,
-      tags: ' notes, writing ,, notes, noting ',
-      technologies: '',
+      tags: ['notes', 'writing', 'noting'],
+      technologies: [],
       iconUrl: ' ',
       links: { ...filled.links, website: ' https://example.com ', support: '' },
     });
@@ -71,8 +71,8 @@ describe('the form of an app', () => {
     ['id', { id: 'Not a slug' }, 'Use lower-case letters, digits and single hyphens.'],
     ['category', { category: 'weather' }, 'Choose a category.'],
     ['category', { category: 'notes' }, 'Choose a category.'],
-    ['tags', { tags: 'a,b,c,d,e,f,g,h,i,j,k' }, 'Use at most 10 tags.'],
-    ['tags.1', { tags: `a,${'x'.repeat(31)}` }, 'Use at most 30 characters.'],
+    ['tags', { tags: [...'abcdefghijk'] }, 'Use at most 10 tags.'],
+    ['tags.1', { tags: ['a', 'x'.repeat(31)] }, 'Use at most 30 characters.'],
     [
       'links.source',
       { links: { ...filled.links, source: 'javascript:alert(1)' } },

@@ -9,19 +9,18 @@ import type { EntryDocument } from '../../entryEditor';
  */
 export function fillFromRepository(
   { getValues, setValue }: Pick<EntryDocument['form'], 'getValues' | 'setValue'>,
-  { tags, website, source, ...texts }: ReadRepositoryResponse,
+  { website, source, ...fields }: ReadRepositoryResponse,
 ): number {
-  const found: Record<string, string> = {
-    ...texts,
-    tags: tags.join(', '),
+  const found: Record<string, string | string[]> = {
+    ...fields,
     'links.website': website ?? '',
     'links.source': source,
   };
   const empty = Object.entries(found).filter(
-    ([name, text]) => text !== '' && String(getValues(name)).trim() === '',
+    ([name, value]) => value.length > 0 && String(getValues(name)).trim() === '',
   );
-  for (const [name, text] of empty) {
-    setValue(name, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  for (const [name, value] of empty) {
+    setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   }
   return empty.length;
 }

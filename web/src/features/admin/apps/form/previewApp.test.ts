@@ -19,7 +19,7 @@ it('shows what is typed, and leaves out what is not valid yet', () => {
   const fields = {
     ...emptyAppForm,
     tagline: ' Typed ',
-    tags: 'one, , two, one',
+    tags: ['one', 'two'],
     iconUrl: 'htt',
     screenshots: [
       { url: '', alt: '' },

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { emptyAppCounters, isWebUrl, type App, type AppLinks } from '@appshelf/model';
-import { parseList } from '../../fields';
 import type { AppFormFields } from './appKind';
 
 function urlOrNull(text: string): string | null {
@@ -20,8 +19,6 @@ export function toPreviewApp(fields: AppFormFields, saved: App | null, now: numb
     name: fields.name.trim() || t`No name yet`,
     tagline: fields.tagline.trim(),
     description: fields.description.trim(),
-    technologies: parseList(fields.technologies),
-    tags: parseList(fields.tags),
     iconUrl: urlOrNull(fields.iconUrl),
     screenshots: fields.screenshots.filter(({ url }) => isWebUrl(url)),
     links: Object.fromEntries(

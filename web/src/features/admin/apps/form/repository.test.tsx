@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
@@ -57,7 +57,11 @@ it('fills the empty fields from a repository, and keeps what was typed', async (
   expect(readRepository.mock.lastCall?.[0]).toEqual({ address: 'github.com/octo/hello' });
   expect(screen.getByLabelText(/^Tagline/)).toHaveValue('My own words');
   expect(screen.getByLabelText(/^Description/)).toHaveValue('Says hello to the world');
-  expect(screen.getByLabelText(/^Tags/)).toHaveValue('greeting, world');
+  const tags = within(screen.getByRole('list', { name: 'Tags' }));
+  expect(tags.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'greeting',
+    'world',
+  ]);
   expect(screen.getByLabelText(/^Licence/)).toHaveValue('MIT');
   expect(screen.getByLabelText(/^Source code/)).toHaveValue('https://github.com/octo/hello');
   expect(screen.getByLabelText(/^Website/)).toHaveValue('');
