@@ -6,6 +6,7 @@ import { toShownPicture } from '../../../pictures/toShownPicture';
 import { Disclosure, TextField } from '../../../ui';
 import { MediaPickerButton, PictureTile, usePictureUploads } from '../media';
 import type { InputProps } from './entryForm';
+import { focusField } from './focusField';
 
 /** A picture, which is uploaded, chosen from the media library, or named by its address. */
 export function PictureField({ name, field, form }: InputProps<'picture'>) {
@@ -34,7 +35,11 @@ export function PictureField({ name, field, form }: InputProps<'picture'>) {
           for (const { key } of uploads) queue.remove(key);
           add(file, src);
         }}
-        onRemove={() => set('')}
+        onRemove={() => {
+          set('');
+          // The pressed button is removed with the picture.
+          requestAnimationFrame(() => focusField(name));
+        }}
       >
         <MediaPickerButton
           label={translate(field.choose)}

@@ -4,7 +4,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { foreignPictureMessage, isWebUrl, type Screenshot } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
 import { formatCount } from '../../../lib/formatCount';
@@ -25,7 +25,8 @@ export function PicturesInput({ name, field, ...props }: InputProps<'pictures'>)
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const pictures = useWatch({ control, name });
   const [isFull, setFull] = useState(false);
-  const find = (url: string) => getValues(name).findIndex((picture) => picture.url === url);
+  const list = useRef<HTMLOListElement>(null);
+  const find = (url: string) => getValues(name).findIndex((picture) => picture.url.trim() === url);
   const put = (index: number, { url, alt }: Screenshot) => {
     const written = getValues(`${name}.${index}.alt`);
     setValue(`${name}.${index}.url`, url, { shouldDirty: true, shouldValidate: true });
@@ -58,7 +59,7 @@ export function PicturesInput({ name, field, ...props }: InputProps<'pictures'>)
     <fieldset className="grid grid-cols-1 gap-4">
       <legend className="mb-2 font-semibold">{translate(field.label)}</legend>
       <SortArea isGrid {...{ ids, getName }} onMove={(id, to) => move(ids.indexOf(id), to)}>
-        <ol aria-label={translate(field.label)} className={grid}>
+        <ol ref={list} aria-label={translate(field.label)} className={grid}>
           {fields.map(({ id }, index) => {
             const number = formatCount(index + 1);
             const place = `${name}.${index}` as const;
@@ -79,7 +80,14 @@ export function PicturesInput({ name, field, ...props }: InputProps<'pictures'>)
                     : undefined)
                 }
                 onFiles={(files) => replace(url, files)}
-                onRemove={() => remove(index)}
+                onRemove={() => {
+                  remove(index);
+                  // The pressed button is removed with its tile.
+                  requestAnimationFrame(() => {
+                    const next = list.current?.children[index] ?? list.current?.lastElementChild;
+                    next?.querySelector<HTMLElement>('input, button')?.focus();
+                  });
+                }}
               >
                 <TextArea
                   label={t`What it shows`}

@@ -123,6 +123,9 @@ it('a pasted picture replaces the one in its tile, and the text alternative stay
   expect(tile('Screenshot 1').getByLabelText('What it shows')).toHaveValue('A harbour');
   await user.click(tile('Screenshot 1').getByRole('button', { name: 'Remove' }));
   expect(screenshots()).toEqual([stored('b.png')]);
+  await waitFor(() =>
+    expect(tile('Screenshot 1').getByRole('button', { name: /^Move/ })).toHaveFocus(),
+  );
   // What is pasted into a text isn't for a tile.
   paste(tile('Screenshot 1').getByLabelText('What it shows'), png('text.png'));
   expect(screen.queryByText('text.png')).toBeNull();
