@@ -101,6 +101,8 @@ export * from './kinds/contentKinds';
 export * from './kinds/editorsKinds';
 export * from './kinds/entrySchemas';
 export * from './kinds/kindFields';
+export { releaseFields } from './kinds/release/fields';
+export * from './kinds/release/schema';
 export { resourceKinds, type ResourceKind } from './kinds/resource/fields';
 export { reviewFields, reviewStatuses, type ReviewStatus } from './kinds/review/fields';
 export * from './kinds/review/schema';

@@ -21,11 +21,10 @@ type TextField = FieldOf<'name' | 'text' | 'markdown'>;
 const toText = (value: string, field: TextField, name: string): string =>
   `is${isRequired(field) ? '' : 'Optional'}${name}(${value}, ${String(field.max)})`;
 
+const capitalize = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
 /** The function that checks the value of one field: `areLinks` for `data.links`. */
-const nameCheck = (value: string): string => {
-  const name = value.replace('data.', '');
-  return `are${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-};
+const nameCheck = (value: string): string => `are${capitalize(value.replace('data.', ''))}`;
 
 const writeFunction = (
   name: string,
@@ -83,7 +82,7 @@ function writeCompleteness(fields: Fields): string[] {
   );
 }
 
-/** What the rules ask of a value of each type. Times are asked for where a document is written: each write sets others. */
+/** What the rules ask of a value of each type. */
 const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) => string | null } =
   {
     name: (value, field) => {
@@ -118,7 +117,8 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
     version: (value, field) =>
       isRequired(field) ? `isVersion(${value})` : `(${value} == '' || isVersion(${value}))`,
     flag: (value) => `${value} is bool`,
-    time: () => null,
+    // The rules of a kind say which of the others a write sets.
+    time: (value, { set }) => (set === 'byEditors' ? `${value} is timestamp` : null),
     // Asked for where an entry is written: they begin at 0, and no client changes them.
     count: () => null,
     // Whose they are and who may set them is asked where an entry is written.
@@ -191,7 +191,7 @@ const changedByName: readonly FieldsName[] = ['review', 'comment'];
 /** The functions for such a kind: what its author writes, and whether a new document has all fields. */
 function writeAuthored(kind: FieldsName): string[] {
   const fields: Fields = kindFields[kind];
-  const [name] = getContentKind(kind).names;
+  const name = capitalize(kind);
   const toConditions = (type: Field['type'], condition: string) =>
     listFields(fields, type).map(([field]) => `data.${field} == ${condition}`);
   return [
@@ -212,7 +212,7 @@ function writeAuthored(kind: FieldsName): string[] {
 /** The function of the rules that says whether data has the fields of a kind. */
 function writeShape(kind: FieldsName): string {
   const fields: Fields = kindFields[kind];
-  const [name] = getContentKind(kind).names;
+  const name = capitalize(kind);
   return [
     `// Made of model/src/kinds/${kind}/fields.ts by npm run rules.`,
     ...writeHelpers(fields),

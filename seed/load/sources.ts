@@ -31,6 +31,13 @@ const personId = z.string();
 
 const texts = z.array(z.string());
 
+/** A version of an app. */
+const releaseSource = z.strictObject({
+  version: z.string(),
+  on: day,
+  ...toSources(kindFields.release),
+});
+
 /**
  * An app. The build adds the current version (the newest release's), counts, URLs of pictures and absent links. The seeded site
  * has the terms that every site begins with; its technologies are ids of resources.
@@ -42,10 +49,7 @@ export const appSource = z.strictObject({
   /** Text alternatives of `pictures/screenshot-{id}-{number}.svg`. */
   screenshots: z.array(z.strictObject({ alt: z.string() })),
   /** Newest first. */
-  releases: z.tuple(
-    [z.strictObject({ version: z.string(), on: day, notes: z.string() })],
-    z.strictObject({ version: z.string(), on: day, notes: z.string() }),
-  ),
+  releases: z.tuple([releaseSource], releaseSource),
 });
 export type AppSource = z.infer<typeof appSource>;
 

@@ -260,22 +260,6 @@ attacks<Data>(
 );
 
 const release = { notes: 'New.', publishedAt: past };
-attacks<Data>(
-  'a release',
-  'admin',
-  release,
-  (data, db) => db.doc('apps/open/releases/1.5.0').set(data),
-  {
-    ...eachMissing(release),
-    ...patched(release, {
-      'no notes': { notes: '' },
-      'notes that are too long': { notes: 'x'.repeat(appFields.description.max + 1) },
-      'a time that is a text': { publishedAt: '2026-01-01' },
-      'an extra field': { version: '1.5.0' },
-    }),
-  },
-);
-
 attacks(
   'the app of a release',
   'admin',

@@ -37,7 +37,14 @@ const byStaff = (kind: FieldsName): Writing => ({
   changed: { updatedAt: now() },
 });
 
-const byMembers: Partial<Record<FieldsName, Writing>> = {
+const others: Partial<Record<FieldsName, Writing>> = {
+  release: {
+    role: 'admin',
+    writer: { uid: 'ada' },
+    created: 'apps/open/releases/1.5.0',
+    stored: 'apps/open/releases/1.4.0',
+    changed: { notes: 'Better.' },
+  },
   review: {
     role: 'member',
     writer: mia,
@@ -68,7 +75,7 @@ const byMembers: Partial<Record<FieldsName, Writing>> = {
   },
 };
 
-const getWriting = (kind: FieldsName): Writing => byMembers[kind] ?? byStaff(kind);
+const getWriting = (kind: FieldsName): Writing => others[kind] ?? byStaff(kind);
 const getExample = (kind: FieldsName): Data =>
   makeExample(kindFields[kind], { ...atLimit, ...getWriting(kind).writer });
 

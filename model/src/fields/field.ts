@@ -212,10 +212,10 @@ export interface PositionField {
   readonly type: 'position';
 }
 
-/** A time that the server sets, in milliseconds; that of the first publication is null before. */
+/** A time in milliseconds, which editors choose or the server sets; that of the first publication is null before. */
 export interface TimeField extends Stored {
   readonly type: 'time';
-  readonly set: 'atCreation' | 'atChange' | 'atPublication';
+  readonly set: 'atCreation' | 'atChange' | 'atPublication' | 'byEditors';
 }
 
 /** What functions count, or the average that they compute. */
@@ -372,6 +372,7 @@ const fieldLabels: Readonly<
   atCreation: 'Created',
   atChange: 'Last changed',
   atPublication: 'Published',
+  byEditors: 'Published',
 };
 
 /** A field that people fill in. */

@@ -1,7 +1,7 @@
 import { contentKinds } from './contentKinds';
 import { fieldsNames, type FieldsName } from './kindFields';
 
-/** The kinds that consist of declared fields and that editors write in the site's name, so that nobody signs an entry. */
+/** The kinds of declared fields that editors write and publish in the site's name, so that nobody signs an entry. */
 export const editorsKinds: readonly FieldsName[] = fieldsNames.filter(
-  (name) => 'none' in contentKinds[name].personal,
+  (name) => 'none' in contentKinds[name].personal && contentKinds[name].publishing !== null,
 );

@@ -8,13 +8,14 @@ import { comment } from './comment/schema';
 import { instruction } from './instruction/schema';
 import { kindFields, type FieldsName } from './kindFields';
 import { ownPage } from './ownPage/schema';
+import { appRelease as release } from './release/schema';
 import { review } from './review/schema';
 
 const makeEntrySchema = <F extends Fields>(fields: F) =>
   z.object({ id: z.string(), ...toSchemas(fields), ...inLists });
 
 /** The schemas of the kinds whose entries have further fields. */
-const ownSchemas = { app, collection, comment, instruction, ownPage, review };
+const ownSchemas = { app, collection, comment, instruction, ownPage, release, review };
 
 /** The schema of an entry of each kind that declares its fields, with the id. */
 export const entrySchemas = {

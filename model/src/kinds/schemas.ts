@@ -1,5 +1,4 @@
 import { address } from '../entities/site/address';
-import { appRelease } from './app/schema';
 import { taxonomy } from '../taxonomies/storedTaxonomy';
 import { analyticsDay, analyticsMonth, appMonth } from '../entities/operation/analytics';
 import { auditEntry } from '../entities/operation/audit';
@@ -50,7 +49,6 @@ const serverOnly = { none: 'Functions alone read it.' };
  */
 export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>> = {
   ...schemasOfEntries,
-  releases: appRelease,
   releaseFeeds: releaseFeed,
   pageTexts: pageText,
   taxonomies: taxonomy,

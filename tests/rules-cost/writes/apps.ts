@@ -1,4 +1,11 @@
-import { acceptedTermsDocument, appFields, limits, maxTermId, taxonomies } from '@appshelf/model';
+import {
+  acceptedTermsDocument,
+  appFields,
+  limits,
+  maxTermId,
+  releaseFields,
+  taxonomies,
+} from '@appshelf/model';
 import { listBeyond, makeLargest } from '@appshelf/model/testing';
 import { editor, getSampled, now, past, text, texts, type Write } from '../write';
 
@@ -83,8 +90,8 @@ export const appWrites: Write[] = [
     path: `${base.path}/releases/${longestVersion}`,
     documents: { [base.path]: { ...stored, ...draft } },
     ...(operation === 'update' && { before: { notes: 'x', publishedAt: past } }),
-    after: { notes: text(appFields.description.max), publishedAt: past },
-    tooMuch: { 'longer notes': { notes: text(appFields.description.max + 1) } },
+    after: makeLargest(releaseFields, sampled),
+    tooMuch: listBeyond(releaseFields, sampled),
   })),
   ...(['create', 'update'] as const).map((operation): Write => ({
     ...base,

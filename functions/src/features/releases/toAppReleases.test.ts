@@ -1,4 +1,4 @@
-import { appFields, appRelease, limits } from '@appshelf/model';
+import { appRelease, limits, releaseFields } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import type { GitHubRelease } from './gitHub';
 import { toAppReleases } from './toAppReleases';
@@ -65,7 +65,7 @@ describe('the notes of a release', () => {
   });
 
   it('are kept up to the limit', () => {
-    const longest = 'x'.repeat(appFields.description.max);
+    const longest = 'x'.repeat(releaseFields.notes.max);
     expect(getNotes(longest)).toBe(longest);
   });
 
@@ -78,7 +78,7 @@ describe('the notes of a release', () => {
       /^These notes are shortened\. \[All of them are on GitHub\]\(https:\/\/github\.com\/octo\/app\/releases\/tag\/v1\.2\.3\)\.\n\n/,
     );
     expect(notes).toMatch(end);
-    expect(notes.length).toBeGreaterThan(appFields.description.max - 20);
+    expect(notes.length).toBeGreaterThan(releaseFields.notes.max - 20);
     expect(appRelease.shape.notes.safeParse(notes).success).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { appFields, semver, type AppRelease } from '@appshelf/model';
+import { releaseFields, semver, type AppRelease } from '@appshelf/model';
 import type { GitHubRelease } from './gitHub';
 
 /** Converts a tag such as `v1.2.3` to a version. Null for other tags and for versions such as 1.2.3-beta. */
@@ -20,9 +20,9 @@ const getAddress = (repository: string, tag: string): string =>
 function toNotes(body: string, address: string): string {
   const notes = body.replaceAll('\r\n', '\n').trim();
   if (notes === '') return `See [this release on GitHub](${address}).`;
-  if (notes.length <= appFields.description.max) return notes;
+  if (notes.length <= releaseFields.notes.max) return notes;
   const lead = `These notes are shortened. [All of them are on GitHub](${address}).\n\n`;
-  const cut = notes.slice(0, appFields.description.max - lead.length);
+  const cut = notes.slice(0, releaseFields.notes.max - lead.length);
   const end = cut.lastIndexOf('\n');
   return lead + (end > 0 ? cut.slice(0, end).trimEnd() : cut);
 }

@@ -2,7 +2,7 @@ import * as z from '../../zod';
 import { pickFilledIn } from '../../fields/field';
 import { toSchemas } from '../../fields/schemas';
 import { newSlug } from '../../values/newSlug';
-import { addressEnd, millis, requiredText, semver, slug } from '../../values/primitives';
+import { addressEnd, slug } from '../../values/primitives';
 import { appFields } from './fields';
 
 /** The fields of an app that administrators edit. */
@@ -24,11 +24,3 @@ export type App = z.infer<typeof app>;
 
 /** The links of an app. An absent link is stored as null and never left out. */
 export type AppLinks = App['links'];
-
-/** `apps/{id}/releases/{version}`; the document id is the version. */
-export const appRelease = z.object({
-  version: semver,
-  notes: requiredText('what changed', appFields.description.max),
-  publishedAt: millis,
-});
-export type AppRelease = z.infer<typeof appRelease>;

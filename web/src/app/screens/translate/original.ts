@@ -38,11 +38,11 @@ const toOriginal = (fields: object, title: string, others: Partial<Original> = {
 });
 
 /** An entry that is published or not. */
-const toEntry = (
-  entry: { status: string },
-  title: string,
-  authorUid: string | null = null,
-): Original => toOriginal(entry, title, { authorUid, isPublished: entry.status === 'published' });
+const toEntry = (entry: object, title: string, authorUid: string | null = null): Original =>
+  toOriginal(entry, title, {
+    authorUid,
+    isPublished: 'status' in entry && entry.status === 'published',
+  });
 
 const fieldDecoders = Object.fromEntries(
   fieldsNames.map((name): [string, Decoder<Original>] => [

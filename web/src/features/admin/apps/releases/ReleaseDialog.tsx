@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { appFields, type App, type AppRelease } from '@appshelf/model';
+import { releaseFields, type App, type AppRelease } from '@appshelf/model';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { connectFields } from '../../../../lib/connectFields';
+import { translate } from '../../../../lib/translate';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { Checkbox, TextField } from '../../../../ui';
 import { DraftDialog, useDialogDraft } from '../../../drafts';
 import type { DocumentEditor } from '../../../editor';
 import { toastAdded } from '../../../toasts';
 import { PictureTextField } from '../../media';
-import { isNewer, toPublishedAt, releaseFields, releaseForm, toReleaseForm } from './releaseForm';
+import { isNewer, releaseDraft, toPublishedAt, releaseForm, toReleaseForm } from './releaseForm';
 import { useSaveReleaseMutation } from './releasesApi';
 
 interface ReleaseDialogProps {
@@ -31,7 +32,7 @@ export function ReleaseDialog({ app, change, release, onClose, onVersion }: Rele
   const [failure, setFailure] = useState<string>();
   const draft = useDialogDraft({
     draft: ['release', app.id, release?.version ?? ''],
-    fields: releaseFields,
+    fields: releaseDraft,
     schema: releaseForm,
     initial: { ...toReleaseForm(release, now), isCurrent: true },
   });
@@ -103,10 +104,10 @@ export function ReleaseDialog({ app, change, release, onClose, onVersion }: Rele
         name="notes"
         render={({ field: { value, onChange }, fieldState }) => (
           <PictureTextField
-            label={t`What changed`}
+            label={translate(releaseFields.notes.label)}
             hint={t`You can use Markdown.`}
             rows={8}
-            counter={appFields.description.max}
+            counter={releaseFields.notes.max}
             value={value}
             onChange={onChange}
             error={fieldState.error?.message}

@@ -3,7 +3,7 @@ import { appRelease, compareVersions, type AppRelease } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
 /** The values of the form of a release, valid or not. */
-export const releaseFields = z.object({
+export const releaseDraft = z.object({
   version: z.string(),
   notes: z.string(),
   day: z.string(),
