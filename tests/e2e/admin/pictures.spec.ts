@@ -13,7 +13,7 @@ const patiently = { timeout: 60_000 };
 const tile = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const words = (page: Page, name: string) => tile(page, name).getByLabel('What it shows');
 
-test('an editor drops pictures on an app’s tiles, crops one, moves another by keyboard and picks a technology, and the page shows them', async ({
+test('an editor drops pictures on an app’s tiles, crops one, moves them by mouse and keyboard, and picks a technology, and the page shows them', async ({
   page,
 }) => {
   test.slow();
@@ -45,14 +45,31 @@ test('an editor drops pictures on an app’s tiles, crops one, moves another by 
     await expect(icon).not.toHaveAttribute('src', whole ?? '');
   });
 
-  await test.step('the second screenshot becomes the first', async () => {
+  await test.step('a screenshot is dragged by its picture', async () => {
+    const [from, to] = await Promise.all(
+      ['Screenshot 1', 'Screenshot 2'].map(async (screenshot) => {
+        const picture = tile(page, screenshot).getByRole('presentation');
+        await picture.scrollIntoViewIfNeeded();
+        const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+        return [x + width / 2, y + height / 2] as const;
+      }),
+    );
+    await page.mouse.move(...(from ?? [0, 0]));
+    await page.mouse.down();
+    await page.mouse.move(...(to ?? [0, 0]), { steps: 5 });
+    await expect(page.getByText('Now at place 2 of 2.')).toBeAttached();
+    await page.mouse.up();
+    await expect(words(page, 'Screenshot 1')).toHaveValue('The second one');
+  });
+
+  await test.step('it is moved back by keyboard', async () => {
     await page.getByRole('button', { name: 'Move screenshot 2' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picked up screenshot 2, place 2 of 2.')).toBeAttached();
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('Now at place 1 of 2.')).toBeAttached();
     await page.keyboard.press('Space');
-    await expect(words(page, 'Screenshot 1')).toHaveValue('The second one');
+    await expect(words(page, 'Screenshot 1')).toHaveValue('The first one');
   });
 
   await test.step('a technology is chosen of those that exist, and a tag is added', async () => {
@@ -72,13 +89,13 @@ test('an editor drops pictures on an app’s tiles, crops one, moves another by 
   await expectToast(page, `${name} saved.`);
   const stored = await app.get();
   expect(stored.get('screenshots')).toMatchObject([
-    { alt: 'The second one' },
     { alt: 'The first one' },
+    { alt: 'The second one' },
   ]);
   expect(stored.get('technologies')).toEqual(['markdown']);
   expect(stored.get('tags')).toContain('harbours');
   await page.goto(`/apps/${app.id}`);
   const shown = page.getByRole('img', { name: /^The (first|second) one$/ });
-  await expect(shown.first()).toHaveAttribute('alt', 'The second one');
+  await expect(shown.first()).toHaveAttribute('alt', 'The first one');
   await deleteApp(app);
 });
