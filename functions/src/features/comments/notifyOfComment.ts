@@ -5,8 +5,7 @@ import type { Quotes } from '../../outbox/copies/quotes';
 import { toPlainText } from '../../outbox/mail/compose/toMailMessage';
 import { notify } from '../../outbox/notifications/notify';
 import { getCommentEventId } from './commentCopies';
-import { decode, fields } from '../../platform/firebase/decode';
-import { toDecoder } from '../../platform/firebase/toDecoder';
+import { decode, fields, toDecoder } from '../../platform/firebase/decode';
 
 /** The fields of a stored comment that a notification needs. */
 const storedComment = fields({

@@ -1,7 +1,13 @@
 import { collections, commentFields, sentence } from '@appshelf/model';
 import type { DocumentData } from 'firebase-admin/firestore';
-import { decodeValue, fields, optional, text, time } from '../../platform/firebase/decode';
-import { toDecoder } from '../../platform/firebase/toDecoder';
+import {
+  decodeValue,
+  fields,
+  optional,
+  text,
+  time,
+  toDecoder,
+} from '../../platform/firebase/decode';
 import { quoteOwn } from '../../outbox/copies/quotes';
 import type { NotificationEvent } from '../../outbox/notifications/notify';
 

@@ -37,8 +37,7 @@ import {
   reviewStatus,
   type ModeratedInstruction,
 } from './storedContent';
-import { decode, decodeField } from '../../platform/firebase/decode';
-import { toDecoder } from '../../platform/firebase/toDecoder';
+import { decode, decodeField, toDecoder } from '../../platform/firebase/decode';
 
 /** Notifies the author with the email that this kind of notification has. */
 const notifyAuthor = (

@@ -1,6 +1,5 @@
 import { instructionFields, pickFilledIn, reviewFields } from '@appshelf/model';
-import { fields, optional } from '../../platform/firebase/decode';
-import { toDecoder } from '../../platform/firebase/toDecoder';
+import { fields, optional, toDecoder } from '../../platform/firebase/decode';
 import { moderation } from './reviewDecision';
 
 /** The fields of an instruction that its author writes. */

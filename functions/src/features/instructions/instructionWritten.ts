@@ -28,8 +28,7 @@ import { recordInstructionOutcome } from './instructionTrust';
 import { deleteOldSubmissions, hasSubmission } from './storeSubmission';
 import { storeVersions, type InstructionSnapshot } from './storeVersions';
 import { deleteInstructionData } from './deleteInstructionData';
-import { decodeField } from '../../platform/firebase/decode';
-import { toDecoder } from '../../platform/firebase/toDecoder';
+import { decodeField, toDecoder } from '../../platform/firebase/decode';
 
 type InstructionPart = WritePart<'id'>;
 

@@ -26,8 +26,7 @@ import { requireSubmissionQuota } from '../../platform/quotas/quotas';
 import { getHiddenContentRef } from '../reports/hiddenContent';
 import { readSiteSettings } from '../../platform/site/siteSettings';
 import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
-import { decodeField } from '../../platform/firebase/decode';
-import { toDecoder } from '../../platform/firebase/toDecoder';
+import { decodeField, toDecoder } from '../../platform/firebase/decode';
 import { refusal } from '../../platform/languages/refusal';
 
 interface SubmissionContext {

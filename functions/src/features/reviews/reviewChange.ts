@@ -1,7 +1,6 @@
 import { pickFilledIn, reviewFields, type ReviewInput } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { choice, fields, optional } from '../../platform/firebase/decode';
-import { toDecoder } from '../../platform/firebase/toDecoder';
+import { choice, fields, optional, toDecoder } from '../../platform/firebase/decode';
 import { isLater, moderation, type ReviewDecision } from '../decisions/reviewDecision';
 
 /** What a member writes in a review. */

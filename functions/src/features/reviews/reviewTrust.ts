@@ -3,8 +3,7 @@ import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
 import { recordOutcome, type TrustOutcome } from '../trust/memberTrust';
 import { getReviewDecision, toReviewState } from './reviewChange';
-import { decodeField } from '../../platform/firebase/decode';
-import { toDecoder } from '../../platform/firebase/toDecoder';
+import { decodeField, toDecoder } from '../../platform/firebase/decode';
 
 const outcomes: Readonly<Record<string, TrustOutcome>> = {
   published: 'accepted',

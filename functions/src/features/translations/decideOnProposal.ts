@@ -21,8 +21,8 @@ import {
   record,
   text,
   time,
+  toDecoder,
 } from '../../platform/firebase/decode';
-import { toDecoder } from '../../platform/firebase/toDecoder';
 import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
 
 type Proposal = Pick<

@@ -19,8 +19,15 @@ import { notify } from '../../outbox/notifications/notify';
 import { rareFunction } from '../../platform/deployment/functionSizes';
 import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
-import { decode, decodeField, fields, literal, text, time } from '../../platform/firebase/decode';
-import { toDecoder } from '../../platform/firebase/toDecoder';
+import {
+  decode,
+  decodeField,
+  fields,
+  literal,
+  text,
+  time,
+  toDecoder,
+} from '../../platform/firebase/decode';
 import { auth } from '../../platform/firebase/auth';
 import { database } from '../../platform/firebase/database';
 import { firestore } from '../../platform/firebase/firestore';

@@ -1,9 +1,11 @@
+import { commentFields, instructionFields, kindFields, reviewFields } from '@appshelf/model';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import {
   choice,
   decode,
   decodeField,
+  decodeValue,
   fields,
   flag,
   list,
@@ -13,6 +15,7 @@ import {
   optional,
   text,
   time,
+  toDecoder,
 } from './decode';
 import { logger } from './logger';
 
@@ -88,4 +91,72 @@ it('reads a document whose choice it does not know, with the value for that', ()
   expect(decode(snapshot(later), stored)).toStrictEqual({ to: 'ada', format: 'plain' });
   const known = { to: 'ada', language: 'de', format: 'markdown' };
   expect(decode(snapshot(known), stored)).toStrictEqual(known);
+});
+
+const review = fields({
+  status: toDecoder(reviewFields.status),
+  rating: toDecoder(reviewFields.rating),
+  title: toDecoder(reviewFields.title),
+  body: toDecoder(reviewFields.body),
+  authorUid: toDecoder(reviewFields.authorUid),
+  authorName: toDecoder(reviewFields.authorName),
+  reply: toDecoder(reviewFields.reply),
+  updatedAt: toDecoder(reviewFields.updatedAt),
+});
+
+const at = Timestamp.fromMillis(1);
+
+const storedReview = {
+  status: 'pending',
+  rating: 4,
+  title: 'Good',
+  body: 'It works.',
+  authorUid: 'mia',
+  authorName: 'Mia',
+  reply: null,
+  updatedAt: at,
+};
+
+it('decodes declared fields as they are stored, without others', () => {
+  expect(review({ ...storedReview, helpfulCount: 1 })).toStrictEqual(storedReview);
+  const answered = { ...storedReview, reply: { body: 'Thanks.', at } };
+  expect(review({ ...answered, reply: { ...answered.reply, by: 'ada' } })).toStrictEqual(answered);
+});
+
+it.each([
+  ['status is no value of pending, published, hidden', { status: 'sold' }],
+  ['rating is no number', { rating: '4' }],
+  ['title is no text', { title: undefined }],
+  ['body is no text', { body: null }],
+  ['authorUid is no text', { authorUid: 1 }],
+  ['authorName is no text', { authorName: {} }],
+  ['reply is no object', { reply: undefined }],
+  ['reply at is no time', { reply: { body: 'Thanks.', at: 1 } }],
+  ['updatedAt is no time', { updatedAt: 1 }],
+  ['updatedAt is no time', { updatedAt: null }],
+])('a document of a kind whose %s counts as missing', (reason, change) => {
+  const warned = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  expect(decodeValue('a/b', { ...storedReview, ...change }, review)).toBeUndefined();
+  expect(warned).toHaveBeenCalledExactlyOnceWith(`a/b is treated as missing: ${reason}.`);
+  warned.mockRestore();
+});
+
+it('only what was never published has no time of its publication', () => {
+  const publishedAt = toDecoder(instructionFields.publishedAt);
+  expect(publishedAt(null)).toBeNull();
+  expect(publishedAt(at)).toBe(at);
+  expect(() => publishedAt(undefined)).toThrow('is no time');
+});
+
+it('a comment answers another one or none', () => {
+  const parentId = toDecoder(commentFields.parentId);
+  expect([parentId(null), parentId('c1')]).toEqual([null, 'c1']);
+  expect(() => parentId(undefined)).toThrow('is no text');
+});
+
+it('documents of the version before may lack a new field', () => {
+  const { name, updatedAt } = kindFields.product;
+  const product = fields({ name: toDecoder(name), updatedAt: toDecoder(updatedAt) });
+  expect(product({ name: 'Suite' })).toStrictEqual({ name: 'Suite' });
+  expect(() => product({ updatedAt: at })).toThrow('name is no text');
 });
