@@ -6,4 +6,4 @@ export { useDialogDraft } from './useDialogDraft';
 export { finishedState, LeaveGuard } from './LeaveGuard';
 export { RestoredDraft } from './RestoredDraft';
 export { SaveRow } from './SaveRow';
-export { useDraftForm } from './useDraftForm';
+export { useDraftForm, type DraftForm } from './useDraftForm';

@@ -39,6 +39,8 @@ export interface DraftForm<Fields extends FieldValues, Output> {
   isRestored: boolean;
   /** The saved values on which the form's work is based: those of an earlier visit where work was restored. */
   base: Fields;
+  /** Whether the fields differ from the saved ones, or from `other`. */
+  hasWork: (other?: Fields) => boolean;
   /** False when there is unsaved work that the browser could not store. */
   isSafe: boolean;
   /**
@@ -190,6 +192,8 @@ export function useDraftForm<Fields extends FieldValues, Output>({
     );
   }, [form, draft, work]);
 
+  const getSaved = (): Fields => below.current ?? (form.formState.defaultValues as Fields);
+
   const changeBasis = (next: number): void => {
     setBasis(next);
     latestBasis.current = next;
@@ -206,6 +210,7 @@ export function useDraftForm<Fields extends FieldValues, Output>({
     base: work?.base ?? initial,
     getBasis: () => latestBasis.current,
     isRestored,
+    hasWork: (other = getSaved()) => isUnsaved(form.getValues(), other),
     isSafe,
     settle: (settled, settledBasis, sent) => {
       const values = form.getValues();
@@ -227,13 +232,17 @@ export function useDraftForm<Fields extends FieldValues, Output>({
     },
     rebase: (next) => {
       changeBasis(next);
-      const known = below.current ?? (form.formState.defaultValues as Fields);
-      if (isStored.current) store(form.getValues(), known);
+      if (isStored.current) store(form.getValues(), getSaved());
     },
     putAside: (other) => {
       const values = structuredClone(form.getValues());
       if (!isUnsaved(values, other)) return;
-      opened.aside?.write({ basis, at: Date.now(), fields: values, base: other });
+      opened.aside?.write({
+        basis: latestBasis.current,
+        at: Date.now(),
+        fields: values,
+        base: other,
+      });
       setReplaced(values);
     },
     forgetReplaced,

@@ -4,13 +4,13 @@ import { toAppError } from '../../store';
 import { Button, FieldError } from '../../ui';
 import { ChangeList } from './ChangeList';
 import type { Change, FieldLabels } from './shownChanges';
-import type { Conflict } from './useDocumentEditor';
+import type { Conflict } from './useConflict';
 
 /** What ends a conflict. Each may fail, and says why then. */
 interface ConflictActions {
   takeTheirs: () => Promise<void>;
   keepMine: () => Promise<unknown>;
-  /** Reads the other version, to compare it with the form. Null when the document was deleted. */
+  /** Compares the other version with the form. Null when the document was deleted. */
   compare: () => Promise<Change | null>;
   /** Saves the form as a new document, after a deletion. Null where that is not possible. */
   saveAgain: (() => Promise<unknown>) | null;

@@ -145,6 +145,46 @@ it.each(['when it saves', 'as soon as the database delivers it'])(
   },
 );
 
+it('shows what somebody else saved where nothing was typed, and saves over it', async () => {
+  const user = await open();
+  saveElsewhere({ title: 'Theirs', text: 'New' }, 5);
+  deliver();
+  expect(title()).toHaveValue('Theirs');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('This is the other version.')).toBeNull();
+  await user.type(title(), '!');
+  await user.click(press('Save'));
+  expect(await screen.findByText('version 15')).toBeVisible();
+  expect(write).toHaveBeenCalledExactlyOnceWith({ title: 'Theirs!', text: 'New' }, 5);
+});
+
+it('recognises its own save when its answer was lost', async () => {
+  const user = await open();
+  await user.type(title(), '!');
+  write.mockImplementationOnce((content) => {
+    saveElsewhere(content, 11);
+    return Promise.reject(Object.assign(new Error(), { code: 'unavailable' }));
+  });
+  await user.click(press('Save'));
+  expect(await screen.findByText(/^The database can’t be reached/)).toBeVisible();
+  await user.click(press('Save'));
+  expect(await screen.findByText('version 11')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('saves over the version that is stored when that is chosen, also a later one', async () => {
+  const user = await open();
+  await user.type(title(), '!');
+  saveElsewhere({ title: 'Theirs', text: 'Old' }, 5);
+  await user.click(press('Save'));
+  await screen.findByRole('alert');
+  saveElsewhere({ title: 'Theirs, later', text: 'Old' }, 6);
+  await user.click(press('Overwrite with mine'));
+  expect(await screen.findByText('version 16')).toBeVisible();
+  expect(database?.content.title).toBe('Stored!');
+});
+
 it('compares both versions, and saves over the other one', async () => {
   const user = await open();
   await user.type(title(), '!');

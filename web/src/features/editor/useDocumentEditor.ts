@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from '@appshelf/model/zod';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../store';
 import { getDraftKey, useDraftForm } from '../drafts';
 import { selectSession } from '../session';
 import { toastAdded } from '../toasts';
-import { isConflict } from './isConflict';
+import { createDocumentVersions } from './documentVersions';
+import { useConflict, type Conflict } from './useConflict';
 import { useMergedFields, type FieldNames } from './useMergedFields';
 
 /** A document as it was read. */
@@ -25,13 +26,6 @@ export interface StoredDocument<Content> {
  * version is stored, and with `not-found` when the document was deleted.
  */
 type Write<Content> = (content: Content, version: number) => Promise<number>;
-
-/** Why a document cannot be saved at once. */
-export type Conflict =
-  | { kind: 'changed' }
-  | { kind: 'deleted' }
-  /** Others changed fields that have unsaved changes here; `names` lists them as in a sentence. */
-  | { kind: 'fields'; names: string };
 
 interface DocumentEditorOptions<Fields extends FieldValues, Content> {
   /** The name of the unsaved work on this device: what is edited, and its id where there are several. It belongs to the account. */
@@ -86,7 +80,7 @@ export interface DocumentEditor<Fields extends FieldValues, Content> {
   save: (by?: Write<Content>) => Promise<number | null>;
   /** Replaces unsaved work by what is stored. */
   discard: () => void;
-  /** Reads the other version, to compare it with the form. Null when the document was deleted. */
+  /** Compares the other version with the form. Null when the document was deleted. */
   compare: () => Promise<{ before: Fields; after: Fields } | null>;
   /** Ends a conflict with the other version. Unsaved work is set aside. */
   takeTheirs: () => Promise<void>;
@@ -131,93 +125,83 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
     initialBasis: stored?.version ?? 0,
     ...(options.untyped && { untyped: options.untyped }),
   });
-  const { form, basis, isRestored, settle, rebase } = work;
+  const { form, basis, isRestored, settle } = work;
   useMergedFields(form, saved, work.base, options.fieldNames);
-  // A query delivers versions that this editor read or wrote itself, the older ones late. They are no conflict.
-  const [ownVersions, setOwnVersions] = useState<readonly number[]>([basis]);
-  const [refusal, setRefusal] = useState<Conflict | null>(null);
   const [failure, setFailure] = useState<AppError>();
-  const [isWriting, setWriting] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
   const { isDirty, errors } = form.formState;
   const overlap = errors.root?.conflict?.message;
 
-  const isOther =
-    stored !== null &&
-    !isWriting &&
-    stored.version !== basis &&
-    !ownVersions.includes(stored.version);
-  const findConflict = (): Conflict | null => {
-    if (isDeleted && !isRemoved) return { kind: 'deleted' };
-    if (overlap !== undefined) return { kind: 'fields', names: overlap };
-    return refusal ?? (isOther ? { kind: 'changed' } : null);
+  const getFields = ({ content }: StoredDocument<Content>): Fields => toFields(content);
+  const dependencies = {
+    ...work,
+    read,
+    toFields: getFields,
+    getVersion: ({ version }: StoredDocument<Content>) => version,
+    isOurs: (theirs: StoredDocument<Content>) => !work.hasWork(getFields(theirs)),
+    settle: (ours: StoredDocument<Content>) => settle(getFields(ours), ours.version),
+    show: (theirs: StoredDocument<Content>) => {
+      if (work.hasWork()) work.putAside(getFields(theirs));
+      settle(getFields(theirs), theirs.version);
+    },
   };
+  const [versions] = useState(() =>
+    createDocumentVersions<Fields, StoredDocument<Content>>(dependencies),
+  );
+  useEffect(() => {
+    versions.update(dependencies);
+    if (stored !== null) versions.see(stored);
+  });
 
-  const conflict = findConflict();
-
-  const endConflict = (): void => {
-    setRefusal(null);
-    setFailure(undefined);
-  };
-  const showFailure = (thrown: unknown): void => {
-    const error = toAppError(thrown);
-    const field = options.findField?.(error);
-    if (field !== undefined) {
-      form.setError(field.name, { message: field.message }, { shouldFocus: true });
-    } else if (isDeleted) setFailure(error);
-    else if (isConflict(error)) setRefusal({ kind: 'changed' });
-    else if (error.code === 'not-found') setRefusal({ kind: 'deleted' });
-    else setFailure(error);
-  };
-  /** Writes over a version, while states that the database delivers are no conflict. */
-  const writeOver = async (
-    version: number,
-    run: (version: number) => Promise<number>,
-  ): Promise<number> => {
-    setWriting(true);
-    try {
-      const next = await run(version);
-      setOwnVersions((before) => [...before, version, next]);
-      return next;
-    } finally {
-      setWriting(false);
-    }
-  };
   const saveOver = async (version: number, by: Write<Content>): Promise<number | null> => {
     let saved: number | null = null;
     await form.handleSubmit(async (content) => {
-      endConflict();
+      setFailure(undefined);
       const sent = structuredClone(form.getValues());
       try {
-        const next = await writeOver(version, () => by(content, version));
+        const next = await versions.write((over) => by(content, over), version);
         saved = next;
         settle(toFields(content), next, sent);
         work.forgetReplaced();
         const message = options.describeSaved?.(content);
         if (message !== undefined) dispatch(toastAdded({ message, type: 'success' }));
         await options.onSaved?.(content);
-      } catch (error) {
-        showFailure(error);
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        const field = options.findField?.(error);
+        if (field !== undefined) {
+          form.setError(field.name, { message: field.message }, { shouldFocus: true });
+        } else if (isDeleted) setFailure(error);
+        else
+          await versions.refuse(error).catch((reason: unknown) => setFailure(toAppError(reason)));
       }
     })();
     return saved;
   };
+  const { conflict: other, ...ending } = useConflict({
+    form,
+    versions,
+    keepMine: async () => versions.keepMine() && (await saveOver(work.getBasis(), write)),
+  });
+  const findConflict = (): Conflict | null => {
+    if (isDeleted && !isRemoved) return { kind: 'deleted' };
+    return overlap === undefined ? other : { kind: 'fields', names: overlap };
+  };
+  const conflict = findConflict();
+
   const showStored = (document: StoredDocument<Content> | null): void => {
     settle(document === null ? empty : toFields(document.content), document?.version ?? 0);
-    endConflict();
+    versions.set({ kind: 'saved' });
+    setFailure(undefined);
   };
   const writeRestored: Write<Content> = async (content) => {
     if ((await read()) === null) await restore?.();
     const theirs = await read();
     return write(content, theirs?.version ?? 0);
   };
-  const readTheirs = async (): Promise<StoredDocument<Content> | null> => {
-    const theirs = await read();
-    if (theirs === null) setRefusal({ kind: 'deleted' });
-    return theirs;
-  };
 
   return {
+    ...ending,
     form,
     version: basis,
     isRestored,
@@ -226,30 +210,13 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
     failure,
     save: (by = write) => saveOver(basis, by),
     discard: () => showStored(stored),
-    compare: async () => {
-      const theirs = await readTheirs();
-      return theirs && { before: toFields(theirs.content), after: form.getValues() };
-    },
-    takeTheirs: async () => {
-      const theirs = await readTheirs();
-      if (theirs === null) return;
-      if (isDirty) work.putAside(toFields(theirs.content));
-      showStored(theirs);
-    },
-    keepMine: async () => {
-      const theirs = await readTheirs();
-      if (theirs === null) return;
-      endConflict();
-      rebase(theirs.version);
-      await saveOver(theirs.version, write);
-    },
     saveAgain:
       recreate === undefined && restore === undefined
         ? null
         : () => saveOver(0, recreate ?? writeRestored),
     bringBack: work.bringBack,
     change: async (run, over = basis) => {
-      rebase(await writeOver(over, run));
+      work.rebase(await versions.write(run, over));
     },
     remove: async (run) => {
       setRemoved(true);
@@ -265,9 +232,9 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
       content: stored.content,
       isDirty,
       onRestore: async (former) => {
-        const next = await writeOver(stored.version, (version) => write(former, version));
+        const next = await versions.write((version) => write(former, version), stored.version);
         settle(toFields(former), next);
-        endConflict();
+        setFailure(undefined);
       },
       onFill: (former) => form.reset(toFields(former), { keepDefaultValues: true }),
     },

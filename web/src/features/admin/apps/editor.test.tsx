@@ -211,7 +211,7 @@ describe('the history', () => {
   it('overwrites nobody', async () => {
     await restore(() => put({ name: 'Theirs', updatedAt: 9_000 }));
     expect(await screen.findByText(/^Someone else saved this app in the meantime/)).toBeVisible();
-    expect(screen.getByLabelText('Name')).toHaveValue('Margin');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Theirs'));
     expect(await stored()).toMatchObject({ name: 'Theirs', updatedAt: 9_000 });
   });
 });

@@ -42,7 +42,7 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
   const { data: isTrusted = false } = useIsTrustedAuthorQuery({ uid: author.uid, trustAfter });
   const editor = useEditor({ author, id, stored, onMoved });
   const { fields, steps } = editor;
-  const isGone = editor.save.kind === 'gone';
+  const isGone = editor.state.kind === 'gone';
   const uploads = useUploads(author.uid, id, steps.setPicture);
   const submission = useSubmission({
     author,

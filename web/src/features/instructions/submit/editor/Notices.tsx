@@ -12,30 +12,26 @@ import type { EditorHandle } from './useEditor';
  * Messages about another version, a deletion, or a replaced version, on which an author must decide before continuing.
  */
 export function Notices({ editor }: { editor: EditorHandle }) {
-  const { save, fields, autosave, takeTheirs, saveAgain, bringBack } = editor;
-  if (save.kind === 'conflict' || save.kind === 'gone') {
-    const theirs = save.kind === 'conflict' ? save.theirs : null;
-    return (
-      <ConflictPanel
-        conflict={{ kind: theirs === null ? 'deleted' : 'changed' }}
-        noun={t`instruction`}
-        isPersonal
-        takeTheirs={takeTheirs}
-        keepMine={autosave.keepMine}
-        saveAgain={saveAgain}
-        compare={() =>
-          Promise.resolve(theirs && { before: getStoredContent(theirs), after: toContent(fields) })
-        }
-      >
-        {theirs === null ? (
-          <p>{t`You can copy your text, or save it again as a new draft and submit that.`}</p>
-        ) : (
-          <OtherVersion theirs={theirs} mine={fields} />
-        )}
-      </ConflictPanel>
-    );
-  }
-  return bringBack === null ? null : <SetAside onBringBack={bringBack} />;
+  const { conflict, state, fields, bringBack } = editor;
+  if (conflict === null) return bringBack === null ? null : <SetAside onBringBack={bringBack} />;
+  return (
+    <ConflictPanel
+      {...{ ...editor, conflict }}
+      noun={t`instruction`}
+      isPersonal
+      saveAgain={editor.autosave.saveAgain}
+      compare={async () => {
+        const compared = await editor.compare();
+        return compared && { before: toContent(compared.before), after: toContent(compared.after) };
+      }}
+    >
+      {state.kind === 'conflict' ? (
+        <OtherVersion theirs={state.theirs} mine={fields} />
+      ) : (
+        <p>{t`You can copy your text, or save it again as a new draft and submit that.`}</p>
+      )}
+    </ConflictPanel>
+  );
 }
 
 /** When the other version was saved or submitted, and which fields differ. */

@@ -4,27 +4,27 @@ import { Spinner } from '../../../../ui/loading/Spinner';
 import type { EditorHandle } from './useEditor';
 
 /** The state of saving, in one line. Only failures are announced. */
-export function SaveLine({ editor: { save, isSafe, basis } }: { editor: EditorHandle }) {
+export function SaveLine({ editor: { state, isSafe, basis } }: { editor: EditorHandle }) {
   const onDevice = isSafe
     ? t`It is stored on this device.`
     : t`This browser can’t store it, so keep this page open.`;
-  if (save.kind === 'unsaved') {
+  if (state.kind === 'unsaved') {
     return (
       <Line icon={<CloudOff aria-hidden="true" className="size-4 shrink-0 text-warn" />} isNews>
-        {save.reason === null
+        {state.reason === null
           ? t`Not saved: no connection. ${onDevice}`
-          : t`Not saved: ${save.reason} ${onDevice}`}
+          : t`Not saved: ${state.reason} ${onDevice}`}
       </Line>
     );
   }
-  if (save.kind === 'refused') {
+  if (state.kind === 'refused') {
     return (
       <Line icon={<CloudOff aria-hidden="true" className="size-4 shrink-0 text-warn" />} isNews>
-        {t`Not saved: ${save.reason} ${onDevice}`}
+        {t`Not saved: ${state.reason} ${onDevice}`}
       </Line>
     );
   }
-  if (save.kind === 'local') {
+  if (state.kind === 'local') {
     return (
       <Line icon={<HardDrive aria-hidden="true" className="size-4 shrink-0" />}>
         {isSafe
@@ -33,9 +33,9 @@ export function SaveLine({ editor: { save, isSafe, basis } }: { editor: EditorHa
       </Line>
     );
   }
-  if (save.kind === 'waiting' || save.kind === 'saving')
+  if (state.kind === 'waiting' || state.kind === 'saving')
     return <Line icon={<Spinner />}>{t`Saving`}</Line>;
-  if (save.kind === 'saved' && basis !== 0) {
+  if (state.kind === 'saved' && basis !== 0) {
     return <Line icon={<Check aria-hidden="true" className="size-4 shrink-0" />}>{t`Saved`}</Line>;
   }
   return null;

@@ -4,12 +4,13 @@ import {
   type InstructionSubmission,
   type User,
 } from '@appshelf/model';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useDraftForm } from '../../../drafts';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useDraftForm, type DraftForm } from '../../../drafts';
+import { useConflict, type ConflictOfForm } from '../../../editor';
 import { createOwnDraft, readOwnInstruction, saveOwnDraft } from '../api';
 import { createAutosave } from '../saving/autosave';
-import type { Autosave, SaveState } from '../saving/autosaveContract';
+import type { Autosave } from '../saving/autosaveContract';
 import { openUnsentWork } from '../saving/unsentWork';
 import {
   editorFields,
@@ -31,25 +32,12 @@ interface EditorStart {
 }
 
 /** The state and actions of an instruction's editor. */
-export interface EditorHandle {
-  form: UseFormReturn<EditorFields>;
+export interface EditorHandle
+  extends DraftForm<EditorFields, EditorFields>, ConflictOfForm<EditorFields, Instruction> {
   /** The present values of the form. */
   fields: EditorFields;
   steps: StepsHandle;
   autosave: Autosave;
-  save: SaveState;
-  /** `updatedAt` of the server's version that the fields are based on; 0 before the first save. */
-  basis: number;
-  getBasis: () => number;
-  /** False when some work is stored neither on the server nor on this device. */
-  isSafe: boolean;
-  takeTheirs: () => Promise<void>;
-  /** After a deletion elsewhere: saves the fields as a new draft. */
-  saveAgain: () => Promise<boolean>;
-  /** Restores the fields that a version from elsewhere replaced; null when none did. */
-  bringBack: (() => void) | null;
-  /** Forgets those fields, since the author has decided. */
-  forgetReplaced: () => void;
 }
 
 const isSame = (one: EditorFields, other: EditorFields): boolean =>
@@ -71,52 +59,38 @@ export function useEditor({ author, id, stored, onMoved }: EditorStart): EditorH
     initialBasis: stored?.updatedAt ?? 0,
     isSame,
   });
-  const { form, getBasis, bringBack } = draft;
+  const { form, bringBack } = draft;
   const fields = useWatch({ control: form.control }) as EditorFields;
   const steps = useSteps(form);
-  // The functions of the first render call those of the latest one.
+  // The functions of the first render do the same as those of the latest one.
   const [autosave] = useState(() =>
     createAutosave(begun, {
+      ...draft,
       create: (content) => createOwnDraft(author, id, content),
       save: (content, basis) => saveOwnDraft(id, content, basis),
       read: () => readOwnInstruction(uid, id),
-      getBasis,
       settleBelow: (content, basis) => draft.settleBelow(toFields(content), basis),
-      rebase: draft.rebase,
       show: (theirs) => {
-        draft.settle(toFields(theirs), theirs.updatedAt);
+        const shown = toFields(theirs);
+        if (draft.hasWork()) draft.putAside(shown);
+        draft.settle(shown, theirs.updatedAt);
         steps.forgetRemoved();
       },
       onMoved,
     }),
   );
-  const save = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const conflict = useConflict({ form, versions: autosave, keepMine: autosave.keepMine });
 
   useEffect(() => autosave.change(form.getValues()), [autosave, form, fields]);
   useEffect(() => autosave.start(), [autosave]);
   useEffect(() => watchWindow(autosave), [autosave]);
 
   return {
-    form,
+    ...draft,
+    ...conflict,
     fields,
     steps,
     autosave,
-    save,
-    basis: draft.basis,
-    getBasis,
-    isSafe: draft.isSafe,
-    takeTheirs: () => {
-      if (save.kind === 'conflict') draft.putAside(toFields(save.theirs));
-      const theirs = autosave.takeTheirs();
-      if (theirs !== null && theirs.status !== 'draft' && !begun.isLocal) onMoved();
-      return Promise.resolve();
-    },
-    saveAgain: async () => {
-      const isSaved = await autosave.saveAgain();
-      if (isSaved && begun.isLocal) onMoved();
-      return isSaved;
-    },
-    forgetReplaced: draft.forgetReplaced,
     bringBack:
       bringBack &&
       (() => {

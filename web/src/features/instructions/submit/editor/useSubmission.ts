@@ -44,7 +44,7 @@ export function useSubmission({ author, id, editor, onSubmitted }: SubmissionOpt
 
   /** Handles another stored version: this submission itself, whose response was lost, or a change from elsewhere. */
   const meetOther = async (): Promise<void> => {
-    const theirs = await autosave.reconcile();
+    const theirs = await autosave.reread();
     const isArrived = theirs?.status === 'submitted' || theirs?.status === 'published';
     if (isArrived && isSameContent(getStoredContent(theirs), toContent(fields))) {
       arrived({ updatedAt: theirs.updatedAt, isPublished: theirs.status === 'published' });

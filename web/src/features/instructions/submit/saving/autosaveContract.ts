@@ -1,25 +1,6 @@
 import type { Instruction, InstructionDraft } from '@appshelf/model';
+import type { DocumentVersions } from '../../../editor';
 import type { EditorFields } from '../editor/editorFields';
-
-/** The state of saving. */
-export type SaveState =
-  /** The server has everything. */
-  | { kind: 'saved' }
-  /** Something was typed and will be saved after a pause. */
-  | { kind: 'waiting' }
-  | { kind: 'saving' }
-  /** The save failed and is repeated. `reason` is a sentence, or null for a missing connection. */
-  | { kind: 'unsaved'; reason: string | null }
-  /**
-   * The work is on this device only until it is submitted, because only a moderator changes a published instruction.
-   */
-  | { kind: 'local' }
-  /** The server would refuse the draft in this form. */
-  | { kind: 'refused'; reason: string }
-  /** Another version was saved elsewhere. */
-  | { kind: 'conflict'; theirs: Instruction }
-  /** It was deleted elsewhere. */
-  | { kind: 'gone' };
 
 /** What the autosave depends on. */
 export interface AutosaveDependencies {
@@ -36,7 +17,7 @@ export interface AutosaveDependencies {
   rebase: (basis: number) => void;
   /** Replaces the fields by a version of the server, on which the work is then based. */
   show: (theirs: Instruction) => void;
-  /** Called when the instruction is not a draft any more, because it was submitted elsewhere. */
+  /** Called when the status is another one: it was submitted elsewhere, or a deleted one is a draft now. */
   onMoved: () => void;
 }
 
@@ -50,23 +31,15 @@ export interface AutosaveOptions {
 }
 
 /** Saves on the server what is typed, soon after. */
-export interface Autosave {
-  get: () => SaveState;
-  subscribe: (listener: () => void) => () => void;
+export interface Autosave extends Omit<DocumentVersions<EditorFields, Instruction>, 'keepMine'> {
   /** Called with every change: saves it on the server after a pause. */
   change: (fields: EditorFields) => void;
   /** Saves now. Resolves to whether the server has everything. */
   flush: () => Promise<boolean>;
-  /** Looks for a newer version on the server, or a deletion, unless what is unsaved will meet it anyway. */
-  check: () => Promise<void>;
   /** After a conflict: continues with the fields, and overwrites what was saved elsewhere. */
   keepMine: () => Promise<boolean>;
-  /** Continues with the version that was saved elsewhere, after a conflict. */
-  takeTheirs: () => Instruction | null;
   /** After a deletion elsewhere: saves the fields as a draft again, also those of a published instruction. */
   saveAgain: () => Promise<boolean>;
-  /** Reads the server's version and continues from it, after a refused submission. */
-  reconcile: () => Promise<Instruction | null>;
   /** Records that the server has everything by another way, such as a submission. */
   settle: (basis: number) => void;
   /** Starts or resumes saving. The returned function stops it, and saves pending changes. */

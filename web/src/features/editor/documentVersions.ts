@@ -1,0 +1,182 @@
+import { getErrorCode } from '@appshelf/model';
+import { isConflict } from './isConflict';
+
+/** What is known of an edited document: whether it is saved, and whether another version is stored. */
+export type SaveState<Doc> =
+  /** Nothing is in the way of the next save. */
+  | { kind: 'saved' }
+  /** Something was typed and will be saved after a pause. */
+  | { kind: 'waiting' }
+  | { kind: 'saving' }
+  /** The save failed and is repeated. `reason` is a sentence, or null for a missing connection. */
+  | { kind: 'unsaved'; reason: string | null }
+  /** The work is only on this device until somebody saves or submits it. */
+  | { kind: 'local' }
+  /** The server would refuse the work in this form. */
+  | { kind: 'refused'; reason: string }
+  /** Another version was saved elsewhere. */
+  | { kind: 'conflict'; theirs: Doc }
+  /** It was deleted elsewhere. */
+  | { kind: 'gone' };
+
+interface VersionsDependencies<Fields, Doc> {
+  /** Reads the document; null when there is none. */
+  read: () => Promise<Doc | null>;
+  toFields: (doc: Doc) => Fields;
+  getVersion: (doc: Doc) => number;
+  /** The version on which the work is based; 0 before the first save. */
+  getBasis: () => number;
+  /** Bases the work on another version. */
+  rebase: (version: number) => void;
+  /** Replaces the work by a version. */
+  show: (theirs: Doc) => void;
+  /** Whether something is unsaved. */
+  hasWork: () => boolean;
+  /** Whether a version has the content of the work, such as after a save whose answer was lost. */
+  isOurs: (stored: Doc) => boolean;
+  /** Continues from a version that {@link isOurs}. */
+  settle: (ours: Doc) => void;
+}
+
+/** The versions of an edited document. */
+export interface DocumentVersions<Fields, Doc> {
+  /** Replaces the functions of the editor by those of its latest render. */
+  update: (dependencies: VersionsDependencies<Fields, Doc>) => void;
+  get: () => SaveState<Doc>;
+  set: (state: SaveState<Doc>) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** Whether the author has to decide before anything is saved. */
+  isBlocked: () => boolean;
+  /** Writes over the basis, or over `version`, and returns the new version. */
+  write: (run: (version: number) => Promise<number>, version?: number) => Promise<number>;
+  /** Takes what the database delivers: an untouched editor shows it, and work is in conflict with it. */
+  see: (stored: Doc) => void;
+  /** Handles another stored version, or a deletion: our own save whose answer was lost, or a change from elsewhere. */
+  meet: (stored: Doc | null) => void;
+  /** Handles a failed write that met another version or a deletion; rejects with the error where there was none. */
+  refuse: (error: unknown) => Promise<void>;
+  /** Reads the document, and shows another version or a deletion, unless what is unsaved will meet it anyway. */
+  check: () => Promise<unknown>;
+  /** Reads the document, and handles another version. */
+  reread: () => Promise<Doc | null>;
+  /** The fields of the other version of a conflict. */
+  getTheirs: () => Fields | null;
+  /** Ends a conflict with the other version, and returns it. */
+  takeTheirs: () => Doc | null;
+  /** Ends a conflict with the work, which the next save writes over the other version. Returns whether there was one. */
+  keepMine: () => boolean;
+}
+
+/**
+ * Follows the stored versions of an edited document: which are the editor's own, and which one is in conflict with its work.
+ * The same for an editor with a button to save and for one that saves while somebody types.
+ */
+export function createDocumentVersions<Fields, Doc>(
+  dependencies: VersionsDependencies<Fields, Doc>,
+): DocumentVersions<Fields, Doc> {
+  /** The editor's latest functions. */
+  let editor = dependencies;
+  const listeners = new Set<() => void>();
+  // A query delivers versions that this editor read or wrote itself, the older ones late. They are no conflict.
+  const known = new Set<number>();
+  let state: SaveState<Doc> = { kind: 'saved' };
+  let isWriting = false;
+
+  const set = (next: SaveState<Doc>): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const leaveFor = (version: number): void => {
+    known.add(editor.getBasis()).add(version);
+  };
+
+  const meet = (stored: Doc | null): void => {
+    if (stored === null) set({ kind: 'gone' });
+    else if (editor.isOurs(stored)) {
+      leaveFor(editor.getVersion(stored));
+      set({ kind: 'saved' });
+      editor.settle(stored);
+    } else set({ kind: 'conflict', theirs: stored });
+  };
+
+  const showVersion = (theirs: Doc): void => {
+    leaveFor(editor.getVersion(theirs));
+    editor.show(theirs);
+    set({ kind: 'saved' });
+  };
+
+  const see = (stored: Doc): void => {
+    const version = editor.getVersion(stored);
+    const isShown = state.kind === 'conflict' && editor.getVersion(state.theirs) === version;
+    if (isWriting || isShown || version === editor.getBasis() || known.has(version)) return;
+    if (editor.hasWork()) meet(stored);
+    else showVersion(stored);
+  };
+
+  const reread = async (handle: (stored: Doc | null) => void): Promise<Doc | null> => {
+    const basis = editor.getBasis();
+    const stored = await editor.read();
+    // A save that ended meanwhile met no other version, and the answer may be older than it.
+    if (editor.getBasis() === basis) handle(stored);
+    return stored;
+  };
+
+  return {
+    update: (next) => {
+      editor = next;
+    },
+    get: () => state,
+    set,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isBlocked: () => state.kind === 'conflict' || state.kind === 'gone',
+    write: async (run, version = editor.getBasis()) => {
+      const before = state;
+      isWriting = true;
+      set({ kind: 'saving' });
+      try {
+        const next = await run(version);
+        known.add(version).add(next);
+        set({ kind: 'saved' });
+        return next;
+      } catch (error) {
+        set(before);
+        throw error;
+      } finally {
+        isWriting = false;
+      }
+    },
+    see,
+    meet,
+    refuse: async (error) => {
+      const code = getErrorCode(error);
+      if (code === 'not-found') meet(null);
+      else if (isConflict({ code })) meet(await editor.read());
+      else throw error;
+    },
+    check: () =>
+      reread((stored) => {
+        if (stored === null) meet(null);
+        else if (!editor.hasWork()) see(stored);
+      }),
+    reread: () => reread(meet),
+    getTheirs: () => (state.kind === 'conflict' ? editor.toFields(state.theirs) : null),
+    takeTheirs: () => {
+      if (state.kind !== 'conflict') return null;
+      const { theirs } = state;
+      showVersion(theirs);
+      return theirs;
+    },
+    keepMine: () => {
+      if (state.kind !== 'conflict') return false;
+      const version = editor.getVersion(state.theirs);
+      leaveFor(version);
+      editor.rebase(version);
+      set({ kind: 'saved' });
+      return true;
+    },
+  };
+}
