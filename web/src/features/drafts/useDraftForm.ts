@@ -237,12 +237,8 @@ export function useDraftForm<Fields extends FieldValues, Output>({
     putAside: (other) => {
       const values = structuredClone(form.getValues());
       if (!isUnsaved(values, other)) return;
-      opened.aside?.write({
-        basis: latestBasis.current,
-        at: Date.now(),
-        fields: values,
-        base: other,
-      });
+      const replacedBasis = latestBasis.current;
+      opened.aside?.write({ basis: replacedBasis, at: Date.now(), fields: values, base: other });
       setReplaced(values);
     },
     forgetReplaced,

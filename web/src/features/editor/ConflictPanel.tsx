@@ -4,7 +4,7 @@ import { toAppError } from '../../store';
 import { Button, FieldError } from '../../ui';
 import { ChangeList } from './ChangeList';
 import type { Change, FieldLabels } from './shownChanges';
-import type { Conflict } from './useConflict';
+import type { Conflict } from './useSaving';
 
 /** What ends a conflict. Each may fail, and says why then. */
 interface ConflictActions {

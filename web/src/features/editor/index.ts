@@ -5,7 +5,7 @@ export { getFieldLabels } from './getFieldLabels';
 export { isConflict } from './isConflict';
 export { createDocumentVersions, type DocumentVersions } from './documentVersions';
 export { describeSavedEntry } from './describeSavedEntry';
-export { useConflict, type ConflictOfForm } from './useConflict';
+export { useSaving, type Saving } from './useSaving';
 export { useOpenDocument } from './useOpenDocument';
 export { useDocumentEditor, type DocumentEditor, type StoredDocument } from './useDocumentEditor';
 export type { FieldLabels } from './shownChanges';

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from '@appshelf/model/zod';
 import { useEffect, useMemo, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../store';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useAppSelector } from '../../store';
 import { getDraftKey, useDraftForm } from '../drafts';
 import { selectSession } from '../session';
-import { toastAdded } from '../toasts';
 import { createDocumentVersions } from './documentVersions';
-import { useConflict, type Conflict } from './useConflict';
+import { useSaving, type Conflict, type Saving, type SavingTexts, type Write } from './useSaving';
 import { useMergedFields, type FieldNames } from './useMergedFields';
 
 /** A document as it was read. */
@@ -21,13 +20,10 @@ export interface StoredDocument<Content> {
   version: number;
 }
 
-/**
- * Saves a content over a version and returns the new version. Rejects with a code of {@link isConflict} when another
- * version is stored, and with `not-found` when the document was deleted.
- */
-type Write<Content> = (content: Content, version: number) => Promise<number>;
-
-interface DocumentEditorOptions<Fields extends FieldValues, Content> {
+interface DocumentEditorOptions<Fields extends FieldValues, Content> extends SavingTexts<
+  Fields,
+  Content
+> {
   /** The name of the unsaved work on this device: what is edited, and its id where there are several. It belongs to the account. */
   draft: readonly [name: string, ...ids: string[]];
   /** The schema of the form's fields, valid or not. */
@@ -50,28 +46,22 @@ interface DocumentEditorOptions<Fields extends FieldValues, Content> {
   recreate?: Write<Content> | undefined;
   /** Gets the document back from the trash after somebody deleted it, where `recreate` is not possible. */
   restore?: (() => Promise<unknown>) | undefined;
-  /** The sentence of the toast once it is saved; without it there is none. */
-  describeSaved?: (content: Content) => string;
-  /** Called once it is saved, after the toast. */
-  onSaved?: (content: Content) => unknown;
-  /** The field that a failed save is about, with a message for the field. */
-  findField?: (error: AppError) => { name: Path<Fields>; message: string } | undefined;
   /** The names of the fields of a document that others may change field by field: see {@link useMergedFields}. */
   fieldNames?: FieldNames<Fields>;
 }
 
 /** The editor of one stored document: its form, and what happens to it in the database meanwhile. */
-export interface DocumentEditor<Fields extends FieldValues, Content> {
+export interface DocumentEditor<Fields extends FieldValues, Content> extends Pick<
+  Saving<Fields, Content, unknown>,
+  'conflict' | 'failure' | 'compare' | 'takeTheirs' | 'keepMine'
+> {
   form: UseFormReturn<Fields, unknown, Content>;
   /** The version that the form was made from. */
   version: number;
   /** Whether the form shows unsaved work of an earlier visit. */
   isRestored: boolean;
-  conflict: Conflict | null;
   /** Whether the conflict has to be ended before anything is saved. */
   mustSettle: boolean;
-  /** Why the last save failed, when that was no conflict. */
-  failure: AppError | undefined;
   /**
    * Saves the form over its version; `by` replaces the usual way to write. Failures are shown, and not thrown.
    *
@@ -80,12 +70,6 @@ export interface DocumentEditor<Fields extends FieldValues, Content> {
   save: (by?: Write<Content>) => Promise<number | null>;
   /** Replaces unsaved work by what is stored. */
   discard: () => void;
-  /** Compares the other version with the form. Null when the document was deleted. */
-  compare: () => Promise<{ before: Fields; after: Fields } | null>;
-  /** Ends a conflict with the other version. Unsaved work is set aside. */
-  takeTheirs: () => Promise<void>;
-  /** Ends a conflict by saving the form over the other version. */
-  keepMine: () => Promise<void>;
   /** Saves the form as a new document, or over the one from the trash, after a deletion. */
   saveAgain: (() => Promise<unknown>) | null;
   /** Restores the work that {@link takeTheirs} replaced; null when there is none. */
@@ -112,7 +96,6 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
 ): DocumentEditor<Fields, Content> {
   const { draft, fields, schema, stored, isDeleted = false, empty, toFields } = options;
   const { read, write, recreate, restore } = options;
-  const dispatch = useAppDispatch();
   const uid = useAppSelector(selectSession).user?.uid;
   const [name, ...ids] = draft;
   const resolver = useMemo(() => zodResolver<Fields, unknown, Content>(schema), [schema]);
@@ -127,23 +110,24 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
   });
   const { form, basis, isRestored, settle } = work;
   useMergedFields(form, saved, work.base, options.fieldNames);
-  const [failure, setFailure] = useState<AppError>();
   const [isRemoved, setRemoved] = useState(false);
   const { isDirty, errors } = form.formState;
   const overlap = errors.root?.conflict?.message;
 
   const getFields = ({ content }: StoredDocument<Content>): Fields => toFields(content);
+  const showVersion = (shown: StoredDocument<Content>): void =>
+    settle(getFields(shown), shown.version);
+  const { getBasis, rebase, hasWork } = work;
   const dependencies = {
-    ...work,
     read,
+    getBasis,
+    rebase,
+    hasWork,
     toFields: getFields,
     getVersion: ({ version }: StoredDocument<Content>) => version,
-    isOurs: (theirs: StoredDocument<Content>) => !work.hasWork(getFields(theirs)),
-    settle: (ours: StoredDocument<Content>) => settle(getFields(ours), ours.version),
-    show: (theirs: StoredDocument<Content>) => {
-      if (work.hasWork()) work.putAside(getFields(theirs));
-      settle(getFields(theirs), theirs.version);
-    },
+    isOurs: (theirs: StoredDocument<Content>) => !hasWork(getFields(theirs)),
+    settle: showVersion,
+    show: showVersion,
   };
   const [versions] = useState(() =>
     createDocumentVersions<Fields, StoredDocument<Content>>(dependencies),
@@ -153,46 +137,18 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
     if (stored !== null) versions.see(stored);
   });
 
-  const saveOver = async (version: number, by: Write<Content>): Promise<number | null> => {
-    let saved: number | null = null;
-    await form.handleSubmit(async (content) => {
-      setFailure(undefined);
-      const sent = structuredClone(form.getValues());
-      try {
-        const next = await versions.write((over) => by(content, over), version);
-        saved = next;
-        settle(toFields(content), next, sent);
-        work.forgetReplaced();
-        const message = options.describeSaved?.(content);
-        if (message !== undefined) dispatch(toastAdded({ message, type: 'success' }));
-        await options.onSaved?.(content);
-      } catch (thrown) {
-        const error = toAppError(thrown);
-        const field = options.findField?.(error);
-        if (field !== undefined) {
-          form.setError(field.name, { message: field.message }, { shouldFocus: true });
-        } else if (isDeleted) setFailure(error);
-        else
-          await versions.refuse(error).catch((reason: unknown) => setFailure(toAppError(reason)));
-      }
-    })();
-    return saved;
-  };
-  const { conflict: other, ...ending } = useConflict({
-    form,
-    versions,
-    keepMine: async () => versions.keepMine() && (await saveOver(work.getBasis(), write)),
-  });
+  const saving = useSaving({ ...options, work, versions });
+  const { saveOver, forgetFailure } = saving;
   const findConflict = (): Conflict | null => {
     if (isDeleted && !isRemoved) return { kind: 'deleted' };
-    return overlap === undefined ? other : { kind: 'fields', names: overlap };
+    return overlap === undefined ? saving.conflict : { kind: 'fields', names: overlap };
   };
   const conflict = findConflict();
 
-  const showStored = (document: StoredDocument<Content> | null): void => {
-    settle(document === null ? empty : toFields(document.content), document?.version ?? 0);
+  const showStored = (): void => {
+    settle(saved, stored?.version ?? 0);
     versions.set({ kind: 'saved' });
-    setFailure(undefined);
+    forgetFailure();
   };
   const writeRestored: Write<Content> = async (content) => {
     if ((await read()) === null) await restore?.();
@@ -201,22 +157,21 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
   };
 
   return {
-    ...ending,
+    ...saving,
     form,
     version: basis,
     isRestored,
     conflict,
     mustSettle: conflict !== null && conflict.kind !== 'fields',
-    failure,
     save: (by = write) => saveOver(basis, by),
-    discard: () => showStored(stored),
+    discard: showStored,
     saveAgain:
       recreate === undefined && restore === undefined
         ? null
         : () => saveOver(0, recreate ?? writeRestored),
     bringBack: work.bringBack,
     change: async (run, over = basis) => {
-      work.rebase(await versions.write(run, over));
+      rebase(await versions.write(run, over));
     },
     remove: async (run) => {
       setRemoved(true);
@@ -226,7 +181,7 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
         setRemoved(false);
         throw error;
       }
-      showStored(stored);
+      showStored();
     },
     history: stored && {
       content: stored.content,
@@ -234,7 +189,7 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
       onRestore: async (former) => {
         const next = await versions.write((version) => write(former, version), stored.version);
         settle(toFields(former), next);
-        setFailure(undefined);
+        forgetFailure();
       },
       onFill: (former) => form.reset(toFields(former), { keepDefaultValues: true }),
     },

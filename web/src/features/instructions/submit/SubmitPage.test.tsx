@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestAuth } from '../../../testing/auth';
-import { startTestCallables } from '../../../testing/callables';
+import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { startTestDatabase } from '../../../testing/database';
 import { makeInstruction } from '@appshelf/model/testing';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
@@ -133,6 +133,34 @@ describe('an instruction', () => {
     await user.click(await press('Submit'));
     await waitFor(() => expect(screen.getByText('Waiting for review')).toBeVisible());
     await waitFor(() => expect(screen.getByText('By phone.')).toBeVisible());
+  });
+
+  it('that another tab saved meanwhile is not submitted, and its text can be restored', async () => {
+    await store(fields);
+    submitInstruction.mockImplementation(async () => {
+      await store({ ...fields, summary: 'By phone.', updatedAt: 9_000 });
+      throw new CallableRefusal('failed-precondition', 'Changed.');
+    });
+    const { user } = open();
+    await user.type(await title(), ' a lot');
+    await user.click(await press('Submit'));
+    const conflict = within(await screen.findByRole('alert'));
+    await user.click(conflict.getByRole('button', { name: 'Use the other version' }));
+    expect(await title()).toHaveValue('Widen a margin');
+    await user.click(await press('Restore my version'));
+    expect(await title()).toHaveValue('Widen a margin a lot');
+  });
+
+  it('counts as submitted when the answer to an earlier attempt was lost', async () => {
+    await store(fields);
+    submitInstruction.mockImplementation(async ({ submission }) => {
+      await store({ ...submission, status: 'submitted', updatedAt: 9_000 });
+      throw new CallableRefusal('failed-precondition', 'Changed.');
+    });
+    const { user } = open();
+    await title();
+    await user.click(await press('Submit'));
+    expect(await screen.findByText('Waiting for review')).toBeVisible();
   });
 
   it('of a trusted member is published at once, which is said before', async () => {

@@ -4,10 +4,11 @@ import {
   type InstructionSubmission,
   type User,
 } from '@appshelf/model';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDraftForm, type DraftForm } from '../../../drafts';
-import { useConflict, type ConflictOfForm } from '../../../editor';
+import { useSaving, type Saving } from '../../../editor';
 import { createOwnDraft, readOwnInstruction, saveOwnDraft } from '../api';
 import { createAutosave } from '../saving/autosave';
 import type { Autosave } from '../saving/autosaveContract';
@@ -33,12 +34,19 @@ interface EditorStart {
 
 /** The state and actions of an instruction's editor. */
 export interface EditorHandle
-  extends DraftForm<EditorFields, EditorFields>, ConflictOfForm<EditorFields, Instruction> {
+  extends
+    DraftForm<EditorFields, InstructionSubmission>,
+    Saving<EditorFields, InstructionSubmission, Instruction> {
   /** The present values of the form. */
   fields: EditorFields;
   steps: StepsHandle;
   autosave: Autosave;
 }
+
+/** Validates what is submitted, and not a draft. */
+const submissionResolver = zodResolver<EditorFields, unknown, InstructionSubmission>(
+  editorFields.transform(toContent).pipe(instructionSubmission),
+);
 
 const isSame = (one: EditorFields, other: EditorFields): boolean =>
   isSameContent(toContent(one), toContent(other));
@@ -52,9 +60,10 @@ export function useEditor({ author, id, stored, onMoved }: EditorStart): EditorH
     stored,
     isLocal: stored?.status === 'published',
   }));
-  const draft = useDraftForm<EditorFields, EditorFields>({
+  const draft = useDraftForm<EditorFields, InstructionSubmission>({
     key: begun.key,
     fields: editorFields,
+    resolver: submissionResolver,
     initial: begun.fields,
     initialBasis: stored?.updatedAt ?? 0,
     isSame,
@@ -65,21 +74,20 @@ export function useEditor({ author, id, stored, onMoved }: EditorStart): EditorH
   // The functions of the first render do the same as those of the latest one.
   const [autosave] = useState(() =>
     createAutosave(begun, {
-      ...draft,
+      getBasis: draft.getBasis,
+      rebase: draft.rebase,
       create: (content) => createOwnDraft(author, id, content),
       save: (content, basis) => saveOwnDraft(id, content, basis),
       read: () => readOwnInstruction(uid, id),
       settleBelow: (content, basis) => draft.settleBelow(toFields(content), basis),
       show: (theirs) => {
-        const shown = toFields(theirs);
-        if (draft.hasWork()) draft.putAside(shown);
-        draft.settle(shown, theirs.updatedAt);
+        draft.settle(toFields(theirs), theirs.updatedAt);
         steps.forgetRemoved();
       },
       onMoved,
     }),
   );
-  const conflict = useConflict({ form, versions: autosave, keepMine: autosave.keepMine });
+  const saving = useSaving({ work: draft, versions: autosave, toFields });
 
   useEffect(() => autosave.change(form.getValues()), [autosave, form, fields]);
   useEffect(() => autosave.start(), [autosave]);
@@ -87,7 +95,7 @@ export function useEditor({ author, id, stored, onMoved }: EditorStart): EditorH
 
   return {
     ...draft,
-    ...conflict,
+    ...saving,
     fields,
     steps,
     autosave,
@@ -121,9 +129,4 @@ function watchWindow(autosave: Autosave): () => void {
     removeEventListener('focus', look);
     document.removeEventListener('visibilitychange', look);
   };
-}
-
-/** The submission; null while something is missing. */
-export function toSubmission(fields: EditorFields): InstructionSubmission | null {
-  return instructionSubmission.safeParse(toContent(fields)).data ?? null;
 }

@@ -32,7 +32,10 @@ export interface StepsHandle {
 }
 
 /** See {@link StepsHandle}. */
-export function useSteps({ getValues, setValue }: UseFormReturn<EditorFields>): StepsHandle {
+export function useSteps({
+  getValues,
+  setValue,
+}: Pick<UseFormReturn<EditorFields>, 'getValues' | 'setValue'>): StepsHandle {
   const [removed, setRemoved] = useState<RemovedStep | null>(null);
   const change = useCallback(
     (key: string, changed: Partial<EditorStep>) => {

@@ -1,12 +1,14 @@
 import { msg, t } from '@lingui/core/macro';
 import type { InstructionSubmission, SubmitInstructionResponse, User } from '@appshelf/model';
 import { useState } from 'react';
+import { ConflictError } from '../../../../firebase/firestore/ConflictError';
 import { i18n } from '../../../../lib/i18n';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { toastAdded } from '../../../toasts';
-import { useSubmitInstructionMutation } from '../api';
+import { readOwnInstruction, useSubmitInstructionMutation } from '../api';
 import { getStoredContent, isSameContent, toContent } from './editorFields';
-import { toSubmission, type EditorHandle } from './useEditor';
+import { getProblems } from './problems';
+import type { EditorHandle } from './useEditor';
 
 interface SubmissionOptions {
   author: User;
@@ -25,65 +27,60 @@ const notSaved = msg`It was not submitted, because the last changes could not be
  * author is trusted.
  */
 export function useSubmission({ author, id, editor, onSubmitted }: SubmissionOptions) {
-  const { fields, autosave, getBasis } = editor;
+  const { fields, autosave, getBasis, saveOver } = editor;
   const dispatch = useAppDispatch();
   const [submitInstruction] = useSubmitInstructionMutation();
   /** The number of attempts. After the first one, missing fields are marked. */
   const [attempt, setAttempt] = useState(0);
   const [isSubmitting, setSubmitting] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [problem, setProblem] = useState<string>();
 
-  const arrived = ({ updatedAt, isPublished }: SubmitInstructionResponse): void => {
-    autosave.settle(updatedAt);
-    editor.forgetReplaced();
-    const title = fields.title.trim();
+  /** Finds an earlier attempt whose response was lost, and rejects where the stored version is another one. */
+  const findArrived = async (error: unknown): Promise<SubmitInstructionResponse> => {
+    if (!overtaken.includes(toAppError(error).code ?? '')) throw error;
+    const theirs = await readOwnInstruction(author.uid, id);
+    if (theirs === null) throw new ConflictError('not-found');
+    const { status, updatedAt } = theirs;
+    const isArrived = status === 'submitted' || status === 'published';
+    if (isArrived && isSameContent(getStoredContent(theirs), toContent(fields))) {
+      return { updatedAt, isPublished: status === 'published' };
+    }
+    throw new ConflictError();
+  };
+
+  const submitOver = async (submission: InstructionSubmission, basis: number): Promise<number> => {
+    const sending = submitInstruction({ id, submission, basis }).unwrap();
+    const { updatedAt, isPublished } = await sending.catch(findArrived);
+    const { title } = submission;
     const message = isPublished ? t`“${title}” published.` : t`“${title}” submitted.`;
     dispatch(toastAdded({ message, type: 'success' }));
-    onSubmitted();
+    return updatedAt;
   };
 
-  /** Handles another stored version: this submission itself, whose response was lost, or a change from elsewhere. */
-  const meetOther = async (): Promise<void> => {
-    const theirs = await autosave.reread();
-    const isArrived = theirs?.status === 'submitted' || theirs?.status === 'published';
-    if (isArrived && isSameContent(getStoredContent(theirs), toContent(fields))) {
-      arrived({ updatedAt: theirs.updatedAt, isPublished: theirs.status === 'published' });
-    } else if (autosave.get().kind === 'saved') {
-      setFailure(t`Someone changed it at the same time. Submit it again.`);
-    }
-  };
-
-  const send = async (submission: InstructionSubmission): Promise<void> => {
+  const send = async (): Promise<void> => {
     if (!(await autosave.flush())) {
-      if (autosave.get().kind !== 'conflict') setFailure(i18n._(notSaved));
+      if (!autosave.isBlocked()) setProblem(i18n._(notSaved));
       return;
     }
-    try {
-      arrived(await submitInstruction({ id, submission, basis: getBasis() }).unwrap());
-    } catch (error) {
-      const { code, message } = toAppError(error);
-      if (overtaken.includes(code ?? '')) await meetOther();
-      else setFailure(message);
+    const basis = getBasis();
+    if ((await saveOver(basis, submitOver)) !== null) onSubmitted();
+    else if (getBasis() !== basis) {
+      setProblem(t`Someone changed it at the same time. Submit it again.`);
     }
   };
 
   return {
     attempt,
     isSubmitting,
-    failure,
+    failure: problem ?? editor.failure?.message,
     submit: async (): Promise<void> => {
       setAttempt(attempt + 1);
-      setFailure(undefined);
-      const submission = toSubmission(fields);
-      if (submission === null || !author.emailVerified || isSubmitting) return;
+      setProblem(undefined);
+      const isComplete = getProblems(fields, 'submission').length === 0;
+      if (!isComplete || !author.emailVerified || isSubmitting) return;
       setSubmitting(true);
-      try {
-        await send(submission);
-      } catch (error) {
-        setFailure(toAppError(error).message);
-      } finally {
-        setSubmitting(false);
-      }
+      await send();
+      setSubmitting(false);
     },
   };
 }

@@ -208,12 +208,6 @@ export function createAutosave(
       if (isSaved && wasPublished) dependencies.onMoved();
       return isSaved;
     },
-    settle: (basis) => {
-      clearTimeout(timer);
-      stored = toContent(fields);
-      dependencies.settleBelow(stored, basis);
-      set({ kind: 'saved' });
-    },
     start: () => {
       isStarted = true;
       // Stored work may be based on an older version.

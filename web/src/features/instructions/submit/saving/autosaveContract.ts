@@ -40,8 +40,6 @@ export interface Autosave extends Omit<DocumentVersions<EditorFields, Instructio
   keepMine: () => Promise<boolean>;
   /** After a deletion elsewhere: saves the fields as a draft again, also those of a published instruction. */
   saveAgain: () => Promise<boolean>;
-  /** Records that the server has everything by another way, such as a submission. */
-  settle: (basis: number) => void;
   /** Starts or resumes saving. The returned function stops it, and saves pending changes. */
   start: () => () => void;
 }
