@@ -117,9 +117,12 @@ test('an instruction is written over a lost connection and a reload, illustrated
   await page.getByRole('button', { name: 'Add step' }).click();
   await fillStep(page, 2, 'Print the tape');
 
+  await context.setOffline(true);
   await step(page, 2)
     .getByLabel(/the picture of step 2/)
     .setInputFiles({ name: 'tape.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await expect(step(page, 2).getByRole('progressbar')).toBeVisible();
+  await context.setOffline(false);
   await expect(step(page, 2).getByRole('button', { name: 'Remove picture' })).toBeVisible({
     timeout: 30_000,
   });

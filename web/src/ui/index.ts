@@ -57,5 +57,6 @@ export { usePaste } from './fields/usePaste';
 export { useInView } from './loading/useInView';
 export { useMovedFocus, type MoveDirection } from './fields/useMovedFocus';
 export { useLazyModule } from './loading/useLazyModule';
+export { useOnline } from './loading/useOnline';
 export { useNearViewport } from './loading/useNearViewport';
 export { useRoutedLinks } from './navigation/useRoutedLinks';

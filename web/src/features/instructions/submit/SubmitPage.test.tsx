@@ -1,5 +1,5 @@
 import { defaultSiteSettings } from '@appshelf/model';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -104,6 +104,25 @@ describe('the editor', () => {
       new File(['<svg/>'], 'tape.svg', { type: 'image/svg+xml' }),
     );
     expect(await screen.findByText(/^SVG drawings can’t be used here/)).toBeVisible();
+  });
+
+  it('says without a connection that a picture will be uploaded later', async () => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: vi.fn() }),
+    );
+    vi.stubGlobal('createImageBitmap', () => new Promise(() => undefined));
+    await store();
+    const { user } = open();
+    const picture = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'tape.jpg', {
+      type: 'image/jpeg',
+    });
+    await user.upload(await screen.findByLabelText('Add the picture of step 1'), picture);
+    expect(await screen.findByText('Preparing')).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('Will upload when you are online')).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText('Preparing')).toBeVisible();
   });
 
   it('previews the page', async () => {

@@ -25,7 +25,7 @@ interface PictureSlotProps {
   url: string | null;
   /** The upload that will replace the picture. */
   upload: Upload | undefined;
-  uploads: Pick<Uploads, 'start' | 'retry' | 'cancel'>;
+  uploads: Pick<Uploads, 'start' | 'retry' | 'cancel' | 'isOnline'>;
   onRemove: () => void;
   /** Why no picture can be added at the moment; null when it can. */
   blockedReason: string | null;
@@ -37,6 +37,11 @@ const foreignPicture = msg`Pictures from other sites are not shown. Replace it w
 /** The first picture among the files. Without a picture it is the first file, so that its refusal is explained. */
 const pictureAmong = (files: [File, ...File[]]) =>
   files.find(({ type }) => type.startsWith('image/')) ?? files[0];
+
+function describeProgress({ share }: Upload, isOnline: boolean): string {
+  if (!isOnline) return t`Will upload when you are online`;
+  return share === null ? t`Preparing` : t`Uploading, ${formatCount(Math.round(share * 100))} %`;
+}
 
 /** The place of a picture: empty, uploading, or with a picture. Files can be chosen or dropped. */
 export function PictureSlot(props: PictureSlotProps) {
@@ -67,9 +72,7 @@ export function PictureSlot(props: PictureSlotProps) {
         {isUnderWay ? (
           <>
             <span role="status" className="flex-1 text-small text-ink-2 tabular-nums">
-              {upload.share === null
-                ? t`Preparing`
-                : t`Uploading, ${formatCount(Math.round(upload.share * 100))} %`}
+              {describeProgress(upload, uploads.isOnline)}
             </span>
             <Button
               size="sm"

@@ -21,16 +21,13 @@ interface StepCardProps {
   steps: StepsHandle;
   onRemove: (key: string) => void;
   upload: Upload | undefined;
-  startUpload: Uploads['start'];
-  retryUpload: Uploads['retry'];
-  cancelUpload: Uploads['cancel'];
+  uploads: Uploads;
   blockedReason: string | null;
 }
 
 /** One step in the editor, with the same look as for readers. */
 export function StepCard(props: StepCardProps) {
-  const { step, index, count, problems, steps, onRemove, upload, blockedReason } = props;
-  const { startUpload: start, retryUpload: retry, cancelUpload: cancel } = props;
+  const { step, index, count, problems, steps, onRemove, upload, uploads, blockedReason } = props;
   const { key } = step;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } =
     useSortable({ id: key, attributes: { roleDescription: t`sortable` } });
@@ -107,14 +104,14 @@ export function StepCard(props: StepCardProps) {
           error={findProblem('body')}
           value={step.body}
           onChange={(body) => steps.change(key, { body })}
-          onPicture={blockedReason === null ? (picture) => start(key, picture) : undefined}
+          onPicture={blockedReason === null ? (picture) => uploads.start(key, picture) : undefined}
         />
         <PictureSlot
           label={t`step ${number}`}
           slot={key}
           url={step.imageUrl}
           upload={upload}
-          uploads={{ start, retry, cancel }}
+          uploads={uploads}
           blockedReason={blockedReason}
           onRemove={() => steps.setPicture(key, null)}
         />

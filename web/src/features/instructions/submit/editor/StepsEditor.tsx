@@ -23,7 +23,6 @@ export function StepsEditor(props: StepsEditorProps) {
   const { editor, problems, uploads, blockedReason } = props;
   const { steps } = editor.fields;
   const { removed, add: addStep, remove, restore: restoreStep, move } = editor.steps;
-  const { start, retry, cancel, bySlot } = uploads;
   const undo = useRef<HTMLButtonElement>(null);
   const onRemove = (key: string) => {
     remove(key);
@@ -57,10 +56,8 @@ export function StepsEditor(props: StepsEditorProps) {
               problems={problems}
               steps={editor.steps}
               onRemove={onRemove}
-              upload={bySlot.get(step.key)}
-              startUpload={start}
-              retryUpload={retry}
-              cancelUpload={cancel}
+              upload={uploads.bySlot.get(step.key)}
+              uploads={uploads}
               blockedReason={blockedReason}
             />
           ))}

@@ -2,6 +2,7 @@ import { getErrorMessage, limits, storagePaths } from '@appshelf/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { translate } from '../../../../lib/translate';
 import { preparePicture } from '../../../../pictures/preparePicture';
+import { useOnline } from '../../../../ui';
 import type { PictureSlotKey } from './useSteps';
 
 /** The longest edge of a stored picture, in pixels: twice the width of a step. */
@@ -22,6 +23,8 @@ export interface Upload {
 /** The running and failed uploads, by the place of the picture. */
 export interface Uploads {
   bySlot: ReadonlyMap<PictureSlotKey, Upload>;
+  /** Whether there is a connection. Without one, running uploads go on later. */
+  isOnline: boolean;
   /** Whether at least one upload is running. */
   isUnderWay: boolean;
   start: (slot: PictureSlotKey, file: Blob) => void;
@@ -30,13 +33,15 @@ export interface Uploads {
   cancel: (slot: PictureSlotKey) => void;
 }
 
+const loadStorage = () => import('../../../../firebase/storage');
+
 interface Work {
   file: Blob;
   preview: string;
   abort: AbortController;
 }
 
-/** Prepares a picture and uploads it to the member's submissions. Loads the Storage SDK when it is first needed. */
+/** Prepares a picture and uploads it to the member's submissions. */
 async function send(
   { file, abort: { signal } }: Work,
   folder: (name: string) => string,
@@ -44,7 +49,7 @@ async function send(
 ): Promise<string> {
   const picture = await preparePicture(file, { maxEdge, maxBytes: limits.upload.submission });
   try {
-    const { uploadFile } = await import('../../../../firebase/storage');
+    const { uploadFile } = await loadStorage();
     const extension = picture.type === 'image/webp' ? 'webp' : 'jpg';
     const path = folder(`${crypto.randomUUID()}.${extension}`);
     return await uploadFile({ path, file: picture, onProgress, signal });
@@ -64,6 +69,7 @@ export function useUploads(
   onStored: (slot: PictureSlotKey, url: string) => void,
 ): Uploads {
   const [bySlot, setBySlot] = useState<ReadonlyMap<PictureSlotKey, Upload>>(new Map());
+  const isOnline = useOnline();
   const works = useRef(new Map<PictureSlotKey, Work>());
 
   const put = useCallback((slot: PictureSlotKey, upload: Upload | null) => {
@@ -124,6 +130,16 @@ export function useUploads(
   );
 
   useEffect(() => {
+    const retryAll = () => {
+      for (const [slot, { canRetry }] of bySlot) if (canRetry) retry(slot);
+    };
+    addEventListener('online', retryAll);
+    return () => removeEventListener('online', retryAll);
+  }, [bySlot, retry]);
+
+  useEffect(() => {
+    // A browser doesn't import a module again that it could not load without a connection.
+    loadStorage().catch(() => undefined);
     const { current } = works;
     return () => {
       for (const { abort, preview } of current.values()) {
@@ -135,5 +151,5 @@ export function useUploads(
   }, []);
 
   const isUnderWay = [...bySlot.values()].some(({ problem }) => problem === undefined);
-  return { bySlot, isUnderWay, start, retry, cancel: end };
+  return { bySlot, isOnline, isUnderWay, start, retry, cancel: end };
 }
