@@ -93,6 +93,8 @@ it('leaves the work of another tab alone', () => {
   type(typing, 'Typed');
   type(clean, 'Saved');
   expect(readStored()).toContain('Typed');
+  act(() => clean.result.current.settle({ title: 'Theirs', attempt: '' }, 2));
+  expect(readStored()).toContain('Typed');
 });
 
 it('stores nothing while it is not known whose it is, and keeps what was typed', () => {

@@ -217,7 +217,7 @@ export function useDraftForm<Fields extends FieldValues, Output>({
       const typed = sent === undefined ? [] : listChanged(values, sent);
       below.current = null;
       form.reset(settled);
-      draft?.remove();
+      if (isStored.current) draft?.remove();
       changeBasis(settledBasis);
       setSafe(true);
       setRestored(false);
