@@ -18,6 +18,8 @@ interface DocumentFormProps<Fields extends FieldValues, Content extends object> 
   fieldLabels?: FieldLabels;
   /** The name of the form, where a page has several. */
   label?: string;
+  /** Whether it is a part of a page, so that its buttons don't stay in view. */
+  isPart?: boolean;
   saveLabel: string;
   /** What has to end before the document can be saved, as a sentence. */
   waitsFor?: string | undefined;
@@ -43,6 +45,7 @@ export function DocumentForm<Fields extends FieldValues, Content extends object>
   isPersonal,
   fieldLabels,
   label,
+  isPart = false,
   saveLabel,
   waitsFor,
   className = 'gap-5',
@@ -66,7 +69,7 @@ export function DocumentForm<Fields extends FieldValues, Content extends object>
     >
       {isRestored && <RestoredDraft onDiscard={editor.discard} />}
       {children}
-      <div className="grid gap-3 border-t border-line bg-page py-4 foot-bar">
+      <div className={clsx('grid gap-3', !isPart && 'border-t border-line bg-page py-4 foot-bar')}>
         {conflict !== null && (
           <ConflictPanel {...{ ...editor, conflict, noun, isPersonal, fieldLabels }} />
         )}

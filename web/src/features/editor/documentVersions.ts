@@ -19,7 +19,8 @@ export type SaveState<Doc> =
   /** It was deleted elsewhere. */
   | { kind: 'gone' };
 
-interface VersionsDependencies<Fields, Doc> {
+/** What the versions of a document need of its editor. */
+export interface VersionsDependencies<Fields, Doc> {
   /** Reads the document; null when there is none. */
   read: () => Promise<Doc | null>;
   toFields: (doc: Doc) => Fields;

@@ -3,7 +3,11 @@ export { ConflictPanel, SetAside } from './ConflictPanel';
 export { DocumentForm } from './DocumentForm';
 export { getFieldLabels } from './getFieldLabels';
 export { isConflict } from './isConflict';
-export { createDocumentVersions, type DocumentVersions } from './documentVersions';
+export {
+  createDocumentVersions,
+  type DocumentVersions,
+  type VersionsDependencies,
+} from './documentVersions';
 export { describeSavedEntry } from './describeSavedEntry';
 export { useSaving, type Saving } from './useSaving';
 export { useOpenDocument } from './useOpenDocument';

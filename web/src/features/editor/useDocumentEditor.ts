@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store';
 import { getDraftKey, useDraftForm } from '../drafts';
 import { selectSession } from '../session';
 import { createDocumentVersions } from './documentVersions';
-import { useSaving, type Conflict, type Saving, type SavingTexts, type Write } from './useSaving';
+import { useSaving, type Conflict, type Saving, type SavingOptions, type Write } from './useSaving';
 import { useMergedFields, type FieldNames } from './useMergedFields';
 
 /** A document as it was read. */
@@ -20,7 +20,7 @@ export interface StoredDocument<Content> {
   version: number;
 }
 
-interface DocumentEditorOptions<Fields extends FieldValues, Content> extends SavingTexts<
+interface DocumentEditorOptions<Fields extends FieldValues, Content> extends SavingOptions<
   Fields,
   Content
 > {
@@ -32,11 +32,8 @@ interface DocumentEditorOptions<Fields extends FieldValues, Content> extends Sav
   schema: z.ZodType<Content, Fields>;
   /** The document that the page has read; null for a new one. */
   stored: StoredDocument<Content> | null;
-  /** Whether `stored` is what was known before the document was deleted: see {@link useOpenDocument}. */
-  isDeleted?: boolean;
   /** The fields of a new document. */
   empty: Fields;
-  toFields: (content: Content) => Fields;
   /** The fields that nobody types: a form where only these differ from the saved values has no unsaved work. */
   untyped?: readonly (keyof Fields)[];
   /** Reads the document again, for a conflict; null when it was deleted. */
@@ -137,7 +134,7 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
     if (stored !== null) versions.see(stored);
   });
 
-  const saving = useSaving({ ...options, work, versions });
+  const saving = useSaving(work, versions, options);
   const { saveOver, forgetFailure } = saving;
   const findConflict = (): Conflict | null => {
     if (isDeleted && !isRemoved) return { kind: 'deleted' };

@@ -18,32 +18,24 @@ export type Conflict =
   /** Others changed fields that have unsaved changes here; `names` lists them as in a sentence. */
   | { kind: 'fields'; names: string };
 
-/** What an editor says of its saves. */
-export interface SavingTexts<Fields extends FieldValues, Content> {
+/** The versions of a document, where the end of a conflict may save at once. */
+type EditedVersions<Fields, Doc> = Omit<DocumentVersions<Fields, Doc>, 'keepMine'> & {
+  keepMine: () => boolean | Promise<boolean>;
+};
+
+/** How an editor saves its document. */
+export interface SavingOptions<Fields extends FieldValues, Content> {
+  /** What the button to save does; undefined where the work is saved while somebody types. */
+  write?: Write<Content>;
+  toFields: (content: Content) => Fields;
+  /** Whether the document was deleted since it was opened: see {@link useOpenDocument}. */
+  isDeleted?: boolean;
   /** The sentence of the toast once it is saved; without it there is none. */
   describeSaved?: (content: Content) => string;
   /** Called once it is saved, after the toast. */
   onSaved?: (content: Content) => unknown;
   /** The field that a failed save is about, with a message for the field. */
   findField?: (error: AppError) => { name: Path<Fields>; message: string } | undefined;
-}
-
-/** The versions of a document, where the end of a conflict may save at once. */
-type EditedVersions<Fields, Doc> = Omit<DocumentVersions<Fields, Doc>, 'keepMine'> & {
-  keepMine: () => boolean | Promise<boolean>;
-};
-
-interface SavingOptions<Fields extends FieldValues, Content, Doc> extends SavingTexts<
-  Fields,
-  Content
-> {
-  work: DraftForm<Fields, Content>;
-  versions: EditedVersions<Fields, Doc>;
-  /** What a button does; undefined where the work is saved while somebody types. */
-  write?: Write<Content>;
-  toFields: (content: Content) => Fields;
-  /** Whether the document was deleted since it was opened. */
-  isDeleted?: boolean;
 }
 
 /** See {@link useSaving}. */
@@ -68,21 +60,18 @@ export interface Saving<Fields extends FieldValues, Content, Doc> {
 }
 
 /** How a form is saved over the version on which it is based, and what ends a conflict with another one. */
-export function useSaving<Fields extends FieldValues, Content, Doc>({
-  work: { form, getBasis, settle, putAside, forgetReplaced },
-  versions,
-  write,
-  toFields,
-  isDeleted = false,
-  ...texts
-}: SavingOptions<Fields, Content, Doc>): Saving<Fields, Content, Doc> {
+export function useSaving<Fields extends FieldValues, Content, Doc>(
+  { form, getBasis, settle, putAside, forgetReplaced }: DraftForm<Fields, Content>,
+  versions: EditedVersions<Fields, Doc>,
+  { write, toFields, isDeleted = false, ...options }: SavingOptions<Fields, Content>,
+): Saving<Fields, Content, Doc> {
   const dispatch = useAppDispatch();
   const state = useSyncExternalStore(versions.subscribe, versions.get);
   const [failure, setFailure] = useState<AppError>();
   /** The other version may have changed since. Without a connection, the known one is used. */
   const reread = () => versions.reread().catch(() => null);
   const fail = async (error: AppError): Promise<void> => {
-    const field = texts.findField?.(error);
+    const field = options.findField?.(error);
     if (field !== undefined) {
       form.setError(field.name, { message: field.message }, { shouldFocus: true });
     } else if (isDeleted) {
@@ -101,9 +90,9 @@ export function useSaving<Fields extends FieldValues, Content, Doc>({
         saved = next;
         settle(toFields(content), next, sent);
         forgetReplaced();
-        const message = texts.describeSaved?.(content);
+        const message = options.describeSaved?.(content);
         if (message !== undefined) dispatch(toastAdded({ message, type: 'success' }));
-        await texts.onSaved?.(content);
+        await options.onSaved?.(content);
       } catch (error) {
         await fail(toAppError(error));
       }

@@ -9,9 +9,8 @@ import {
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { connectFields } from '../../../lib/connectFields';
-import { FieldError, TextArea, TextField } from '../../../ui';
-import { RestoredDraft, SaveRow } from '../../drafts';
-import { ConflictPanel, useDocumentEditor } from '../../editor';
+import { TextArea, TextField } from '../../../ui';
+import { DocumentForm, useDocumentEditor } from '../../editor';
 import { useSaveProfileMutation } from './api';
 
 /** The values of the fields, valid or not. */
@@ -45,21 +44,17 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
     },
     describeSaved: () => t`Profile saved.`,
   });
-  const { form, conflict } = editor;
-  const field = connectFields(form);
-  const { isDirty, isSubmitting } = form.formState;
+  const field = connectFields(editor.form);
 
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void editor.save();
-      }}
+    <DocumentForm
+      editor={editor}
+      noun={t`profile`}
+      isPersonal
+      isPart
+      className="gap-6"
+      saveLabel={t`Save profile`}
     >
-      {editor.isRestored && <RestoredDraft onDiscard={editor.discard} />}
       <TextField
         label={t`Display name`}
         optional
@@ -76,13 +71,6 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
         counter={limits.user.bio}
         {...field('bio')}
       />
-      <div className="grid gap-3">
-        {conflict !== null && (
-          <ConflictPanel {...{ ...editor, conflict }} noun={t`profile`} isPersonal />
-        )}
-        <FieldError message={editor.failure?.message} />
-        <SaveRow label={t`Save profile`} isDirty={isDirty} isSaving={isSubmitting} />
-      </div>
-    </form>
+    </DocumentForm>
   );
 }

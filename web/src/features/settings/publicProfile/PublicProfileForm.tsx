@@ -11,9 +11,8 @@ import {
 import * as z from '@appshelf/model/zod';
 import { Link } from 'react-router-dom';
 import { connectFields } from '../../../lib/connectFields';
-import { ButtonLink, Checkbox, FieldError, TextArea, TextField } from '../../../ui';
-import { RestoredDraft, SaveRow } from '../../drafts';
-import { ConflictPanel, useDocumentEditor } from '../../editor';
+import { ButtonLink, Checkbox, TextArea, TextField } from '../../../ui';
+import { DocumentForm, useDocumentEditor } from '../../editor';
 import { memberHref } from '../../authors';
 import { useSaveMemberMutation } from '../../members';
 
@@ -93,22 +92,21 @@ export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
     findField: ({ code, message }) =>
       code === 'functions/already-exists' ? { name: 'handle', message } : undefined,
   });
-  const { form, conflict } = editor;
-  const field = connectFields(form);
-  const { isDirty, isSubmitting } = form.formState;
+  const field = connectFields(editor.form);
   const isShown = profile?.isPublic === true && profile.status === 'published';
 
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void editor.save();
-      }}
+    <DocumentForm
+      editor={editor}
+      noun={t`profile`}
+      isPersonal
+      isPart
+      className="gap-6"
+      saveLabel={t`Save public profile`}
+      actions={
+        isShown && <ButtonLink to={memberHref(profile.handle)}>{t`See your profile`}</ButtonLink>
+      }
     >
-      {editor.isRestored && <RestoredDraft onDiscard={editor.discard} />}
       {profile?.status === 'hidden' && (
         <p className="rounded-card bg-warn-soft px-5 py-3">
           <Trans>
@@ -122,7 +120,7 @@ export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
       <Checkbox
         label={t`Show a public profile`}
         hint={t`Name, picture and bio from above, your links, and the instructions and reviews you published. Switching it off removes the profile right away.`}
-        {...form.register('isPublic')}
+        {...editor.form.register('isPublic')}
       />
       <TextField
         label={t`Handle`}
@@ -142,17 +140,6 @@ export function PublicProfileForm({ member, profile }: PublicProfileFormProps) {
         rows={3}
         {...field('links')}
       />
-      <div className="grid gap-3">
-        {conflict !== null && (
-          <ConflictPanel {...{ ...editor, conflict }} noun={t`profile`} isPersonal />
-        )}
-        <FieldError message={editor.failure?.message} />
-        <SaveRow label={t`Save public profile`} isDirty={isDirty} isSaving={isSubmitting}>
-          {isShown && (
-            <ButtonLink to={memberHref(profile.handle)}>{t`See your profile`}</ButtonLink>
-          )}
-        </SaveRow>
-      </div>
-    </form>
+    </DocumentForm>
   );
 }

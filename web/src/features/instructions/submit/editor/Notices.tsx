@@ -37,25 +37,15 @@ export function Notices({ editor }: { editor: EditorHandle }) {
 /** When the other version was saved or submitted, and which fields differ. */
 function OtherVersion({ theirs, mine }: { theirs: Instruction; mine: EditorFields }) {
   const differences = describeDifferences(getStoredContent(theirs), toContent(mine));
-  const isSubmitted = theirs.status === 'submitted';
   const at = <DateText at={theirs.updatedAt} />;
   return (
     <p>
-      {differences === '' ? (
-        isSubmitted ? (
-          <Trans>The other version was submitted {at}.</Trans>
-        ) : (
-          <Trans>The other version was saved {at}.</Trans>
-        )
-      ) : isSubmitted ? (
-        <Trans>
-          The other version was submitted {at} and differs in {differences}.
-        </Trans>
+      {theirs.status === 'submitted' ? (
+        <Trans>The other version was submitted {at}.</Trans>
       ) : (
-        <Trans>
-          The other version was saved {at} and differs in {differences}.
-        </Trans>
-      )}
+        <Trans>The other version was saved {at}.</Trans>
+      )}{' '}
+      {differences !== '' && <span>{t`It differs in ${differences}.`}</span>}
     </p>
   );
 }

@@ -8,19 +8,12 @@ export function SaveLine({ editor: { state, isSafe, basis } }: { editor: EditorH
   const onDevice = isSafe
     ? t`It is stored on this device.`
     : t`This browser can’t store it, so keep this page open.`;
-  if (state.kind === 'unsaved') {
+  if (state.kind === 'unsaved' || state.kind === 'refused') {
     return (
       <Line icon={<CloudOff aria-hidden="true" className="size-4 shrink-0 text-warn" />} isNews>
         {state.reason === null
           ? t`Not saved: no connection. ${onDevice}`
           : t`Not saved: ${state.reason} ${onDevice}`}
-      </Line>
-    );
-  }
-  if (state.kind === 'refused') {
-    return (
-      <Line icon={<CloudOff aria-hidden="true" className="size-4 shrink-0 text-warn" />} isNews>
-        {t`Not saved: ${state.reason} ${onDevice}`}
       </Line>
     );
   }

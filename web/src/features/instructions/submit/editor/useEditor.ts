@@ -87,7 +87,7 @@ export function useEditor({ author, id, stored, onMoved }: EditorStart): EditorH
       onMoved,
     }),
   );
-  const saving = useSaving({ work: draft, versions: autosave, toFields });
+  const saving = useSaving(draft, autosave, { toFields });
 
   useEffect(() => autosave.change(form.getValues()), [autosave, form, fields]);
   useEffect(() => autosave.start(), [autosave]);

@@ -1,22 +1,17 @@
 import type { Instruction, InstructionDraft } from '@appshelf/model';
-import type { DocumentVersions } from '../../../editor';
+import type { DocumentVersions, VersionsDependencies } from '../../../editor';
 import type { EditorFields } from '../editor/editorFields';
 
 /** What the autosave depends on. */
-export interface AutosaveDependencies {
+export interface AutosaveDependencies extends Pick<
+  VersionsDependencies<EditorFields, Instruction>,
+  'read' | 'getBasis' | 'rebase' | 'show'
+> {
   /** Saves a new draft. Like `save`, it returns the new `updatedAt`, in milliseconds. */
   create: (content: InstructionDraft) => Promise<number>;
   save: (content: InstructionDraft, basis: number) => Promise<number>;
-  /** Reads the server's version; null when there is none. */
-  read: () => Promise<Instruction | null>;
-  /** `updatedAt` of the server's version that the work is based on; 0 before the first save. */
-  getBasis: () => number;
   /** Bases the work on a version that has this content. What the form shows stays. */
   settleBelow: (content: InstructionDraft, basis: number) => void;
-  /** Bases the work on a version with another content. */
-  rebase: (basis: number) => void;
-  /** Replaces the fields by a version of the server, on which the work is then based. */
-  show: (theirs: Instruction) => void;
   /** Called when the status is another one: it was submitted elsewhere, or a deleted one is a draft now. */
   onMoved: () => void;
 }

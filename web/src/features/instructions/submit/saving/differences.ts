@@ -1,33 +1,27 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural, t } from '@lingui/core/macro';
-import type { InstructionDraft } from '@appshelf/model';
+import { plural, t } from '@lingui/core/macro';
+import {
+  getFieldLabel,
+  instructionFields,
+  isSamePlain,
+  type InstructionDraft,
+} from '@appshelf/model';
 import { formatList } from '../../../../lib/formatList';
-import { i18n } from '../../../../lib/i18n';
-
-/** The names of the fields, within a sentence. */
-const names = {
-  title: msg`title`,
-  summary: msg`summary`,
-  appId: msg`app`,
-  difficulty: msg`difficulty`,
-  minutes: msg`minutes`,
-  coverUrl: msg`cover`,
-  tags: msg`tags`,
-} as const satisfies Partial<Record<keyof InstructionDraft, MessageDescriptor>>;
+import { inSentence } from '../../../../lib/inSentence';
+import { translate } from '../../../../lib/translate';
 
 /** Describes where two versions differ: "title, step 2 and step 3". Empty when they do not. */
 export function describeDifferences(one: InstructionDraft, other: InstructionDraft): string {
-  const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
-  const fields = (Object.keys(names) as (keyof typeof names)[]).filter((field) =>
-    differs(one[field], other[field]),
-  );
-  const longest = Math.max(one.steps.length, other.steps.length);
-  const steps = Array.from({ length: longest }, (_, index) => index).filter((index) =>
-    differs(one.steps[index], other.steps[index]),
+  const { steps: ones, ...fields } = one;
+  const names = (Object.keys(fields) as (keyof typeof fields)[])
+    .filter((name) => !isSamePlain(one[name], other[name]))
+    .map((name) => inSentence(translate(getFieldLabel(instructionFields[name]))));
+  const longest = Math.max(ones.length, other.steps.length);
+  const steps = Array.from({ length: longest }, (_, index) => index).filter(
+    (index) => !isSamePlain(ones[index] ?? null, other.steps[index] ?? null),
   );
   const inSteps =
     steps.length > 3
       ? [plural(steps.length, { one: '# step', other: '# steps' })]
       : steps.map((index) => t`step ${String(index + 1)}`);
-  return formatList([...fields.map((field) => i18n._(names[field])), ...inSteps]);
+  return formatList([...names, ...inSteps]);
 }
