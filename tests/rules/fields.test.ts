@@ -3,13 +3,22 @@ import {
   isNewField,
   fieldsNames,
   kindFields,
+  listFields,
   toPublished,
   type Fields,
   type FieldsName,
 } from '@appshelf/model';
 import { listWrong, makeExample, makeLacking, makeLargest } from '@appshelf/model/testing';
 import { describe } from 'vitest';
-import { eachMissing, now, patched, setUpDatabase, type Data, type Db } from './support/firestore';
+import {
+  eachMissing,
+  now,
+  past,
+  patched,
+  setUpDatabase,
+  type Data,
+  type Db,
+} from './support/firestore';
 import { mia, storedApp, storedInstruction } from './support/documents';
 import { pictureUrl } from './support/pictures';
 import type { Role } from './support/roles';
@@ -107,6 +116,15 @@ const { attacks } = setUpDatabase({
 const listStored = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (isNewField(field) ? [] : [name]));
 
+/** Another time than the rules ask for, for each time of a document: `first` for those that no change sets. */
+const listOtherTimes = (fields: Fields, first: unknown): Record<string, Data> =>
+  Object.fromEntries(
+    listFields(fields, 'time').map(([name, { set }]) => [
+      `another ${name}`,
+      { [name]: set === 'atChange' ? past : first },
+    ]),
+  );
+
 describe.each(fieldsNames)('every field of the kind %s', (kind) => {
   const { role, writer, created, stored, changed } = getWriting(kind);
   const sampled = { ...atLimit, ...writer };
@@ -118,6 +136,7 @@ describe.each(fieldsNames)('every field of the kind %s', (kind) => {
   attacks<Data>('at its limit', role, makeLargest(fields, sampled), create, {});
   attacks<Data>('as people fill it in', role, example, create, {
     ...patched(example, listWrong(fields, sampled)),
+    ...patched(example, listOtherTimes(declared, past)),
     ...eachMissing(example, listStored(fields)),
   });
   attacks<Data>(
@@ -125,7 +144,10 @@ describe.each(fieldsNames)('every field of the kind %s', (kind) => {
     role,
     changed,
     change,
-    patched(changed, listWrong(fields, sampled)),
+    patched(changed, {
+      ...listWrong(fields, sampled),
+      ...listOtherTimes(declared, now()),
+    }),
   );
 });
 

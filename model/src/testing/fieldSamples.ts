@@ -248,6 +248,7 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
     beyond: () => ({ 'a character more': `${longestVersion}x` }),
     wrong: (field) => ({
       'two numbers': '1.4',
+      'a leading zero': '1.04.0',
       'no value': null,
       'a number': 1,
       ...(isRequired(field) && { 'an empty text': '' }),

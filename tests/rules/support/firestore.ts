@@ -35,10 +35,6 @@ export const past = firebase.firestore.Timestamp.fromMillis(Date.UTC(2026, 0, 1)
 /** Deletes a field in an update. */
 export const removed = (): firebase.firestore.FieldValue => firebase.firestore.FieldValue.delete();
 
-/** Adds one atomically in an update. */
-export const plusOne = (): firebase.firestore.FieldValue =>
-  firebase.firestore.FieldValue.increment(1);
-
 /** The results of {@link read} and {@link list}. They do not change the database. */
 const reads = new WeakSet<Promise<unknown>>();
 
