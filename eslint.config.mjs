@@ -30,6 +30,14 @@ const noSharedMocks = {
     'Other test files would get the mock: they share modules with this one. Pass what differs as an argument, or use vi.spyOn.',
 };
 
+/** Tests of the client use the real rules, indexes and SDKs, which start in the test's process (web/src/testing). */
+const noMocks = ['mock', 'doMock'].map((property) => ({
+  object: 'vi',
+  property,
+  message:
+    'Start what the module talks to: startTestFirestore, startTestLiveFirestore, startTestDatabase, startTestAuth, startTestGooglePopup or startTestCallables.',
+}));
+
 /** The functions of the SDKs that listen, each of which has one caller. */
 const onlyLive = [
   { name: 'firebase/firestore', importNames: ['onSnapshot', 'onSnapshotsInSync'] },
@@ -193,6 +201,10 @@ export default tseslint.config(
   {
     files: ['**/*.{test,spec}.{ts,tsx,mjs}'],
     rules: { 'no-restricted-syntax': ['error', noSleep] },
+  },
+  {
+    files: ['web/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-properties': ['error', ...noMocks] },
   },
   {
     // The files of these projects share the modules of their worker (vitest.config.ts).

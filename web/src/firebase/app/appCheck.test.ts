@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-properties -- App Check needs a registered site */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFirebaseConfig } from '../../../build/firebaseConfig';
 

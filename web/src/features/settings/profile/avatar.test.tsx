@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-properties -- jsdom has no canvas */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
