@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build, context, transform } from 'esbuild';
+import { tsImport } from 'tsx/esm/api';
 import { bundledMessages, writeMessages } from './messages.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -15,21 +16,8 @@ const dist = path.join(here, 'dist');
  */
 const external = ['firebase-admin', 'firebase-functions', 'sharp', 'spdx-license-list'];
 
-/**
- * Reads the declarations of the callables, which are TypeScript.
- * @returns {Promise<Pick<typeof import('@appshelf/model'), 'callableNames' | 'isStaffCall'>>}
- */
-async function readCallables() {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(here, '../model/src/callables.ts')],
-    bundle: true,
-    format: 'esm',
-    write: false,
-  });
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
-}
-
-const { callableNames, isStaffCall } = await readCallables();
+/** @type {Pick<typeof import('@appshelf/model'), 'callableNames' | 'isStaffCall'>} */
+const { callableNames, isStaffCall } = await tsImport('../model/src/callables.ts', import.meta.url);
 
 /**
  * The functions that people wait for: the pages, the catalogue, the session and the registration, and the callables that
