@@ -1,3 +1,4 @@
+import { statusChanges } from '../entities/catalogue/publishing';
 import { listMissing, type Fields } from '../fields/field';
 import { getOwn } from '../getOwn';
 import { sentences } from '../languages/sentence';
@@ -27,11 +28,12 @@ export const getFieldsAt = (path: string): Fields =>
 /** The sentence before what an entry lacks that was to be published. */
 const { notReady } = sentences({ notReady: 'This isn’t ready to be published.' });
 
-/** Says why an entry with these values can't be published, in sentences; none when it can. */
+/** Says what a published entry with these values lacks, in sentences; none when it is complete, or isn't published. */
 export function describeMissing(
   path: string,
   values: Readonly<Record<string, unknown>>,
 ): readonly string[] {
+  if (values.status !== statusChanges.publish.to) return [];
   const lacking = listMissing(getFieldsAt(path), values);
   return lacking.length === 0 ? [] : [notReady, ...lacking.map(([, { missing }]) => missing)];
 }

@@ -78,9 +78,7 @@ interface PlannedWrite {
  * @throws PlanProblem that says what the entry lacks
  */
 function requireComplete(entry: DocumentSnapshot, write: PlannedWrite): void {
-  const after: Record<string, unknown> = { ...entry.data(), ...write.fields };
-  if (after.status !== statusChanges.publish.to) return;
-  const lacking = describeMissing(entry.ref.path, after);
+  const lacking = describeMissing(entry.ref.path, { ...entry.data(), ...write.fields });
   if (lacking.length > 0) throw new PlanProblem(lacking.join('\n'));
 }
 

@@ -41,7 +41,7 @@ const getParent = (document: DocumentReference): DocumentReference | null => doc
 
 /** What publishing needs may have grown while an entry was in the trash: one that lacks something comes back as a draft. */
 const toPublishable = (fields: DocumentData, path: string): DocumentData =>
-  fields.status === statusChanges.publish.to && describeMissing(path, fields).length > 0
+  describeMissing(path, fields).length > 0
     ? { ...fields, status: statusChanges.redraft.to }
     : fields;
 

@@ -2,7 +2,6 @@ import {
   describeMissing,
   emptyAppCounters,
   getErrorCode,
-  statusChanges,
   toStatusFields,
   type AppStatus,
   type PublishedCollection,
@@ -60,7 +59,6 @@ export const listEntryTags = (collection: PublishedCollection): readonly EntryTa
 
 /** Throws a sentence about what an entry lacks that would be published. */
 function requireComplete(path: string, after: PlainFields): void {
-  if (after.status !== statusChanges.publish.to) return;
   const lacking = describeMissing(path, after);
   if (lacking.length > 0) throw new Error(lacking.map(translate).join(' '));
 }
