@@ -13,7 +13,7 @@ import { rareFunction } from '../../platform/deployment/functionSizes';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
-import { localizeAddress } from '../../outbox/mail/compose/localizeData';
+import { getHomeAddress } from '../../outbox/mail/compose/localizeData';
 import { readContactAddress, readMailIdentity } from '../../outbox/mail/compose/siteContact';
 import { toMailMessage } from '../../outbox/mail/compose/toMailMessage';
 import { queueMail } from '../../outbox/mail/queue/outbox';
@@ -53,7 +53,7 @@ export const composeMail = staffCallable({
       queueMail(firestore, mailId, {
         to: [to],
         ...(contactAddress === null ? {} : { replyTo: contactAddress }),
-        message: toMailMessage(mail, language, localizeAddress(siteUrl(), siteUrl(), language)),
+        message: toMailMessage(mail, language, getHomeAddress(siteUrl(), language)),
       }),
     );
     return null;

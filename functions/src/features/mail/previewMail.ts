@@ -16,7 +16,7 @@ import { staffCallable } from '../../platform/callables/callables';
 import { findCampaignProblems, toCampaignMail } from '../../outbox/campaigns/campaignMail';
 import { auth } from '../../platform/firebase/auth';
 import { siteUrl } from '../../platform/site/site';
-import { localizeAddress } from '../../outbox/mail/compose/localizeData';
+import { getHomeAddress } from '../../outbox/mail/compose/localizeData';
 import { renderTemplate, findTemplateProblems } from '../../outbox/mail/compose/renderTemplate';
 import { readMailIdentity } from '../../outbox/mail/compose/siteContact';
 import { withMailLanguage } from '../../outbox/mail/compose/mailTranslation';
@@ -62,8 +62,10 @@ export async function renderPreview(
   const mail = { subject, body, format };
   const language = getSiteLanguage(identity);
   if (!isToGroup) {
-    const home = localizeAddress(siteUrl, siteUrl, language);
-    return { message: toMailMessage(mail, language, home), problems: [] };
+    return {
+      message: toMailMessage(mail, language, getHomeAddress(siteUrl, language)),
+      problems: [],
+    };
   }
   const problems = await findCampaignProblems(mail);
   if (problems.length > 0) return { message: null, problems };

@@ -10,7 +10,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
 import type { CampaignMail, MailLanguages } from '../mail/compose/compose';
 import { getGreeting } from '../mail/compose/greeting';
-import { localizeAddress, localizeData } from '../mail/compose/localizeData';
+import { getHomeAddress, localizeData } from '../mail/compose/localizeData';
 import { findTemplateProblems, renderTemplate } from '../mail/compose/renderTemplate';
 import { toMailMessage } from '../mail/compose/toMailMessage';
 import { UndeliverableError } from '../mail/queue/undeliverableError';
@@ -61,7 +61,7 @@ export async function toCampaignMail(
     message: toMailMessage(
       { ...mail, subject, body: text },
       site.language,
-      localizeAddress(siteUrl, siteUrl, reader.language),
+      getHomeAddress(siteUrl, reader.language),
       toUnsubscribeFooter(why, url, reader),
     ),
     unsubscribeUrl: url,

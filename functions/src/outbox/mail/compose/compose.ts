@@ -16,7 +16,7 @@ import {
 import { logger } from '../../../platform/firebase/logger';
 import { getTranslator, type Translator } from '../../../platform/languages/translator';
 import type { AccountLinks } from './accountLinks';
-import { localizeAddress, localizeData } from './localizeData';
+import { getHomeAddress, localizeData } from './localizeData';
 import { findCurrentTranslation, withMailLanguage } from './mailTranslation';
 import { renderTemplate } from './renderTemplate';
 import type { OutgoingMail, Outbox } from '../queue/outbox';
@@ -242,7 +242,7 @@ export async function compose(
   const languages = await findLanguages(mail, site, sources);
   const { siteUrl } = sources;
   const { unsubscribeUrl, ...message } = await composeMessage(mail, site.name, languages, sources);
-  const home = localizeAddress(siteUrl, siteUrl, languages.reader.language);
+  const home = getHomeAddress(siteUrl, languages.reader.language);
   return {
     ...withSiteLook(message, site, siteUrl, home),
     unsubscribeUrl,

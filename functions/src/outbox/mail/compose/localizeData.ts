@@ -21,16 +21,18 @@ const addressName = /url$/i;
 /** What is no page and has no language: Firebase's own addresses, which links to an account may lead to, and those of functions. */
 const withoutLanguage = /^\/(?:__|api)\//;
 
+/** The address of the site in a language. It has no slash at its end, because templates write a path after it. */
+export const getHomeAddress = (siteUrl: string, language: Language): string =>
+  siteUrl + getLanguagePrefix(language);
+
 /** Changes an address of the site to that of the same page in a language. Other addresses stay. */
 export function localizeAddress(address: string, siteUrl: string, language: Language): string {
   const path = address.slice(siteUrl.length);
   const isPage = /^(?:$|[/?#])/.test(path) && !withoutLanguage.test(path);
   if (!address.startsWith(siteUrl) || !isPage) return address;
-  // Templates write a path after the address of the site, which therefore ends without a slash.
-  return (
-    siteUrl +
-    (path.startsWith('/') ? getLanguagePath(language, path) : getLanguagePrefix(language) + path)
-  );
+  return path.startsWith('/')
+    ? siteUrl + getLanguagePath(language, path)
+    : getHomeAddress(siteUrl, language) + path;
 }
 
 function format(value: unknown, translator: Translator): unknown {
