@@ -2,14 +2,13 @@ import { collections, showMailRequest, unsubscribePath } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { staffCallable } from '../../platform/callables/callables';
-import { campaignText, toCampaignMail } from '../../outbox/campaigns/campaignMail';
+import { readCampaign, toCampaignData, toCampaignMail } from '../../outbox/campaigns/campaignMail';
 import { nullIfNotFound } from '../../platform/firebase/accounts';
 import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
 import { siteUrl } from '../../platform/site/site';
 import { compose, type MailSources } from '../../outbox/mail/compose/compose';
 import { createOutbox, outgoingMail } from '../../outbox/mail/queue/outbox';
-import { getGreeting } from '../../outbox/mail/compose/greeting';
 import { readMailIdentity } from '../../outbox/mail/compose/siteContact';
 import { readMemberLanguage } from '../../outbox/mail/recipient/memberLanguage';
 import { UndeliverableError } from '../../outbox/mail/queue/undeliverableError';
@@ -27,16 +26,9 @@ function createKeylessSources(firestore: Firestore): MailSources {
     siteUrl: siteUrl(),
     readLanguage: (uid) => readMemberLanguage(uid, firestore),
     campaignMail: async ({ id, uid }, siteName, languages) => {
-      const mail = await firestore.collection(collections.campaigns).doc(id).get();
-      const campaign = decode(mail, campaignText);
-      if (campaign === undefined)
-        throw new UndeliverableError('The email to the group does not exist any more.');
+      const campaign = await readCampaign(id, firestore);
       const account = await nullIfNotFound(auth().getUser(uid));
-      const data = {
-        name: getGreeting(account?.displayName, account?.email ?? ''),
-        siteName,
-        siteUrl: siteUrl(),
-      };
+      const data = toCampaignData(account, siteName, siteUrl());
       return toCampaignMail(campaign, data, `${siteUrl()}${unsubscribePath}`, languages);
     },
   };

@@ -7,7 +7,7 @@ import {
   type MailProblem,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
-import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
+import { nullIfNotFound, type Account, type Accounts } from '../../platform/firebase/accounts';
 import type { CampaignMail, MailLanguages } from '../mail/compose/compose';
 import { getGreeting } from '../mail/compose/greeting';
 import { getHomeAddress, localizeData } from '../mail/compose/localizeData';
@@ -19,14 +19,39 @@ import { getUnsubscribeUrl, mailSubscription } from '../mail/compose/unsubscribe
 import { choice, decode, fields, text } from '../../platform/firebase/decode';
 
 /** The text of a campaign as it is stored. */
-export const campaignText = fields<MailInput>({
+const campaignText = fields<MailInput>({
   subject: text,
   body: text,
   format: choice(mailFormats, 'plain'),
 });
 
+/**
+ * Reads the text of a campaign.
+ *
+ * @throws UndeliverableError when there is none any more
+ */
+export async function readCampaign(id: string, firestore: Firestore): Promise<MailInput> {
+  const mail = await firestore.collection(collections.campaigns).doc(id).get();
+  const campaign = decode(mail, campaignText);
+  if (campaign === undefined) {
+    throw new UndeliverableError('The email to the group does not exist any more.');
+  }
+  return campaign;
+}
+
 /** The values of the variables in the email to one member. `siteUrl` has no slash at its end. */
 type CampaignData = Record<keyof typeof campaignVariables, string>;
+
+/** The values for a member; null for one whose account was deleted. */
+export const toCampaignData = (
+  account: Pick<Account, 'displayName' | 'email'> | null,
+  siteName: string,
+  siteUrl: string,
+): CampaignData => ({
+  name: getGreeting(account?.displayName, account?.email ?? ''),
+  siteName,
+  siteUrl,
+});
 
 const toTemplate = ({ subject, body }: MailInput) => ({ subject, text: body, html: '' });
 
@@ -87,15 +112,11 @@ export async function composeCampaignMail(
   languages: MailLanguages,
   { firestore, accounts, siteUrl }: CampaignMailContext,
 ): Promise<CampaignMail> {
-  const [mail, subscription, account] = await Promise.all([
-    firestore.collection(collections.campaigns).doc(id).get(),
+  const [campaign, subscription, account] = await Promise.all([
+    readCampaign(id, firestore),
     firestore.collection(collections.mailSubscriptions).doc(uid).get(),
     nullIfNotFound(accounts.getUser(uid)),
   ]);
-  const campaign = decode(mail, campaignText);
-  if (campaign === undefined) {
-    throw new UndeliverableError('The email to the group does not exist any more.');
-  }
   if (account === null || account.disabled) {
     throw new UndeliverableError('The account was disabled or deleted before the email was sent.');
   }
@@ -104,6 +125,5 @@ export async function composeCampaignMail(
     throw new UndeliverableError('The member unsubscribed before the email was sent.');
   }
   const url = getUnsubscribeUrl(siteUrl, uid, stored.key);
-  const name = getGreeting(account.displayName, account.email ?? '');
-  return toCampaignMail(campaign, { name, siteName, siteUrl }, url, languages);
+  return toCampaignMail(campaign, toCampaignData(account, siteName, siteUrl), url, languages);
 }
