@@ -25,10 +25,10 @@ type Shown<Entity, FromPath extends keyof Entity = never> = Record<
 /** What `readReported` adds to the fields of a document. */
 type Translations = Record<'translations', IsShown>;
 
-// Every field of a kind is named here, so that nobody adds one without saying whether readers see it. `true` is for what
-// its author or the staff say there. Times, counts and the places where it is stored say nothing.
-
-/** What people fill in, readers see, except what a list is sorted by. They see its author, too. */
+/**
+ * Of the fields that a kind declares, readers see what people fill in, except what only sorts a list, and who wrote it. They see
+ * a reply as well, but it is reported by itself: the publisher's reply must not undo a decision on the review.
+ */
 const listShown = (fields: Fields): Record<string, IsShown> => {
   const filledIn = pickFilledIn(fields);
   return Object.fromEntries(
@@ -42,17 +42,8 @@ const listShown = (fields: Fields): Record<string, IsShown> => {
   );
 };
 
-const app: Readonly<Record<string, IsShown>> = {
-  ...listShown(appFields),
-  slug: false,
-  translations: 'whenStored',
-};
-
-const instruction: Readonly<Record<string, IsShown>> = {
-  ...listShown(instructionFields),
-  slug: false,
-  translations: 'whenStored',
-};
+// The fields of other kinds are all named here, so that nobody adds one without saying whether readers see it. `true` is for
+// what its author or the staff say there. Times, counts and the places where it is stored say nothing.
 
 const step: Shown<InstructionStep> & Translations = {
   title: true,
@@ -60,9 +51,6 @@ const step: Shown<InstructionStep> & Translations = {
   imageUrl: true,
   translations: 'whenStored',
 };
-
-// A reply is reported by itself. The publisher's reply must not undo a decision on the review.
-const review: Readonly<Record<string, IsShown>> = { ...listShown(reviewFields), moderation: false };
 
 const reply: Shown<NonNullable<Review['reply']>> = { body: true, by: false, at: false };
 
@@ -84,10 +72,10 @@ const profile: Shown<MemberProfile, 'uid'> = {
 
 /** Which stored fields of each kind of thing readers see. */
 export const shownFields: Readonly<Record<ReportKind, Readonly<Record<string, IsShown>>>> = {
-  app,
-  instruction,
+  app: { ...listShown(appFields), slug: false, translations: 'whenStored' },
+  instruction: { ...listShown(instructionFields), slug: false, translations: 'whenStored' },
   step,
-  review,
+  review: { ...listShown(reviewFields), moderation: false },
   reply,
   profile,
   comment: { ...listShown(commentFields), moderation: false },
