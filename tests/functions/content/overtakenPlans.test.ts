@@ -8,6 +8,7 @@ import {
 import { makePlannedChanges } from '../../../functions/src/features/planned/makePlannedChanges';
 import { ownPageWritten } from '../../../functions/src/features/site/ownPageWritten';
 import { createAuditRecorder } from '../../../functions/src/lifecycle/audit/audit';
+import { appData } from '../../support/appData';
 import { deliver, recordChange, type DocumentChange, type Trigger } from '../support/events';
 import { makePlan } from '../support/plans';
 import { auth, firestore } from '../support/triggerProject';
@@ -22,18 +23,9 @@ const triggers: Record<string, Trigger> = {
 type Status = 'draft' | 'published' | 'archived';
 type Plan = 'publish' | 'archive' | 'replaceText';
 
-/** What an app needs to be published, besides its name. */
-const complete = {
-  tagline: 'For everything.',
-  description: 'Tools.',
-  category: 'utilities',
-  platforms: ['web'],
-  version: '1.0.0',
-};
-
 async function makeEntry(collection: string, status: Status): Promise<DocumentReference> {
   const entry = firestore.collection(collection).doc();
-  await entry.set({ ...complete, name: 'Tools', title: 'Tools', status });
+  await entry.set({ ...appData({ name: 'Tools', status }), title: 'Tools' });
   return entry;
 }
 
