@@ -8,7 +8,7 @@ import { boundedActions } from './boundedActions';
 const toTable = (columns: readonly string[], rows: readonly (readonly string[])[]) =>
   [columns, columns.map(() => '-'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 
-/** The table or list in each document that is made of declarations, as lines below a heading. */
+/** The lines of each document that come from declarations, with the heading above them. */
 const tables = {
   'docs/run/scale.md': {
     heading: '## What bounds each action',

@@ -61,7 +61,7 @@ function toTrigger(name: string, { eventTrigger }: Endpoint): Trigger[] {
   ];
 }
 
-/** The declaration that a definition names, as far as it has one. */
+/** The declaration of a callable, by its name; none for other functions. */
 function findDeclared(definition: object): { declared?: CallableName } {
   const declared = callableNames.find(
     (name) => 'declared' in definition && definition.declared === name,

@@ -47,7 +47,7 @@ const storedPlan = fields({
   content: optional(map),
 });
 
-/** The reason why a planned change could not be made, a sentence in each line. It is shown to the person who planned it. */
+/** The reason why a planned change could not be made, one sentence per line. It is shown to the person who planned it. */
 class PlanProblem extends Error {}
 
 /** Why a planned change was not made, as editors read it in their language. */

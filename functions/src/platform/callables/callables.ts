@@ -105,7 +105,7 @@ export interface CheckedCall<Input, Person> {
   request: CallableRequest;
 }
 
-/** What a callable does. What it may do stands in its declaration (model/src/callables.ts). */
+/** What a callable does. Its declaration (model/src/callables.ts) says who may call it, how often, and how long it may take. */
 interface Implementation<Name extends CallableName, Person, Context> {
   /** The name of its declaration, under which the function is exported. */
   name: Name;
@@ -141,7 +141,7 @@ type Callable<Answer, Context> = CallableFunction<unknown, Promise<Answer>> & {
  * (docs/code/session.md#app-check). Data that nests too deeply is answered with 400 (`invalid-argument`) before Firebase
  * decodes it: the SDK decodes recursively and would respond with 500.
  *
- * A callable of a module that is switched off refuses.
+ * It refuses every call while its module is switched off.
  *
  * A call is answered within 10 seconds, or shortly before its `timeoutSeconds` when it declares that: with
  * `unavailable` when the handler is not done by then. The handler may still finish afterwards, and people try again, so

@@ -57,7 +57,7 @@ export async function requireMember(
   return account;
 }
 
-/** What finding out who calls needs. */
+/** What is needed to find out who calls. */
 export interface AccountReader {
   accounts: Pick<Accounts, 'getUser'>;
 }

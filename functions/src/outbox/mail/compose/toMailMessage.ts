@@ -56,7 +56,7 @@ const splitBlocks = (body: string) =>
 const renderPlainBlock = (block: string) =>
   `<p>${escapeMarkup(block).replaceAll('\n', '<br>\n')}</p>`;
 
-/** Converts Markdown to plain text. Of a link to a page of the site the label stays. */
+/** Converts Markdown to plain text. A link to a page of the site becomes its label. */
 export function toPlainText(body: string): string {
   return body
     .replaceAll('\r\n', '\n')
