@@ -2,7 +2,7 @@ import { maxPublicCount, type PageQuery } from '@appshelf/model';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from '../../platform/firebase/logger';
-import { toQuery, toSelected } from '../../platform/firebase/query';
+import { countDocuments, toQuery } from '../../platform/firebase/query';
 import type * as z from 'zod';
 import { parseCard } from './cards';
 
@@ -66,9 +66,6 @@ export function createCachedList<Card>(
   /** The number of published documents that are not in the list, because they are too old or have no date. */
   let unlisted = 0;
 
-  const countPublished = async (): Promise<number> =>
-    (await toSelected(firestore, listed).count().get()).data().count;
-
   const addDocument = (doc: QueryDocumentSnapshot) => {
     cards = null;
     entries.set(doc.id, { card: parseCard(doc, card), publishedAt: readPublishedAt(doc) });
@@ -83,7 +80,7 @@ export function createCachedList<Card>(
       toQuery(firestore, listed)
         .select(...fields)
         .get(),
-      countPublished(),
+      countDocuments(firestore, listed),
     ]);
     entries = new Map();
     cards = null;
@@ -114,7 +111,7 @@ export function createCachedList<Card>(
         .limit(maxChanges)
         .select(...fields, ...Object.keys(equal))
         .get(),
-      countPublished(),
+      countDocuments(firestore, listed),
     ]);
     if (changes.size === maxChanges) return false;
     // A document that is older than the whole list is one of those that are not in it.

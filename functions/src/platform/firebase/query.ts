@@ -10,7 +10,7 @@ const addClause = (query: Query, clause: Clause): Query => {
 };
 
 /** The Admin SDK's query for the documents of a selection, without an order. */
-export function toSelected(
+function toSelected(
   firestore: Firestore,
   { collection, everywhere, ...filters }: Selection,
 ): Query {
