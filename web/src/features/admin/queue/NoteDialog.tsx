@@ -4,27 +4,26 @@ import { connectFields } from '../../../lib/connectFields';
 import { i18n } from '../../../lib/i18n';
 import { TextArea } from '../../../ui';
 import { DraftDialog, getDraftKey, storedDraft, useDialogDraft } from '../../drafts';
-import type { Decision, NoteRequest } from './kind';
-import type { Queue } from './useQueue';
+import type { NoteRequest } from './kind';
+import type { OfferedDecision, Queue } from './useQueue';
 
 const fields = z.object({ note: z.string() });
 const empty = { note: '' };
 
 interface NoteDialogProps<Item, State extends string> {
   queue: Queue<Item, State>;
-  decision: Decision<Item, State>;
+  asked: OfferedDecision<Item, State>;
   request: NoteRequest<Item>;
-  items: readonly Item[];
 }
 
 /** Asks for a note to the author before a decision. The note stays on the device until the decision is stored. */
 export function NoteDialog<Item, State extends string>({
   queue: { kind, by, decide, closeQuestion, refocus },
-  decision,
+  asked,
   request,
-  items,
 }: NoteDialogProps<Item, State>) {
   const { getKey } = kind;
+  const { items } = asked;
   const {
     schema,
     isOptional = false,
@@ -52,7 +51,7 @@ export function NoteDialog<Item, State extends string>({
       submitLabel={i18n._(submitLabel)}
       onSubmit={form.handleSubmit(({ note }) => {
         // The entries leave the list at once. Those that come back have the note the next time, together or each alone.
-        void decide(decision, items, note).then((failed) => {
+        void decide(asked, note).then((failed) => {
           if (failed.length < items.length) draft.clear();
           for (const item of failed) {
             const key = getDraftKey(by, request.draft, getKey(item));

@@ -85,7 +85,7 @@ export function QueueEntries<Item, State extends string>({
       </ul>
       <ModerationBar queue={queue} />
       {asked?.decision.note !== undefined && (
-        <NoteDialog queue={queue} request={asked.decision.note} {...asked} />
+        <NoteDialog queue={queue} request={asked.decision.note} asked={asked} />
       )}
       {deletion !== undefined && (
         <ConfirmDialog
@@ -109,31 +109,32 @@ export function QueueEntries<Item, State extends string>({
 
 /** The decisions about one entry. The first one is prominent on the current entry. */
 function DecisionButtons<Item, State extends string>({
-  queue: { kind, ask },
+  queue: { kind, listOffered, ask },
   entry: { item, isCurrent },
 }: {
   queue: Queue<Item, State>;
   entry: ShownEntry<Item>;
 }) {
-  return kind.decisions
-    .filter(({ appliesTo }) => appliesTo(item))
-    .map((decision, index) => (
+  return listOffered([item]).map((offered, index) => {
+    const { to, icon, label } = offered.decision;
+    return (
       <Button
-        key={decision.to}
+        key={to}
         size="sm"
         variant={isCurrent && index === 0 ? 'primary' : 'secondary'}
-        icon={decision.icon}
-        onClick={() => ask(decision, [item])}
+        icon={icon}
+        onClick={() => ask(offered)}
       >
-        {decision.label([item])}
+        {label([item])}
         <span className="sr-only"> {kind.names(item).object}</span>
       </Button>
-    ));
+    );
+  });
 }
 
 /** Selects all entries, and decides about the selected ones. */
 function SelectionBar<Item, State extends string>({
-  queue: { kind, selectable, selected, selectAll, isOffered, ask },
+  queue: { kind, selectable, selected, selectAll, listOffered, ask },
 }: {
   queue: Queue<Item, State>;
 }) {
@@ -149,16 +150,11 @@ function SelectionBar<Item, State extends string>({
       />
       {selected.length > 0 && (
         <div role="group" aria-label={i18n._(kind.texts.selected)} className="flex flex-wrap gap-2">
-          {kind.decisions
-            .filter((decision) => isOffered(decision, selected))
-            .map((decision) => {
-              const fitting = selected.filter(decision.appliesTo);
-              return (
-                <Button key={decision.to} size="sm" onClick={() => ask(decision, fitting)}>
-                  {decision.label(fitting)}
-                </Button>
-              );
-            })}
+          {listOffered(selected).map((offered) => (
+            <Button key={offered.decision.to} size="sm" onClick={() => ask(offered)}>
+              {offered.decision.label(offered.items)}
+            </Button>
+          ))}
         </div>
       )}
     </div>

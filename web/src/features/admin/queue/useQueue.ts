@@ -19,6 +19,12 @@ export interface QueueNotice {
   undo: (() => Promise<void>) | null;
 }
 
+/** A decision that can be made, with the entries to which it applies. */
+export interface OfferedDecision<Item, State extends string> {
+  decision: Decision<Item, State>;
+  items: readonly Item[];
+}
+
 interface QueueOptions<Item, State extends string> {
   kind: QueueKind<Item, State>;
   /** All entries of the queue; null while they aren't known. */
@@ -57,9 +63,7 @@ export function useQueue<Item, State extends string>({
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<QueueNotice | null>(null);
   /** The decision that waits for its note. */
-  const [asked, setAsked] = useState<{ decision: Decision<Item, State>; items: Item[] } | null>(
-    null,
-  );
+  const [asked, setAsked] = useState<OfferedDecision<Item, State> | null>(null);
   /** Entries that were decided or deleted here. The live query may say so before the response arrives. */
   const handled = useRef(new Set<string>());
 
@@ -69,7 +73,10 @@ export function useQueue<Item, State extends string>({
   const selectable = shown.filter((item) => decisions.some(({ appliesTo }) => appliesTo(item)));
   const selected = selectable.filter((item) => selectedKeys.has(getKey(item)));
 
-  const warn = (...sentences: string[]) => setNotice({ sentences, tone: 'warning', undo: null });
+  const showDone = (sentence: string, undo: QueueNotice['undo'] = null): void =>
+    setNotice({ sentences: [sentence], tone: 'done', undo });
+  const warn = (sentence: string): void =>
+    setNotice({ sentences: [sentence], tone: 'warning', undo: null });
 
   const describeConflict = async (item: Item, conflict: Conflict<State>): Promise<string> => {
     const name = names(item).sentence;
@@ -144,13 +151,11 @@ export function useQueue<Item, State extends string>({
     return failed.map(({ item }) => item);
   };
 
-  /** Decides about the entries to which the decision applies, and returns those for which that failed. */
+  /** Makes a decision about entries, and returns those for which that failed. */
   const decide = (
-    { to, undoTo, appliesTo }: Decision<Item, State>,
-    chosen: readonly Item[],
+    { decision: { to, undoTo }, items: fitting }: OfferedDecision<Item, State>,
     note = '',
   ): Promise<Item[]> => {
-    const fitting = chosen.filter(appliesTo);
     if (!stays(to)) {
       const leaving = fitting.map(getKey);
       removeFromList(leaving);
@@ -162,20 +167,19 @@ export function useQueue<Item, State extends string>({
     );
   };
 
-  /** Whether a decision can be made about these entries: some are decided one at a time. */
-  const isOffered = (
-    { to, appliesTo }: Decision<Item, State>,
-    chosen: readonly Item[],
-  ): boolean => {
-    const count = chosen.filter(appliesTo).length;
-    return count === 1 || (count > 1 && states[to].doneToSeveral !== undefined);
-  };
+  /** The decisions that can be made about entries. Some can only be made about one at a time. */
+  const listOffered = (chosen: readonly Item[]): OfferedDecision<Item, State>[] =>
+    decisions
+      .map((decision) => ({ decision, items: chosen.filter(decision.appliesTo) }))
+      .filter(
+        ({ decision: { to }, items: { length } }) =>
+          length === 1 || (length > 1 && states[to].doneToSeveral !== undefined),
+      );
 
-  /** Decides, after asking for the note if the decision has one. */
-  const ask = (decision: Decision<Item, State>, chosen: readonly Item[]): void => {
-    const fitting = chosen.filter(decision.appliesTo);
-    if (decision.note === undefined) void decide(decision, fitting);
-    else if (fitting.length > 0) setAsked({ decision, items: fitting });
+  /** Makes a decision, after asking for the note if it has one. */
+  const ask = (offered: OfferedDecision<Item, State>): void => {
+    if (offered.decision.note === undefined) void decide(offered);
+    else setAsked(offered);
   };
 
   /** @throws Error with a message for people: a conflict or a failure. */
@@ -195,13 +199,13 @@ export function useQueue<Item, State extends string>({
     const restore = async () => {
       try {
         await dispatch(restoreDeleted(getPath(item)));
-        setNotice({ sentences: [t`${name} restored.`], tone: 'done', undo: null });
+        showDone(t`${name} restored.`);
       } catch (error) {
         const reason = toAppError(error).message;
         warn(t`${name} could not be restored: ${reason}`);
       }
     };
-    setNotice({ sentences: [t`${name} deleted.`], tone: 'done', undo: restore });
+    showDone(t`${name} deleted.`, restore);
   };
 
   const select = (key: string, isSelected: boolean): void => {
@@ -234,8 +238,8 @@ export function useQueue<Item, State extends string>({
     for (const [name, run] of Object.entries(furtherKeys)) {
       commands[name] = () => at !== undefined && run(at);
     }
-    for (const decision of decisions.filter((each) => isOffered(each, chosen))) {
-      commands[decision.key] = () => ask(decision, chosen);
+    for (const offered of listOffered(chosen)) {
+      commands[offered.decision.key] = () => ask(offered);
     }
     commands[key]?.();
     return key in commands;
@@ -282,7 +286,7 @@ export function useQueue<Item, State extends string>({
     selectAll: (isSelected: boolean) =>
       setSelectedKeys(new Set(isSelected ? selectable.map(getKey) : [])),
     decide,
-    isOffered,
+    listOffered,
     ask,
     asked,
     closeQuestion: () => setAsked(null),
@@ -290,7 +294,7 @@ export function useQueue<Item, State extends string>({
     notice,
     undo,
     /** Shows a result that the queue didn't make itself, such as a reply. */
-    showDone: (sentence: string) => setNotice({ sentences: [sentence], tone: 'done', undo: null }),
+    showDone,
     closeNotice: () => setNotice(null),
     refocus,
     describeConflict,

@@ -68,7 +68,7 @@ export function DecisionForm({
       return;
     }
     setBusy(decision.to);
-    const failed = await queue.decide(decision, [instruction], note.data);
+    const failed = await queue.decide({ decision, items: [instruction] }, note.data);
     if (failed.length === 0) {
       draft.clear();
       onDecided();
