@@ -4,6 +4,7 @@ export { toAppError, type AppError } from './error';
 export { useAppDispatch, useAppSelector, type AppDispatch, type AppThunk } from './hooks';
 export { keepUpdated, liveQuery, type CacheEntry, type Live } from './live';
 export { makePageDataSelector, pageDataChanged, registerPageData } from './pageData';
+export { readAnew, runMutation } from './runEndpoint';
 export { useLastKnown } from './useLastKnown';
 export { useMaxAgeSeconds } from './useMaxAgeSeconds';
 export { usePageUpdates } from './usePageUpdates';

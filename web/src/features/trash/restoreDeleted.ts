@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { toAppError, type AppThunk } from '../../store';
+import { readAnew, runMutation, toAppError, type AppThunk } from '../../store';
 import { addUndoToast, toastAdded } from '../toasts';
 import { findDeleted, restoreEntry } from './api';
 
@@ -12,8 +12,7 @@ const findKept =
   (path: string): AppThunk<Promise<string>> =>
   async (dispatch) => {
     for (let read = 0; read < mostReads; read += 1) {
-      const reading = dispatch(findDeleted.initiate(path, { forceRefetch: true }));
-      const entry = await reading.unwrap().finally(() => reading.unsubscribe());
+      const entry = await dispatch(readAnew(findDeleted, path));
       if (entry === null) throw new Error(t`It is no longer in the trash.`);
       if (entry.state !== 'moving') return entry.id;
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -27,10 +26,8 @@ const findKept =
  */
 export const restoreDeleted =
   (path: string): AppThunk<Promise<null>> =>
-  async (dispatch) => {
-    const restoring = dispatch(restoreEntry.initiate(await dispatch(findKept(path))));
-    return restoring.unwrap().finally(() => restoring.reset());
-  };
+  async (dispatch) =>
+    dispatch(runMutation(restoreEntry, await dispatch(findKept(path))));
 
 /**
  * Shows that the entry at a document's path was deleted, with a button that restores it from the trash.

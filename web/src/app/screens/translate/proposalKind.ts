@@ -4,6 +4,7 @@ import { Check, Undo2 } from 'lucide-react';
 import type { QueueKind } from '../../../features/admin/queue';
 import { getAuthorName } from '../../../features/authors';
 import { formatCount } from '../../../lib/formatCount';
+import { readAnew, runMutation } from '../../../store';
 import { translateApi, type Place, type ProposalState } from './api';
 
 const { decideOnProposal, findProposalConflict } = translateApi.endpoints;
@@ -100,18 +101,10 @@ export function getProposalKind({
       ({ item, to, note }) =>
       async (dispatch) => {
         const decision = { place, proposal: item, to, note };
-        const conflict = await dispatch(
-          decideOnProposal.initiate(decision, { track: false }),
-        ).unwrap();
+        const conflict = await dispatch(runMutation(decideOnProposal, decision));
         if (conflict === null) await onDecided();
         return conflict;
       },
-    findConflict: (proposal) => (dispatch) =>
-      dispatch(
-        findProposalConflict.initiate(
-          { place, proposal },
-          { subscribe: false, forceRefetch: true },
-        ),
-      ).unwrap(),
+    findConflict: (proposal) => readAnew(findProposalConflict, { place, proposal }),
   };
 }

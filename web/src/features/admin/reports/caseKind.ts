@@ -3,6 +3,7 @@ import { getReportKindLabel, limits, optionalText, type ReportCase } from '@apps
 import { Check, EyeOff } from 'lucide-react';
 import { formatCount } from '../../../lib/formatCount';
 import { translate } from '../../../lib/translate';
+import { readAnew, runMutation } from '../../../store';
 import { getAuthorName } from '../../authors';
 import type { QueueKind } from '../queue';
 import { adminReportsApi } from './api';
@@ -94,14 +95,12 @@ export const caseKind: QueueKind<ReportCase, CaseState> = {
       appliesTo: isOpen,
     },
   ],
-  decide:
-    ({ item: { key, version }, to, note }) =>
-    async (dispatch) => {
-      const request = { key, decision: to, note, ...(version !== null && { version }) };
-      return dispatch(settleReport.initiate(request, { track: false })).unwrap();
-    },
-  findConflict:
-    ({ key }) =>
-    (dispatch) =>
-      dispatch(findCaseConflict.initiate(key, { subscribe: false, forceRefetch: true })).unwrap(),
+  decide: ({ item: { key, version }, to, note }) =>
+    runMutation(settleReport, {
+      key,
+      decision: to,
+      note,
+      ...(version !== null && { version }),
+    }),
+  findConflict: ({ key }) => readAnew(findCaseConflict, key),
 };

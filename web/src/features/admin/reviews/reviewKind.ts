@@ -2,6 +2,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { Review, ReviewStatus } from '@appshelf/model';
 import { Check, EyeOff } from 'lucide-react';
 import { formatCount } from '../../../lib/formatCount';
+import { readAnew, runMutation } from '../../../store';
 import { getAuthorName } from '../../authors';
 import { reviewPath } from '../../reviews';
 import type { QueueKind } from '../queue';
@@ -101,18 +102,13 @@ export const reviewKind: QueueKind<QueuedReview, ReviewState> = {
       undoTo,
     },
   ],
-  decide: (step, by) => (dispatch) =>
-    dispatch(decideReview.initiate({ ...step, by }, { track: false })).unwrap(),
-  findConflict: (review) => (dispatch) =>
-    dispatch(
-      findReviewConflict.initiate(review, { subscribe: false, forceRefetch: true }),
-    ).unwrap(),
+  decide: (step, by) => runMutation(decideReview, { ...step, by }),
+  findConflict: (review) => readAnew(findReviewConflict, review),
   deletion: {
     getPath: ({ appId, uid }) => reviewPath(appId, uid),
     title: ({ title }) => t`Delete “${title}”?`,
     body: msg`It is moved to the trash with its votes, and can be restored for 30 days. To only take it off the page, hide it.`,
     confirmLabel: msg`Delete review`,
-    run: (review) => (dispatch) =>
-      dispatch(deleteReviewAsModerator.initiate(review, { track: false })).unwrap(),
+    run: (review) => runMutation(deleteReviewAsModerator, review),
   },
 };

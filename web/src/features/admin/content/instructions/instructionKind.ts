@@ -2,6 +2,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { limits, requiredText, type ModerationEntry } from '@appshelf/model';
 import { Check, Undo2 } from 'lucide-react';
 import { formatCount } from '../../../../lib/formatCount';
+import { readAnew, runMutation } from '../../../../store';
 import type { Decision, QueueKind } from '../../queue';
 import { adminInstructionsApi, type ModeratedEntry } from './api';
 import { isUnreadable } from './unreadable';
@@ -98,15 +99,10 @@ export const instructionKind: QueueKind<ModeratedEntry, InstructionState> = {
   decisions: [sendBack],
   decide:
     ({ item, to, note }, by) =>
-    async (dispatch) => {
-      if (isUnreadable(item)) return { reason: 'edited' };
-      const decision = { instruction: item, decision: to, note, by };
-      return dispatch(decideInstruction.initiate(decision, { track: false })).unwrap();
-    },
+    async (dispatch) =>
+      isUnreadable(item)
+        ? { reason: 'edited' }
+        : dispatch(runMutation(decideInstruction, { instruction: item, decision: to, note, by })),
   findConflict: (entry) => async (dispatch) =>
-    isUnreadable(entry)
-      ? null
-      : dispatch(
-          findInstructionConflict.initiate(entry, { subscribe: false, forceRefetch: true }),
-        ).unwrap(),
+    isUnreadable(entry) ? null : dispatch(readAnew(findInstructionConflict, entry)),
 };

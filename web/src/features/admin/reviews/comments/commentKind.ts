@@ -2,6 +2,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { Comment, CommentStatus } from '@appshelf/model';
 import { EyeOff, Undo2 } from 'lucide-react';
 import { formatCount } from '../../../../lib/formatCount';
+import { readAnew, runMutation } from '../../../../store';
 import { getAuthorName } from '../../../authors';
 import { getCommentPath } from '../../../comments';
 import type { QueueKind } from '../../queue';
@@ -80,12 +81,8 @@ export const commentKind: QueueKind<Comment, CommentStatus> = {
       undoTo,
     },
   ],
-  decide: (step, by) => (dispatch) =>
-    dispatch(decideComment.initiate({ ...step, by }, { track: false })).unwrap(),
-  findConflict: (comment) => (dispatch) =>
-    dispatch(
-      findCommentConflict.initiate(comment, { subscribe: false, forceRefetch: true }),
-    ).unwrap(),
+  decide: (step, by) => runMutation(decideComment, { ...step, by }),
+  findConflict: (comment) => readAnew(findCommentConflict, comment),
   deletion: {
     getPath: getCommentPath,
     title: (comment) => {
@@ -94,7 +91,6 @@ export const commentKind: QueueKind<Comment, CommentStatus> = {
     },
     body: msg`It stays in the trash for 30 days and can be restored from there. If its author should still see it, hide it instead.`,
     confirmLabel: msg`Delete comment`,
-    run: (comment) => (dispatch) =>
-      dispatch(deleteCommentAsModerator.initiate(comment, { track: false })).unwrap(),
+    run: (comment) => runMutation(deleteCommentAsModerator, comment),
   },
 };
