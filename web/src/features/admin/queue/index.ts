@@ -3,5 +3,5 @@ export type { Decision, QueueKind, Step } from './kind';
 export { LiveQueue, useQueueRange, type QueueRange } from './LiveQueue';
 export { ModerationBar } from './ModerationBar';
 export { QueueEntries } from './QueueEntries';
-export { changeSigned, deleteSigned, getBasis, getStepBasis, readSignedConflict } from './signed';
+export { makeSigned } from './signed';
 export { useQueue } from './useQueue';

@@ -6,9 +6,8 @@ import type { NewValue } from '../../../firebase/firestore/encode';
 import { holds } from '../../../firebase/firestore/holds';
 import { changeDocuments } from '../../../firebase/firestore/transaction';
 import type { Conflict } from './conflict';
-import type { Step } from './kind';
 
-/** The part of an entry that a decision depends on. The document itself has the last decision's signature. */
+/** The part of an entry that a decision depends on. `moderation` is who decided last, and when. */
 interface Signed<Status extends string> {
   status: Status;
   updatedAt: number;
@@ -19,7 +18,7 @@ interface Signed<Status extends string> {
 interface SignedBasis<Status extends string> {
   status: Status;
   updatedAt: number;
-  /** Who decided last, and when; null for an unknown time. */
+  /** Who decided last, and when. The time of a decision made here isn't known: the server sets it. */
   moderation: { by: string; at: number | null } | null;
 }
 
@@ -33,15 +32,6 @@ export const getBasis = <Status extends string>({
   updatedAt,
   moderation: moderation ?? null,
 });
-
-/** The basis of a decision in a queue. Undoing is based on the own decision, whose time isn't known. */
-export function getStepBasis<Status extends string>(
-  { item, from }: Pick<Step<Signed<Status>, Status>, 'item' | 'from'>,
-  by: string,
-): SignedBasis<Status> {
-  const basis = getBasis(item);
-  return from === null ? basis : { ...basis, status: from, moderation: { by, at: null } };
-}
 
 function isKnown(
   made: { by: string; at: number },
@@ -65,55 +55,62 @@ export function findSignedConflict<Status extends string>(
   return stored.status === basis.status ? null : { reason: 'edited' };
 }
 
-/** Where an entry is stored, and how its state is read. */
-interface SignedDocument<Status extends string> {
-  path: string;
-  schema: z.ZodType<Signed<Status>>;
-  basis: SignedBasis<Status>;
+/** A decision that a moderator signs. */
+interface Signature<Status extends string> {
+  by: string;
+  /** The status that the moderator's own decision set, to undo it; null for a new decision. */
+  from: Status | null;
 }
 
-/**
- * Changes an entry in a transaction, signed by a moderator, or returns why its basis is outdated. The same decision by
- * the same moderator counts as made, because the answer to it may have been lost.
- */
-export async function changeSigned<Status extends string>(
-  { path, schema, basis }: SignedDocument<Status>,
-  by: string,
-  fields: Record<string, NewValue>,
-): Promise<Conflict<Status> | null> {
-  const update: Record<string, NewValue> = { ...fields, moderation: { by, at: serverTime } };
-  let conflict: Conflict<Status> | null = null;
-  await changeDocuments([path], ([stored = null]) => {
-    conflict = findSignedConflict(basis, stored === null ? null : schema.parse(stored));
-    if (conflict === null) return [{ path, update }];
-    if (conflict.reason === 'decided' && holds(stored ?? {}, update)) conflict = null;
-    return [];
-  });
-  return conflict;
-}
+/** What moderators do with the entries of a kind whose documents they sign. */
+export function makeSigned<Item extends Signed<Status>, Status extends string>(
+  getPath: (item: Item) => string,
+  schema: z.ZodType<Signed<Status>>,
+) {
+  /** What happened to an entry since it was shown; null for nothing. */
+  const findConflict = async (item: Item): Promise<Conflict<Status> | null> => {
+    const stored = await readDocument(getPath(item), (_id, fields) => schema.parse(fields));
+    return findSignedConflict(getBasis(item), stored);
+  };
 
-/** What happened to an entry since it was shown; null for nothing. */
-export async function readSignedConflict<Status extends string>({
-  path,
-  schema,
-  basis,
-}: SignedDocument<Status>): Promise<Conflict<Status> | null> {
-  return findSignedConflict(basis, await readDocument(path, (_id, fields) => schema.parse(fields)));
-}
+  /**
+   * Changes an entry in a transaction, signed by a moderator, or returns why its basis is outdated. The same decision by
+   * the same moderator counts as made, because the answer to it may have been lost.
+   */
+  const change = async (
+    item: Item,
+    { by, from }: Signature<Status>,
+    fields: Record<string, NewValue>,
+  ): Promise<Conflict<Status> | null> => {
+    const path = getPath(item);
+    const basis = getBasis(item);
+    const expected =
+      from === null ? basis : { ...basis, status: from, moderation: { by, at: null } };
+    const update: Record<string, NewValue> = { ...fields, moderation: { by, at: serverTime } };
+    let conflict: Conflict<Status> | null = null;
+    await changeDocuments([path], ([stored = null]) => {
+      conflict = findSignedConflict(expected, stored === null ? null : schema.parse(stored));
+      if (conflict === null) return [{ path, update }];
+      if (conflict.reason === 'decided' && holds(stored ?? {}, update)) conflict = null;
+      return [];
+    });
+    return conflict;
+  };
 
-/** Moves an entry to the trash, or returns why its basis is outdated. */
-export async function deleteSigned<Status extends string>(
-  document: SignedDocument<Status>,
-): Promise<Conflict<Status> | null> {
-  const { path, basis } = document;
-  const conflict = await readSignedConflict(document);
-  if (conflict !== null) return conflict;
-  const { updatedAt, moderation } = basis;
-  try {
-    await deleteEntry({ target: path, basis: { updatedAt, decidedAt: moderation?.at ?? null } });
-    return null;
-  } catch (error) {
-    if (getErrorCode(error) !== 'functions/failed-precondition') throw error;
-    return { reason: 'edited' };
-  }
+  /** Moves an entry to the trash, or returns why its basis is outdated. */
+  const remove = async (item: Item): Promise<Conflict<Status> | null> => {
+    const conflict = await findConflict(item);
+    if (conflict !== null) return conflict;
+    const { updatedAt, moderation } = item;
+    const basis = { updatedAt, decidedAt: moderation?.at ?? null };
+    try {
+      await deleteEntry({ target: getPath(item), basis });
+      return null;
+    } catch (error) {
+      if (getErrorCode(error) !== 'functions/failed-precondition') throw error;
+      return { reason: 'edited' };
+    }
+  };
+
+  return { findConflict, change, remove };
 }

@@ -12,15 +12,7 @@ import { watchDocument, watchPage } from '../../../firebase/firestore/live';
 import { joinLive, mapLive, type LiveSource } from '../../../firebase/live';
 import { baseApi, type Live, liveQuery, toQueryFn } from '../../../store';
 import { reviewPath, toReview } from '../../reviews';
-import {
-  changeSigned,
-  deleteSigned,
-  getBasis,
-  getStepBasis,
-  readSignedConflict,
-  type Conflict,
-  type Step,
-} from '../queue';
+import { makeSigned, type Conflict, type Step } from '../queue';
 import { toReportCase } from '../reports';
 import { toQueueQuery, type QueueView } from './queueAddress';
 
@@ -40,8 +32,8 @@ export interface QueuedReview extends Review {
   reportCase: ReportCase | null;
 }
 
-/** The part of a stored review that a decision depends on. */
-const reviewState = reviewSchema.pick({ status: true, updatedAt: true, moderation: true });
+/** What became of a review: a status, or `settled` when it is kept and the reports are dismissed. */
+export type ReviewState = ReviewStatus | 'settled';
 
 type AppLabel = Pick<App, 'name' | 'iconUrl' | 'status'>;
 
@@ -88,12 +80,10 @@ const watchQueue = ({
     : withCases(watchPage(query, toReview));
 };
 
-/** Where a review is stored, and the state in which a decision meets it. */
-const toSigned = (review: Review, basis = getBasis(review)) => ({
-  path: reviewPath(review.appId, review.uid),
-  schema: reviewState,
-  basis,
-});
+const signed = makeSigned<Review, ReviewStatus>(
+  ({ appId, uid }) => reviewPath(appId, uid),
+  reviewSchema.pick({ status: true, updatedAt: true, moderation: true }),
+);
 
 /** What happened to a review before a decision on it was stored; null for nothing. */
 type ReviewConflict = Conflict<ReviewStatus> | null;
@@ -120,14 +110,11 @@ export const adminReviewsApi = baseApi.injectEndpoints({
     ),
 
     /** Decides about a review; `settled` keeps a reported one. The signature alone dismisses the reports about it. */
-    decideReview: build.mutation<
-      ReviewConflict,
-      Step<QueuedReview, ReviewStatus | 'settled'> & { by: string }
-    >({
+    decideReview: build.mutation<ReviewConflict, Step<QueuedReview, ReviewState> & { by: string }>({
       queryFn: toQueryFn(({ item, to, from, by }) =>
-        changeSigned(
-          toSigned(item, getStepBasis({ item, from: from === 'settled' ? null : from }, by)),
-          by,
+        signed.change(
+          item,
+          { by, from: from === 'settled' ? null : from },
           to === 'settled' ? {} : { status: to },
         ),
       ),
@@ -136,14 +123,16 @@ export const adminReviewsApi = baseApi.injectEndpoints({
     /** Writes, edits or, with an empty text, removes the publisher's reply. */
     replyToReview: build.mutation<ReviewConflict, { review: Review; body: string; by: string }>({
       queryFn: toQueryFn(({ review, body, by }) =>
-        changeSigned(toSigned(review), by, {
-          reply: body === '' ? null : { body, at: serverTime, by },
-        }),
+        signed.change(
+          review,
+          { by, from: null },
+          { reply: body === '' ? null : { body, at: serverTime, by } },
+        ),
       ),
     }),
 
     deleteReviewAsModerator: build.mutation<ReviewConflict, Review>({
-      queryFn: toQueryFn((review) => deleteSigned(toSigned(review))),
+      queryFn: toQueryFn(signed.remove),
     }),
 
     /** The name, icon and status of an app of any status; null when it was deleted. */
@@ -157,7 +146,7 @@ export const adminReviewsApi = baseApi.injectEndpoints({
 
     /** What happened to a review since it was shown. */
     findReviewConflict: build.query<ReviewConflict, Review>({
-      queryFn: toQueryFn((review) => readSignedConflict(toSigned(review))),
+      queryFn: toQueryFn(signed.findConflict),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -6,10 +6,7 @@ import { readAnew, runMutation } from '../../../store';
 import { getAuthorName } from '../../authors';
 import { reviewPath } from '../../reviews';
 import type { QueueKind } from '../queue';
-import { adminReviewsApi, type QueuedReview } from './api';
-
-/** What became of a review: a status, or `settled` when it is kept and the reports are dismissed. */
-export type ReviewState = ReviewStatus | 'settled';
+import { adminReviewsApi, type QueuedReview, type ReviewState } from './api';
 
 /** The key of a review: each member has one review per app. */
 export const getReviewKey = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string =>

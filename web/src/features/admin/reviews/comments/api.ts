@@ -8,15 +8,7 @@ import { readDocument } from '../../../../firebase/firestore';
 import { watchPage } from '../../../../firebase/firestore/live';
 import { baseApi, liveQuery, toQueryFn, type Live } from '../../../../store';
 import { getCommentPath, toComment } from '../../../comments';
-import {
-  changeSigned,
-  deleteSigned,
-  getBasis,
-  getStepBasis,
-  readSignedConflict,
-  type Conflict,
-  type Step,
-} from '../../queue';
+import { makeSigned, type Conflict, type Step } from '../../queue';
 
 /** How many comments a list shows at first, and how many "Show more" adds. */
 export const commentsShown = 25;
@@ -29,15 +21,10 @@ interface CommentsRequest {
   attempt: number;
 }
 
-/** The part of a stored comment that a decision depends on. */
-const commentState = commentSchema.pick({ status: true, updatedAt: true, moderation: true });
-
-/** Where a comment is stored, and the state in which a decision meets it. */
-const toSigned = (comment: Comment, basis = getBasis(comment)) => ({
-  path: getCommentPath(comment),
-  schema: commentState,
-  basis,
-});
+const signed = makeSigned<Comment, CommentStatus>(
+  getCommentPath,
+  commentSchema.pick({ status: true, updatedAt: true, moderation: true }),
+);
 
 /** What happened to a comment before a decision on it was stored; null for nothing. */
 type CommentConflict = Conflict<CommentStatus> | null;
@@ -71,20 +58,16 @@ export const commentModerationApi = baseApi.injectEndpoints({
 
     /** Hides a comment or puts it back. */
     decideComment: build.mutation<CommentConflict, Step<Comment, CommentStatus> & { by: string }>({
-      queryFn: toQueryFn((step) =>
-        changeSigned(toSigned(step.item, getStepBasis(step, step.by)), step.by, {
-          status: step.to,
-        }),
-      ),
+      queryFn: toQueryFn((step) => signed.change(step.item, step, { status: step.to })),
     }),
 
     deleteCommentAsModerator: build.mutation<CommentConflict, Comment>({
-      queryFn: toQueryFn((comment) => deleteSigned(toSigned(comment))),
+      queryFn: toQueryFn(signed.remove),
     }),
 
     /** What happened to a comment since it was shown. */
     findCommentConflict: build.query<CommentConflict, Comment>({
-      queryFn: toQueryFn((comment) => readSignedConflict(toSigned(comment))),
+      queryFn: toQueryFn(signed.findConflict),
       keepUnusedDataFor: 0,
     }),
   }),
