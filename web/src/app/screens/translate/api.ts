@@ -246,9 +246,7 @@ export const translateApi = baseApi.injectEndpoints({
           readTranslation(place, language),
           readBuiltIn(original, language),
           proposes ? readTranslation(place, `${language}-${uid}`) : null,
-          readsProposals
-            ? readPage({ ...toProposalsQuery(place), after: null }, toTranslation)
-            : null,
+          readsProposals ? readPage(toProposalsQuery(place), toTranslation) : null,
         ]);
         return {
           original,

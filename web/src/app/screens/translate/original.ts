@@ -1,6 +1,7 @@
 import {
   contentKinds,
   fieldsNames,
+  getOwn,
   siteTextsId,
   textPages,
   type FieldsName,
@@ -49,10 +50,7 @@ const fieldDecoders = Object.fromEntries(
     name,
     (id, fields, _path, { entries }) => {
       const entry = entries[name].parse({ ...fields, id });
-      return toEntry(
-        entry,
-        String(new Map(Object.entries(entry)).get(contentKinds[name].trash.title)),
-      );
+      return toEntry(entry, String(getOwn<unknown>(entry, contentKinds[name].trash.title)));
     },
   ]),
 ) as Record<FieldsName, Decoder<Original>>;

@@ -28,6 +28,9 @@ interface CasesRequest {
   attempt: number;
 }
 
+/** What a decision does with reported content: takes it off the site, or keeps it. */
+export type CaseState = SettleReportRequest['decision'];
+
 /** Decodes a case. */
 export const toReportCase: Decoder<ReportCase> = (key, fields, _path, { reportCase }) =>
   reportCase.parse({ ...fields, key });
@@ -63,7 +66,7 @@ export const adminReportsApi = baseApi.injectEndpoints({
     ),
 
     /** Who decided on a case; null while it is open, and when it was closed without a decision. */
-    findCaseConflict: build.query<Conflict<'upheld' | 'dismissed'> | null, string>({
+    findCaseConflict: build.query<Conflict<CaseState> | null, string>({
       queryFn: toQueryFn(async (key) => {
         const now = await readDocument(`${collections.reportCases}/${key}`, toReportCase);
         const { status: to, decidedBy: by = null } = now ?? {};
@@ -82,7 +85,6 @@ export const adminReportsApi = baseApi.injectEndpoints({
             equal: {},
             order: [['createdAt', 'desc']],
             size: maxReports,
-            after: null,
           },
           (_id, fields, _path, { contentReport }) => contentReport.parse(fields),
         );

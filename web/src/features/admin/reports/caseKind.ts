@@ -6,11 +6,8 @@ import { translate } from '../../../lib/translate';
 import { readAnew, runMutation } from '../../../store';
 import { getAuthorName } from '../../authors';
 import type { QueueKind } from '../queue';
-import { adminReportsApi } from './api';
+import { adminReportsApi, type CaseState } from './api';
 import { getCaseTitle } from './getCaseTitle';
-
-/** What became of what was reported: taken off the site, or kept. */
-type CaseState = 'upheld' | 'dismissed';
 
 const { settleReport, findCaseConflict } = adminReportsApi.endpoints;
 

@@ -1,17 +1,12 @@
 import { t } from '@lingui/core/macro';
-import {
-  limits,
-  optionalText,
-  type Instruction,
-  type ModerationEntry,
-  type User,
-} from '@appshelf/model';
+import { limits, optionalText, type Instruction, type User } from '@appshelf/model';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui';
 import { Conversation, MessageFields, useMessageDraft } from '../../../conversation';
 import { useGetAdminNameQuery } from '../../people';
 import { ModerationBar, useQueue } from '../../queue';
+import type { InstructionState } from './api';
 import { DeleteInstruction } from './DeleteInstruction';
 import { instructionKind, publish, sendBack } from './instructionKind';
 
@@ -49,7 +44,7 @@ export function DecisionForm({
     items: useMemo(() => [instruction], [instruction]),
   });
   const { list } = queue;
-  const [busy, setBusy] = useState<ModerationEntry['decision'] | null>(null);
+  const [busy, setBusy] = useState<InstructionState | null>(null);
   const draft = useMessageDraft({
     instructionId: id,
     user,

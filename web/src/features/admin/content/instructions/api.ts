@@ -34,11 +34,14 @@ interface QueueRequest {
   attempt: number;
 }
 
+/** The status that a decision gives to an instruction. */
+export type InstructionState = ModerationEntry['decision'];
+
 /** A decision with its note. */
 interface Decision {
   /** The instruction as the administrator read it. */
   instruction: Pick<Instruction, 'id' | 'status' | 'updatedAt' | 'publishedAt'>;
-  decision: ModerationEntry['decision'];
+  decision: InstructionState;
   note: string;
   /** The uid of the administrator. */
   by: string;
@@ -60,7 +63,7 @@ const getPath = (id: string): string => `${collections.instructions}/${id}`;
 
 /** What happened to an instruction since it was read, and the latest decision on it; null for nothing. */
 async function readConflict({ id, status, updatedAt }: Decision['instruction']): Promise<{
-  conflict: Conflict<ModerationEntry['decision']>;
+  conflict: Conflict<InstructionState>;
   latest: ModerationEntry | null;
 } | null> {
   const [stored, [latest]] = await Promise.all([
@@ -110,7 +113,7 @@ export const adminInstructionsApi = baseApi.injectEndpoints({
      * when it was decided on or changed after it was read. The same decision by the same moderator with the same note counts
      * as made, because the answer to an earlier attempt may have been lost.
      */
-    decideInstruction: build.mutation<Conflict<ModerationEntry['decision']> | null, Decision>({
+    decideInstruction: build.mutation<Conflict<InstructionState> | null, Decision>({
       queryFn: toQueryFn(async ({ instruction, decision, note, by }) => {
         const path = getPath(instruction.id);
         const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
@@ -144,7 +147,7 @@ export const adminInstructionsApi = baseApi.injectEndpoints({
 
     /** What happened to an instruction since it was shown. */
     findInstructionConflict: build.query<
-      Conflict<ModerationEntry['decision']> | null,
+      Conflict<InstructionState> | null,
       Decision['instruction']
     >({
       queryFn: toQueryFn(
@@ -176,7 +179,6 @@ export const adminInstructionsApi = baseApi.injectEndpoints({
             collection: collections.reportCases,
             equal: { document: getPath(id), status: 'open' },
             order: [],
-            after: null,
             size: 1,
           },
           (key) => key,
@@ -198,7 +200,6 @@ export const adminInstructionsApi = baseApi.injectEndpoints({
             collection: `${getPath(id)}/${collections.versions}`,
             equal: {},
             order: [['updatedAt', 'desc']],
-            after: null,
             size: versionsShown,
           },
           toPublishedVersion,

@@ -1,13 +1,11 @@
 import { msg, plural, t } from '@lingui/core/macro';
-import { limits, requiredText, type ModerationEntry } from '@appshelf/model';
+import { limits, requiredText } from '@appshelf/model';
 import { Check, Undo2 } from 'lucide-react';
 import { formatCount } from '../../../../lib/formatCount';
 import { readAnew, runMutation } from '../../../../store';
 import type { Decision, QueueKind } from '../../queue';
-import { adminInstructionsApi, type ModeratedEntry } from './api';
+import { adminInstructionsApi, type InstructionState, type ModeratedEntry } from './api';
 import { isUnreadable } from './unreadable';
-
-type InstructionState = ModerationEntry['decision'];
 
 const { decideInstruction, findInstructionConflict } = adminInstructionsApi.endpoints;
 
