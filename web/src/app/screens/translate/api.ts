@@ -45,8 +45,7 @@ export interface TranslationWork {
   /** What this member proposes; null for nothing. */
   own: Translation | null;
   /**
-   * The proposals that wait for a decision, live; for the author of the original, those of others. Null for people who don't
-   * decide.
+   * The proposals that wait for a decision of this person, live. Null for people who don't decide.
    */
   waiting: Translation[] | null;
 }
@@ -70,7 +69,7 @@ const toProposalsQuery = ({ name, id, language }: Place) => ({
   size: proposalsShown,
 });
 
-/** Authors don't decide on their own proposals; moderators do. */
+/** Leaves out the person's own proposals: only moderators decide on their own. */
 const hideOwn = (proposals: Translation[], uid: string, isModerator: boolean): Translation[] =>
   isModerator ? proposals : proposals.filter(({ authorUid }) => authorUid !== uid);
 
@@ -94,7 +93,7 @@ interface SavedTranslation {
   isProposal: boolean;
 }
 
-/** What becomes of a proposal. */
+/** The status that a decision gives to a proposal. */
 export type ProposalState = 'accepted' | 'returned';
 
 /** What is decided about a proposal. */

@@ -18,8 +18,8 @@ interface ProposalOptions {
 }
 
 /**
- * The proposals of an entry's translation. One at a time is published, because it replaces the others, and translators are
- * told at once, so nothing is undone.
+ * Proposed translations of an entry. They are published one at a time, because each replaces what readers see. Nothing can
+ * be undone, because translators are notified at once.
  */
 export function getProposalKind({
   place,

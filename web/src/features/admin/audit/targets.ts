@@ -48,7 +48,7 @@ const otherPages: Record<string, string> = {
   fanOuts: '/admin',
 };
 
-/** A value of a change that is a text; null for an empty one, and for anything else. */
+/** A changed value as text; null when it's empty or not a text. */
 export function toText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

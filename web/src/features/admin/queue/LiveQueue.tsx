@@ -40,13 +40,13 @@ interface LiveQueueProps<Item, State extends string> {
   queue: Queue<Item, State>;
   data: Live<Item[]> | undefined;
   range: QueueRange;
-  /** How high a card is that isn't loaded yet, and how many there are. */
+  /** The height of the placeholders while the entries load, and their number. */
   skeleton: { height: string; count: number };
   empty: { icon: LucideIcon; title: string; body: string };
   children: ReactNode;
 }
 
-/** The beginning of a live queue of moderators: its entries, or why there are none. */
+/** The first entries of a live queue, or the reason why none are shown. */
 export function LiveQueue<Item, State extends string>({
   queue: { kind, shown, size: listed },
   data,

@@ -24,15 +24,7 @@ export function NoteDialog<Item, State extends string>({
 }: NoteDialogProps<Item, State>) {
   const { getKey } = kind;
   const { items } = asked;
-  const {
-    schema,
-    isOptional = false,
-    label,
-    title,
-    description,
-    submitLabel,
-    variant = 'primary',
-  } = request;
+  const { schema, label, title, description, submitLabel, variant = 'primary' } = request;
   const draft = useDialogDraft({
     draft: [request.draft, ...items.map(getKey)],
     fields,
@@ -66,7 +58,7 @@ export function NoteDialog<Item, State extends string>({
     >
       <TextArea
         label={i18n._(label)}
-        optional={isOptional}
+        optional={schema.safeParse('').success}
         rows={3}
         counter={limits.moderationNote}
         {...field('note')}

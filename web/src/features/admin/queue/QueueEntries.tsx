@@ -26,7 +26,7 @@ interface QueueEntriesProps<Item, State extends string> {
   renderEntry: (entry: ShownEntry<Item>) => ReactNode;
   /** Actions beside the decisions. */
   renderActions?: (entry: ShownEntry<Item>) => ReactNode;
-  /** Whether each entry has the buttons of the decisions, or only a selection has. */
+  /** Whether each entry has buttons for the decisions. Without them, moderators select entries or use keys. */
   hasButtons?: boolean;
 }
 

@@ -8,8 +8,8 @@ import type { Conflict } from './conflict';
 export interface NoteRequest<Item> {
   /** Names the dialog's draft, which stays on the device until the decision is stored. */
   draft: string;
+  /** Decides whether the note may be empty, too. */
   schema: z.ZodType<string, string>;
-  isOptional?: true;
   label: MessageDescriptor;
   title: (items: readonly Item[]) => string;
   description: (items: readonly Item[]) => string;
@@ -36,7 +36,7 @@ export interface Decision<Item, State extends string> {
 export interface Step<Item, State extends string> {
   item: Item;
   to: State;
-  /** The own decision that is undone; null for a new one. */
+  /** The state that the moderator's own decision set, to undo it; null for a new decision. */
   from: State | null;
   note: string;
 }
@@ -53,9 +53,9 @@ interface StateSentences<Item> {
 /** What a queue needs to know about its entries. */
 export interface QueueKind<Item, State extends string> {
   getKey: (item: Item) => string;
-  /** An entry that was decided here is shown again when its version changes while it is still listed. */
+  /** When the version of an entry decided here changes while the queue still has it, the entry is shown again. */
   getVersion: (item: Item) => string;
-  /** Changes when the author edits what moderators read. */
+  /** Changes when the author edits what moderators read; moderators who look at the entry hear about it. */
   getEdition: (item: Item) => string | number | null;
   names: (item: Item) => {
     /** The name of its card. */
@@ -70,9 +70,9 @@ export interface QueueKind<Item, State extends string> {
   decisions: readonly Decision<Item, State>[];
   /** Makes a decision. Returns what another person did before, or null when it is stored. */
   decide: (step: Step<Item, State>, by: string) => AppThunk<Promise<Conflict<State> | null>>;
-  /** What happened to an entry that left the queue; null for nothing worth a sentence. */
+  /** What happened to an entry that left the queue; null when there is nothing to tell the moderator. */
   findConflict: (item: Item) => AppThunk<Promise<Conflict<State> | null>>;
-  /** How an entry is deleted; absent where moderators don't delete. */
+  /** How an entry is deleted; absent for entries that moderators can't delete. */
   deletion?: {
     getPath: (item: Item) => string;
     title: (item: Item) => string;

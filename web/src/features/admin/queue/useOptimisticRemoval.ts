@@ -5,7 +5,7 @@ import type { QueueKind } from './kind';
 const restoreAfter = 30_000;
 
 /**
- * Removes entries from the list as soon as somebody decides about them, before the live query does. An entry is shown
+ * Removes entries from the list as soon as the moderator decides about them, before the live query does. An entry is shown
  * again when the decision fails, when its version changes while it stays in the queue, or after a time limit.
  */
 export function useOptimisticRemoval<Item>(

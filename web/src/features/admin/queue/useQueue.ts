@@ -29,7 +29,7 @@ interface QueueOptions<Item, State extends string> {
   kind: QueueKind<Item, State>;
   /** All entries of the queue; null while they aren't known. */
   items: readonly Item[] | null;
-  /** Whether an entry stays in the list after a decision. */
+  /** Whether an entry stays in the list after the decision that leads to a state. By default it leaves. */
   stays?: (to: State) => boolean;
   /** What further keys do with the current entry. */
   keys?: Record<string, (item: Item) => void>;
@@ -42,7 +42,8 @@ const none: readonly never[] = [];
 
 /**
  * A queue of entries that several moderators work on, by pointer or keyboard, one by one or several at once. A decided
- * entry leaves the list at once and comes back when the decision fails. Who decided first is said by name.
+ * entry leaves the list at once and comes back when the decision fails. When another moderator was faster, the notice says
+ * who.
  */
 export function useQueue<Item, State extends string>({
   kind,
@@ -64,10 +65,9 @@ export function useQueue<Item, State extends string>({
   const [notice, setNotice] = useState<QueueNotice | null>(null);
   /** The decision that waits for its note. */
   const [asked, setAsked] = useState<OfferedDecision<Item, State> | null>(null);
-  /** Entries that were decided or deleted here. The live query may say so before the response arrives. */
+  /** Entries decided or deleted here, which need no explanation when they leave. They may leave before the response arrives. */
   const handled = useRef(new Set<string>());
-
-  /** The current entry before the last change of the queue: after an entry has disappeared, the next one is current. */
+  /** The entry that was current before the queue changed. When it disappears, the next one is current already. */
   const lookedAt = useRef<string | null>(null);
 
   const selectable = shown.filter((item) => decisions.some(({ appliesTo }) => appliesTo(item)));
@@ -109,7 +109,7 @@ export function useQueue<Item, State extends string>({
     }
   };
 
-  /** Makes decisions, says what became of them, and returns the entries for which that failed. */
+  /** Sends decisions, shows the results as a notice, and returns the entries for which that failed. */
   const submit = async (
     steps: readonly Step<Item, State>[],
     undoTo?: (item: Item) => State,

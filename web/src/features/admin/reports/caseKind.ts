@@ -13,7 +13,7 @@ const { settleReport, findCaseConflict } = adminReportsApi.endpoints;
 
 const isOpen = ({ status }: ReportCase): boolean => status === 'open';
 
-/** Reported things. The server decides, and everyone concerned hears about it at once, so nothing is undone. */
+/** Reported content. Nothing can be undone, because the server notifies everyone concerned at once. */
 export const caseKind: QueueKind<ReportCase, CaseState> = {
   getKey: ({ key }) => key,
   getVersion: ({ lastAt, status }) => `${String(lastAt)} ${status}`,
@@ -61,7 +61,6 @@ export const caseKind: QueueKind<ReportCase, CaseState> = {
       note: {
         draft: 'uphold',
         schema: optionalText(limits.moderationNote),
-        isOptional: true,
         label: msg`Note to the author`,
         title: (cases) => {
           const [title = ''] = cases.map(getCaseTitle);

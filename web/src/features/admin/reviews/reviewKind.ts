@@ -16,7 +16,7 @@ const { decideReview, deleteReviewAsModerator, findReviewConflict } = adminRevie
 
 const undoTo = ({ status }: QueuedReview): ReviewStatus => status;
 
-/** The queues of reviews. Reviews are approved, hidden and deleted, which can be undone. */
+/** Reviews of apps. Moderators approve, hide and delete them, and can undo that. */
 export const reviewKind: QueueKind<QueuedReview, ReviewState> = {
   getKey: getReviewKey,
   getVersion: ({ updatedAt, reportCase }) =>

@@ -51,8 +51,8 @@ export const publish: Decision<ModeratedEntry, InstructionState> = {
 };
 
 /**
- * The queues of instructions. The list sends back but doesn't publish, because it shows only the summary. Authors are told
- * of a decision at once, so nothing is undone.
+ * Instructions. The list doesn't offer to publish them, because it shows only their summary. Nothing can be undone, because
+ * authors are notified at once.
  */
 export const instructionKind: QueueKind<ModeratedEntry, InstructionState> = {
   getKey: ({ id }) => id,

@@ -13,7 +13,7 @@ const { decideComment, deleteCommentAsModerator, findCommentConflict } =
 
 const undoTo = ({ status }: Comment): CommentStatus => status;
 
-/** The comments under instructions. They are hidden, put back and deleted, which can be undone. */
+/** Comments on instructions. Moderators hide, put back and delete them, and can undo that. */
 export const commentKind: QueueKind<Comment, CommentStatus> = {
   getKey: ({ instructionId, id }) => `${instructionId}/${id}`,
   getVersion: ({ updatedAt }) => String(updatedAt),
