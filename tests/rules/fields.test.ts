@@ -116,13 +116,12 @@ const { attacks } = setUpDatabase({
 const listStored = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (isNewField(field) ? [] : [name]));
 
-/** Another time than the rules ask for, for each time of a document: `first` for those that no change sets. */
+/** Another time than the rules ask for, for each time that editors don't choose: `first` for those that no change sets. */
 const listOtherTimes = (fields: Fields, first: unknown): Record<string, Data> =>
   Object.fromEntries(
-    listFields(fields, 'time').map(([name, { set }]) => [
-      `another ${name}`,
-      { [name]: set === 'atChange' ? past : first },
-    ]),
+    listFields(fields, 'time')
+      .filter(([, { set }]) => set !== 'byEditors')
+      .map(([name, { set }]) => [`another ${name}`, { [name]: set === 'atChange' ? past : first }]),
   );
 
 describe.each(fieldsNames)('every field of the kind %s', (kind) => {
