@@ -72,20 +72,10 @@ permissions('apps', [
     attempt: (db) => list(db.collection('apps').where('status', 'in', ['published', 'archived'])),
   },
   {
-    to: 'create',
-    roles: editors,
-    attempt: (db, uid) => db.doc('apps/new').set({ ...newApp(), createdBy: uid }),
-  },
-  {
     to: 'publish',
     roles: editors,
     attempt: (db) =>
       db.doc('apps/draft').update({ status: 'published', publishedAt: now(), updatedAt: now() }),
-  },
-  {
-    to: 'archive',
-    roles: editors,
-    attempt: (db) => db.doc('apps/open').update({ status: 'archived', updatedAt: now() }),
   },
   { to: 'delete past the audit', roles: nobody, attempt: (db) => db.doc('apps/open').delete() },
 ]);

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { newProduct, newResource, storedProduct, storedResource } from './support/documents';
+import { newProduct, storedProduct, storedResource } from './support/documents';
 import {
   list,
   now,
@@ -56,16 +56,6 @@ for (const collection of ['products', 'resources']) {
         list(db.collection(collection).where('status', '==', 'draft').limit(mostShown)),
     },
     { to: 'list all', roles: editors, attempt: (db) => list(db.collection(collection)) },
-    {
-      to: 'create',
-      roles: editors,
-      attempt: (db) => db.doc(`${collection}/new`).set(isResource ? newResource() : newProduct()),
-    },
-    {
-      to: 'edit',
-      roles: editors,
-      attempt: (db) => db.doc(`${collection}/open`).update({ position: 3, updatedAt: now() }),
-    },
     {
       to: 'move in the list, without that being an edit',
       roles: editors,

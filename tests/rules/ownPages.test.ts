@@ -29,11 +29,6 @@ permissions('pages', [
   },
   { to: 'list all', roles: editors, attempt: (db) => list(db.collection('pages')) },
   {
-    to: 'make one',
-    roles: editors,
-    attempt: (db) => db.doc('pages/bed-plan').set(newDraft()),
-  },
-  {
     to: 'make one that is published at once',
     roles: editors,
     attempt: (db) =>
@@ -43,12 +38,6 @@ permissions('pages', [
     to: 'change one',
     roles: editors,
     attempt: (db) => db.doc('pages/imprint').update({ markdown: 'New.', updatedAt: now() }),
-  },
-  {
-    to: 'publish one',
-    roles: editors,
-    attempt: (db) =>
-      db.doc('pages/hours').update({ status: 'published', publishedAt: now(), updatedAt: now() }),
   },
   {
     to: 'take one off the site',

@@ -86,14 +86,8 @@ export const storedProduct: Data = makeExample(kindFields.product, { time: past,
 /** A product as an editor creates it. */
 export const newProduct = (): Data => ({ ...storedProduct, updatedAt: now() });
 
-/** A resource as an editor creates it. */
-export const newResource = (): Data =>
-  makeExample(kindFields.resource, { time: now(), uid: 'ada' });
-
 /** A stored resource. */
 export const storedResource = (status: string): Data => ({
-  ...newResource(),
+  ...makeExample(kindFields.resource, { time: past, uid: 'ada' }),
   status,
-  createdAt: past,
-  updatedAt: past,
 });
