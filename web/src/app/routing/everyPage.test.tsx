@@ -84,6 +84,8 @@ const names: readonly string[] = [
 
 /** What administrators see besides: ids, functions and formats, and the usual links and terms, which they edit in English. */
 const administratorNames = [
+  // A technology such as web-audio before the platform web.
+  ...names,
   ...['reviewWritten', 'daniel-quist', 'UTC', 'HTML', 'Ada'],
   ...mailTemplateNames,
   ...textPages,
@@ -91,7 +93,6 @@ const administratorNames = [
   ...taxonomyNames.flatMap((name) =>
     defaultTaxonomies[name].flatMap(({ id, label }) => [id, label]),
   ),
-  ...names,
 ];
 
 startTestLiveFirestore();

@@ -1,4 +1,4 @@
-import { collections } from '@appshelf/model';
+import { collections, slugPattern } from '@appshelf/model';
 import type { Decoder, Selection } from '../../../../firebase/firestore';
 import { toApp } from '../../../apps';
 import { getFirestoreRows, type RowSource } from '../../table';
@@ -38,8 +38,7 @@ function searchedRows(selection: Selection, { q }: AppsTable): RowSource<AdminAp
   let chosen: Promise<{ source: RowSource<AdminAppRow>; count: number }> | undefined;
   const choose = () =>
     (chosen ??= (async () => {
-      const { slugify } = await import('./slugify');
-      const address = slugify(q);
+      const address = slugPattern.test(q) ? q : (await import('./slugify')).slugify(q);
       if (address !== '') {
         const byAddress = getFirestoreRows(
           { ...selection, beginsWith: { field: null, text: address }, order: [] },
