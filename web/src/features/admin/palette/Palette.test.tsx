@@ -114,6 +114,18 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/apps/pomona'));
   });
 
+  it('has the app first whose address is typed, before others of the search', async () => {
+    await store(pomo, makeApp({ id: 'pomo-two', name: 'Second' }));
+    const answer = firestore.hold('runQuery');
+    const { user } = await openPalette();
+    await user.keyboard('pomo-two');
+    const apps = await screen.findByRole('group', { name: 'Apps' });
+    await within(apps).findByRole('option', { name: /^Pomo/ });
+    answer();
+    await within(apps).findByRole('option', { name: /^Second/ });
+    expect(options().slice(0, 2)).toEqual(['SecondDraft', 'PomoPublished']);
+  });
+
   it('finds own pages in any status, and leads to their editor', async () => {
     const page = {
       description: '',

@@ -176,7 +176,7 @@ const accountCommand = ({ uid, displayName, email }: UserAccount): Command => ({
   to: getUserHref(uid),
 });
 
-/** Searches for apps, instructions, own pages and accounts. Published apps come before drafts and archived ones. */
+/** Searches for apps, instructions, own pages and accounts. Published apps come before drafts and archived ones, after an app whose id is typed. */
 export function usePaletteSearch(text: string, user: User | null): PaletteResults {
   const published = usePublished(text);
   const stored = useStored(text, user);
@@ -188,6 +188,11 @@ export function usePaletteSearch(text: string, user: User | null): PaletteResult
   const others = stored.apps
     .map(({ id, name, status }) => appCommand(id, name, i18n._(statusLabels[status]), user))
     .filter(({ id }) => !known.has(id));
+  // The search's index may not have it yet, and offers the nearest apps instead.
+  const isMeant = ({ id }: Command) => id === `app:${text}`;
+  const found = [...apps, ...others].toSorted(
+    (one, other) => Number(isMeant(other)) - Number(isMeant(one)),
+  );
   const failure = stored.accountFailed
     ? t`Accounts could not be looked up.`
     : stored.appsFailed || published.hasFailed || ownPages.hasFailed
@@ -199,7 +204,7 @@ export function usePaletteSearch(text: string, user: User | null): PaletteResult
         heading: t`Accounts`,
         commands: stored.account === null ? [] : [accountCommand(stored.account)],
       },
-      { heading: t`Apps`, commands: [...apps, ...others] },
+      { heading: t`Apps`, commands: found },
       { heading: t`Instructions`, commands: instructionCommands(published.instructions) },
       { heading: t`Your own pages`, commands: ownPages.commands },
     ],
