@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { formatCount } from '../../lib/formatCount';
 
 /**
@@ -7,16 +7,8 @@ import { formatCount } from '../../lib/formatCount';
  * fill it without React.
  */
 export function Counter({ controlId, max }: { controlId: string; max: number }) {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const control = document.getElementById(controlId);
-      control?.addEventListener('input', changed);
-      return () => control?.removeEventListener('input', changed);
-    },
-    [controlId],
-  );
   const length = useSyncExternalStore(
-    subscribe,
+    followInput,
     () => getLength(controlId),
     () => 0,
   );
@@ -25,6 +17,15 @@ export function Counter({ controlId, max }: { controlId: string; max: number }) 
       {formatCount(length)}/{formatCount(max)}
     </span>
   );
+}
+
+/**
+ * Follows what is typed anywhere, after React did. A listener at the control itself would come first: its render would restore
+ * the former value of a controlled text area, and what was typed would be lost before React hears of it.
+ */
+function followInput(changed: () => void): () => void {
+  document.addEventListener('input', changed);
+  return () => document.removeEventListener('input', changed);
 }
 
 function getLength(controlId: string): number {
