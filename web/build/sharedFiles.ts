@@ -29,7 +29,7 @@ export const sharedFiles: Record<string, RegExp> = {
   choice:
     /\/model\/src\/facets\/(?:choice|facets|licenses)\.ts$|\/features\/apps\/(?:catalogue\/catalogueAddress|facets\/(?:facetsInOrder|parseFacets|translateFacetLabel))\.ts$/,
   // Fields that are used without a form, too.
-  fields: /\/ui\/fields\/(?:Counter|Field|TextField)\.tsx$/,
+  fields: /\/ui\/fields\/(?:Counter|Field|OptionList|TextField)\.tsx$/,
   // What forms need besides.
   forms:
     /\/node_modules\/(?:react-hook-form|@hookform\/resolvers)\/|\/ui\/fields\/(?:Checkbox|PasswordField)\.tsx$|\/lib\/connectFields\.ts$|\/icons\/(?:eye|eye-off)\./,

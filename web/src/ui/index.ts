@@ -50,6 +50,7 @@ export { TextArea, TextField } from './fields/TextField';
 export { TitleLines } from './text/TitleLines';
 export { UnreadableDocuments } from './feedback/UnreadableDocuments';
 export { useDebounced } from './loading/useDebounced';
+export { OptionList, toCombobox } from './fields/OptionList';
 export { FileChooser, type ChosenFiles } from './fields/FileChooser';
 export { FileDropArea } from './fields/FileDropArea';
 export { useFileDrop } from './fields/useFileDrop';

@@ -122,7 +122,7 @@ export async function getRequest(
   }
 }
 
-/** Whether a page is a list, which has an address even when it has no data. */
+/** Whether a page is a list. Such a page exists even when it has no data. */
 export const isList = (
   pageRequest: PageRequest,
 ): pageRequest is Extract<PageRequest, { list: unknown }> => 'list' in pageRequest;

@@ -1,7 +1,7 @@
 import { getErrorCode } from '@appshelf/model';
 import { isConflict } from './isConflict';
 
-/** What is known of an edited document: whether it is saved, and whether another version is stored. */
+/** Whether an edited document is saved, or why it isn't. */
 export type SaveState<Doc> =
   /** Nothing is in the way of the next save. */
   | { kind: 'saved' }
@@ -10,7 +10,7 @@ export type SaveState<Doc> =
   | { kind: 'saving' }
   /** The save failed and is repeated. `reason` is a sentence, or null for a missing connection. */
   | { kind: 'unsaved'; reason: string | null }
-  /** The work is only on this device until somebody saves or submits it. */
+  /** The work is only on this device until its author saves or submits it. */
   | { kind: 'local' }
   /** The server would refuse the work in this form. */
   | { kind: 'refused'; reason: string }
@@ -54,7 +54,7 @@ export interface DocumentVersions<Fields, Doc> {
   see: (stored: Doc) => void;
   /** Handles another stored version, or a deletion: our own save whose answer was lost, or a change from elsewhere. */
   meet: (stored: Doc | null) => void;
-  /** Handles a failed write that met another version or a deletion; rejects with the error where there was none. */
+  /** Handles a write that failed because of another version or a deletion. Rejects with any other error. */
   refuse: (error: unknown) => Promise<void>;
   /** Reads the document, and shows another version or a deletion, unless what is unsaved will meet it anyway. */
   check: () => Promise<unknown>;
@@ -70,7 +70,7 @@ export interface DocumentVersions<Fields, Doc> {
 
 /**
  * Follows the stored versions of an edited document: which are the editor's own, and which one is in conflict with its work.
- * The same for an editor with a button to save and for one that saves while somebody types.
+ * Editors with a button to save use it, and those that save by themselves.
  */
 export function createDocumentVersions<Fields, Doc>(
   dependencies: VersionsDependencies<Fields, Doc>,
@@ -88,21 +88,21 @@ export function createDocumentVersions<Fields, Doc>(
     for (const listener of listeners) listener();
   };
 
-  const leaveFor = (version: number): void => {
+  const markKnown = (version: number): void => {
     known.add(editor.getBasis()).add(version);
   };
 
   const meet = (stored: Doc | null): void => {
     if (stored === null) set({ kind: 'gone' });
     else if (editor.isOurs(stored)) {
-      leaveFor(editor.getVersion(stored));
+      markKnown(editor.getVersion(stored));
       set({ kind: 'saved' });
       editor.settle(stored);
     } else set({ kind: 'conflict', theirs: stored });
   };
 
   const showVersion = (theirs: Doc): void => {
-    leaveFor(editor.getVersion(theirs));
+    markKnown(editor.getVersion(theirs));
     editor.show(theirs);
     set({ kind: 'saved' });
   };
@@ -174,7 +174,7 @@ export function createDocumentVersions<Fields, Doc>(
     keepMine: () => {
       if (state.kind !== 'conflict') return false;
       const version = editor.getVersion(state.theirs);
-      leaveFor(version);
+      markKnown(version);
       editor.rebase(version);
       set({ kind: 'saved' });
       return true;

@@ -25,7 +25,7 @@ type EditedVersions<Fields, Doc> = Omit<DocumentVersions<Fields, Doc>, 'keepMine
 
 /** How an editor saves its document. */
 export interface SavingOptions<Fields extends FieldValues, Content> {
-  /** What the button to save does; undefined where the work is saved while somebody types. */
+  /** What the button to save does; undefined in an editor that saves by itself. */
   write?: Write<Content>;
   toFields: (content: Content) => Fields;
   /** Whether the document was deleted since it was opened: see {@link useOpenDocument}. */

@@ -1,10 +1,7 @@
-import { t } from '@lingui/core/macro';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { clsx } from 'clsx';
-import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SortArea } from './SortArea';
+import { useSortedItem } from './useSortedItem';
 
 /** An entry of a sorted list. */
 interface SortedEntry {
@@ -51,34 +48,16 @@ export function SortableList<Entry extends SortedEntry>({
 }
 
 function SortableRow({ id, name, children }: SortedEntry & { children: ReactNode }) {
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id, attributes: { roleDescription: t`sortable` } });
+  const { item, isDragging, handle } = useSortedItem(id, name);
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      {...item}
       className={clsx(
         'flex flex-wrap items-center gap-3 bg-surface py-2 pe-4 ps-1 first:rounded-t-card last:rounded-b-card',
         isDragging && 'relative z-10 rounded-card shadow-float',
       )}
     >
-      <button
-        {...attributes}
-        {...listeners}
-        ref={setActivatorNodeRef}
-        type="button"
-        aria-label={t`Move ${name}`}
-        className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
-      >
-        <GripVertical aria-hidden="true" className="size-4" />
-      </button>
+      {handle}
       {children}
     </li>
   );

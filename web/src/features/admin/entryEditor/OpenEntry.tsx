@@ -12,8 +12,8 @@ interface OpenEntryProps<Name extends EditedName> {
 }
 
 /**
- * Loads an entry for its editor and keeps it up to date. The editor stays open when somebody deletes the entry or removes the
- * person's role. Give it the entry's id as its key.
+ * Loads an entry for its editor and keeps it up to date. The editor stays open when the entry is deleted elsewhere, or when
+ * its editor loses the role. Give it the entry's id as its key.
  */
 export function OpenEntry<Name extends EditedName>({ kind, id, children }: OpenEntryProps<Name>) {
   const { name, collection } = kind;

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { formatCount } from '../../../lib/formatCount';
 import { isComposing } from '../../../lib/isComposing';
-import { BidiText, IconButton, TextField } from '../../../ui';
+import { BidiText, IconButton, OptionList, TextField, toCombobox } from '../../../ui';
 import { stepTo } from '../../search';
 import { listChoices, type Choice, type PickerOption } from './pickerChoices';
 
@@ -26,16 +26,16 @@ interface PickerFieldProps {
   max: number;
   /** Converts typed words to the value that they would add. */
   toValue: (text: string) => string;
-  /** Whether words that no option has are added by a comma, too. Otherwise somebody has to choose to add them. */
+  /** Whether a comma also adds words that match no option. Otherwise only a choice adds them. */
   isFree?: boolean;
-  /** What there is to say of a chosen value, such as that there is no entry for it. */
+  /** A note on a chosen value, such as that it has no entry. */
   getNote?: (value: string) => string | undefined;
   error: string | undefined;
 }
 
 /**
- * Chooses several values by typing a part of their names, and adds others (the "combobox with listbox popup" of the ARIA
- * authoring practices). Enter takes what is marked, and commas separate values that are typed or pasted.
+ * Chooses several values by typing a part of their names, and adds others. Enter takes the marked option, and commas separate
+ * values that are typed or pasted.
  */
 export function PickerField(props: PickerFieldProps) {
   const { label, hint, value, onChange, onBlur, options, max, toValue, error } = props;
@@ -53,14 +53,14 @@ export function PickerField(props: PickerFieldProps) {
   const showsList = isOpen && choices.length > 0;
   const getLabel = (id: string) => options.find((option) => option.value === id)?.label ?? id;
 
-  /** The value of a word that somebody has finished; empty for none, and null where they have to choose to add it. */
+  /** The value for a finished word: empty for an empty one, and null for one that only a choice adds. */
   const findValue = (finished: string): string | null => {
     if (finished.trim() === '') return '';
     const [best] = listChoices({ text: finished, options, chosen: [], toValue });
     if (best?.isExact === true) return best.value;
     return isFree ? toValue(finished) : null;
   };
-  /** Adds values and the words before commas, up to the first that nothing has; the rest stays in the field. */
+  /** Adds values, and the words before commas up to the first that only a choice adds. The rest stays in the field. */
   const type = (next: string, ...added: string[]) => {
     const [finished = '', ...others] = next.split(comma);
     const found = others.length === 0 ? null : findValue(finished);
@@ -104,16 +104,8 @@ export function PickerField(props: PickerFieldProps) {
           optional
           hint={hint}
           error={error}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={showsList}
-          aria-controls={showsList ? listId : undefined}
-          aria-activedescendant={
-            showsList && active >= 0 ? `${listId}-${String(active)}` : undefined
-          }
-          autoComplete="off"
+          {...toCombobox(listId, showsList, active)}
           autoCapitalize="none"
-          spellCheck={false}
           value={text}
           onClick={() => setOpen(true)}
           onFocus={() => setOpen(text !== '')}
@@ -125,29 +117,16 @@ export function PickerField(props: PickerFieldProps) {
           onChange={({ target }) => type(target.value)}
         />
         {showsList && (
-          <div
+          <OptionList
             id={listId}
-            role="listbox"
-            aria-label={label}
-            className="absolute inset-x-0 top-[4.5rem] z-20 animate-fade rounded-card bg-raised p-1.5 shadow-float"
-          >
-            {choices.map((choice, place) => (
-              <button
-                key={choice.isNew ? `+${choice.value}` : choice.value}
-                id={`${listId}-${String(place)}`}
-                type="button"
-                role="option"
-                aria-selected={place === active}
-                tabIndex={-1}
-                // Keeps the focus in the field.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => take(choice.value)}
-                className="flex min-h-9 w-full items-center justify-between gap-3 rounded-control px-2.5 py-1.5 text-start hover:bg-sunken aria-selected:bg-sunken"
-              >
-                <ChoiceText choice={choice} />
-              </button>
-            ))}
-          </div>
+            label={label}
+            options={choices.map((choice) => ({
+              key: choice.isNew ? `+${choice.value}` : choice.value,
+              content: <ChoiceText choice={choice} />,
+            }))}
+            active={active}
+            onTake={(place) => take(choices[place]?.value ?? '')}
+          />
         )}
       </div>
       <p role="status" className={isLeft ? 'text-small text-warn' : 'sr-only'}>
@@ -194,7 +173,9 @@ function ChoiceText({ choice: { isNew, label, detail } }: { choice: Choice }) {
       <span dir="auto" className="min-w-0 wrap-anywhere">
         {isNew ? t`Add “${label}”` : label}
       </span>
-      {detail !== undefined && <span className="shrink-0 text-small text-ink-3">{detail}</span>}
+      {detail !== undefined && (
+        <span className="ms-auto shrink-0 text-small text-ink-3">{detail}</span>
+      )}
     </>
   );
 }

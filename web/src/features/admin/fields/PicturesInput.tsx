@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { foreignPictureMessage, isWebUrl, type Screenshot } from '@appshelf/model';
 import { clsx } from 'clsx';
-import { GripVertical } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { connectFields } from '../../../lib/connectFields';
@@ -12,6 +9,7 @@ import { translate } from '../../../lib/translate';
 import { toShownPicture } from '../../../pictures/toShownPicture';
 import { Disclosure, FieldError, TextArea, TextField } from '../../../ui';
 import { SortArea } from '../../../ui/fields/SortArea';
+import { useSortedItem } from '../../../ui/fields/useSortedItem';
 import { MediaPickerButton, PictureTile, usePictureUploads, type FieldUpload } from '../media';
 import type { InputProps } from './entryForm';
 
@@ -170,19 +168,10 @@ interface SortedTileProps {
 
 /** A tile that is moved by its handle, or with a mouse by its picture. */
 function SortedTile({ id, name, children, ...tile }: SortedTileProps) {
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id, attributes: { roleDescription: t`sortable` } });
+  const { item, isDragging, listeners, handle } = useSortedItem(id, name);
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      {...item}
       className={clsx('min-w-0 rounded-card', isDragging && 'relative z-10 bg-page shadow-float')}
     >
       <PictureTile
@@ -196,18 +185,7 @@ function SortedTile({ id, name, children, ...tile }: SortedTileProps) {
           onDragStart: (event) => event.preventDefault(),
           className: 'cursor-grab',
         }}
-        handle={
-          <button
-            {...attributes}
-            {...listeners}
-            ref={setActivatorNodeRef}
-            type="button"
-            aria-label={t`Move ${name}`}
-            className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
-          >
-            <GripVertical aria-hidden="true" className="size-4" />
-          </button>
-        }
+        handle={handle}
       >
         {children}
       </PictureTile>

@@ -103,7 +103,7 @@ function toPriceValues(stored: Price | null): PriceValues {
 
 const text = single(z.string(), '');
 
-/** Several values. Unsaved work of the version before has them as one text with commas. */
+/** Several values. Drafts of the previous version hold them as one text with commas. */
 const list = single(
   z.preprocess(
     (value) =>

@@ -2,11 +2,11 @@
 export interface PickerOption {
   value: string;
   label: string;
-  /** What there is to say of it, such as how often it is used. */
+  /** More about it, such as how often it is used. */
   detail?: string;
 }
 
-/** A line of the list that opens while somebody types. */
+/** A line of the suggestions. */
 export interface Choice extends PickerOption {
   /** Whether nothing has this name yet. */
   isNew: boolean;
@@ -30,8 +30,8 @@ interface ChoicesOptions {
 }
 
 /**
- * Lists what can be chosen for what was typed: the option of that name, then those that begin with it, then those that contain
- * it, each in their order; and last to add it, where nothing has the name.
+ * Lists the suggestions for a text: the option with that name, then those that begin with it, then those that contain it, each
+ * in their order. Where no option has the name, the last line adds it.
  */
 export function listChoices({ text, options, chosen, toValue }: ChoicesOptions): Choice[] {
   const sought = fold(text);

@@ -2,7 +2,16 @@ import { getPartLanguage } from '@appshelf/model';
 import { plural, t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { FieldError, IconButton, BidiText, SquircleIcon, TextField, TitleLines } from '../../../ui';
+import {
+  BidiText,
+  FieldError,
+  IconButton,
+  OptionList,
+  SquircleIcon,
+  TextField,
+  TitleLines,
+  toCombobox,
+} from '../../../ui';
 import { useGetAppQuery } from '../../apps';
 import { isComposing } from '../../../lib/isComposing';
 import { loadSearch, stepTo, useSearchResults, type AppSearchResponse } from '../../search';
@@ -59,7 +68,7 @@ function ChosenApp({ id, label, value, onChange }: AppPickerProps & { value: str
   );
 }
 
-/** A search field with a list of results (the "combobox with listbox popup" of the ARIA authoring practices). */
+/** A search field with a list of results. */
 function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
   const listId = useId();
   const [text, setText] = useState('');
@@ -97,13 +106,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
         label={label}
         hint={hint}
         optional={optional}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={showsList}
-        aria-controls={showsList ? listId : undefined}
-        aria-activedescendant={showsList && active >= 0 ? `${listId}-${String(active)}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
+        {...toCombobox(listId, showsList, active)}
         placeholder={t`Search apps`}
         value={text}
         onFocus={() => loadSearch(['apps'])}
@@ -123,34 +126,25 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
       </p>
       {problem !== undefined && <FieldError message={problem} />}
       {showsList && (
-        <div
+        <OptionList
           id={listId}
-          role="listbox"
-          aria-label={t`Apps found`}
-          className="absolute inset-x-0 top-[4.5rem] z-20 animate-fade rounded-card bg-raised p-1.5 shadow-float"
-        >
-          {apps.map((app, place) => (
-            <button
-              key={app.id}
-              id={`${listId}-${String(place)}`}
-              type="button"
-              role="option"
-              aria-selected={place === active}
-              tabIndex={-1}
-              // Keeps the focus in the field.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onChange(app.id)}
-              className="flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-start hover:bg-sunken aria-selected:bg-sunken"
-            >
-              <SquircleIcon src={app.iconUrl} name={app.name} size={28} eager />
-              <TitleLines
-                title={app.name}
-                detail={app.tagline}
-                detailLanguage={getPartLanguage(app, 'tagline')}
-              />
-            </button>
-          ))}
-        </div>
+          label={t`Apps found`}
+          options={apps.map((app) => ({
+            key: app.id,
+            content: (
+              <>
+                <SquircleIcon src={app.iconUrl} name={app.name} size={28} eager />
+                <TitleLines
+                  title={app.name}
+                  detail={app.tagline}
+                  detailLanguage={getPartLanguage(app, 'tagline')}
+                />
+              </>
+            ),
+          }))}
+          active={active}
+          onTake={(place) => onChange(apps[place]?.id ?? null)}
+        />
       )}
     </div>
   );
