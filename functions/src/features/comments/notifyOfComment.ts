@@ -5,16 +5,12 @@ import type { Quotes } from '../../outbox/copies/quotes';
 import { toPlainText } from '../../outbox/mail/compose/toMailMessage';
 import { notify } from '../../outbox/notifications/notify';
 import { getCommentEventId } from './commentCopies';
-import { decode, fields, toDecoder } from '../../platform/firebase/decode';
+import { decode, fields, toDecoders } from '../../platform/firebase/decode';
 
 /** The fields of a stored comment that a notification needs. */
-const storedComment = fields({
-  body: toDecoder(commentFields.body),
-  authorUid: toDecoder(commentFields.authorUid),
-  authorName: toDecoder(commentFields.authorName),
-  parentId: toDecoder(commentFields.parentId),
-  status: toDecoder(commentFields.status),
-});
+const storedComment = fields(
+  toDecoders(commentFields, 'body', 'authorUid', 'authorName', 'parentId', 'status'),
+);
 
 /**
  * Notifies the author of an instruction of a new comment, and the author of the comment that it answers, but nobody

@@ -6,7 +6,7 @@ import {
   optional,
   text,
   time,
-  toDecoder,
+  toDecoders,
 } from '../../platform/firebase/decode';
 import { quoteOwn } from '../../outbox/copies/quotes';
 import type { NotificationEvent } from '../../outbox/notifications/notify';
@@ -17,9 +17,7 @@ const signedComment = fields({ moderation });
 
 /** The fields of a stored comment that show a moderator's decision. */
 const storedComment = fields({
-  body: toDecoder(commentFields.body),
-  authorUid: toDecoder(commentFields.authorUid),
-  status: toDecoder(commentFields.status),
+  ...toDecoders(commentFields, 'body', 'authorUid', 'status'),
   moderation,
 });
 

@@ -1,26 +1,20 @@
 import { instructionFields, pickFilledIn, reviewFields } from '@appshelf/model';
-import { fields, optional, toDecoder } from '../../platform/firebase/decode';
+import { fields, optional, toDecoder, toDecoders } from '../../platform/firebase/decode';
 import { moderation } from './reviewDecision';
 
 /** The fields of an instruction that its author writes. */
 export const instructionContent = Object.keys(pickFilledIn(instructionFields));
 
-const status = toDecoder(instructionFields.status);
-
 /** The status of a stored instruction. */
-export const instructionStatus = fields({ status });
+export const instructionStatus = fields(toDecoders(instructionFields, 'status'));
 
 /** What the author of a stored instruction is told of. */
-export const moderatedInstruction = fields({
-  status,
-  title: toDecoder(instructionFields.title),
-  authorUid: toDecoder(instructionFields.authorUid),
-  authorName: toDecoder(instructionFields.authorName),
-  updatedAt: toDecoder(instructionFields.updatedAt),
-});
+export const moderatedInstruction = fields(
+  toDecoders(instructionFields, 'status', 'title', 'authorUid', 'authorName', 'updatedAt'),
+);
 export type ModeratedInstruction = ReturnType<typeof moderatedInstruction>;
 
-const reviewState = { status: toDecoder(reviewFields.status), moderation };
+const reviewState = { ...toDecoders(reviewFields, 'status'), moderation };
 
 /** The status of a stored review, and when it was last decided on. */
 export const reviewStatus = fields(reviewState);
@@ -28,15 +22,13 @@ export const reviewStatus = fields(reviewState);
 /** What the author of a stored review is told of a decision. */
 export const moderatedReview = fields({
   ...reviewState,
-  authorName: toDecoder(reviewFields.authorName),
-  title: toDecoder(reviewFields.title),
-  updatedAt: toDecoder(reviewFields.updatedAt),
+  ...toDecoders(reviewFields, 'authorName', 'title', 'updatedAt'),
 });
 export type ModeratedReview = ReturnType<typeof moderatedReview>;
 
 /** What the author of a stored review is told of a reply. */
 export const repliedReview = fields({
-  authorName: toDecoder(reviewFields.authorName),
+  ...toDecoders(reviewFields, 'authorName'),
   reply: optional(toDecoder(reviewFields.reply)),
 });
 export type RepliedReview = ReturnType<typeof repliedReview>;

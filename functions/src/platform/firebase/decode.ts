@@ -133,6 +133,15 @@ export function toDecoder<F extends DecodedField>(field: F): Decoder<Stored<F>> 
   return (isNewField(field) ? optional(decoder) : decoder) as Decoder<Stored<F>>;
 }
 
+/** Makes the decoders of these fields of a kind, for {@link fields}. */
+export const toDecoders = <Name extends string, F extends Readonly<Record<Name, DecodedField>>>(
+  declared: F,
+  ...names: readonly Name[]
+) =>
+  Object.fromEntries(names.map((name) => [name, toDecoder(declared[name])])) as {
+    [N in Name]: Decoder<Stored<F[N]>>;
+  };
+
 /**
  * Decodes a stored value, such as one of the Realtime Database, as {@link decode} does.
  *
