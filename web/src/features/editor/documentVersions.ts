@@ -51,11 +51,11 @@ export interface DocumentVersions<Fields, Doc> {
   /** Writes over the basis, or over `version`, and returns the new version. */
   write: (run: (version: number) => Promise<number>, version?: number) => Promise<number>;
   /** Takes what the database delivers: an untouched editor shows it, and work is in conflict with it. */
-  see: (stored: Doc) => void;
+  receive: (stored: Doc) => void;
   /** Handles another stored version, or a deletion: our own save whose answer was lost, or a change from elsewhere. */
-  meet: (stored: Doc | null) => void;
+  reconcile: (stored: Doc | null) => void;
   /** Handles a write that failed because of another version or a deletion. Rejects with any other error. */
-  refuse: (error: unknown) => Promise<void>;
+  handleFailure: (error: unknown) => Promise<void>;
   /** Reads the document, and shows another version or a deletion, unless what is unsaved will meet it anyway. */
   check: () => Promise<unknown>;
   /** Reads the document, and handles another version. */
@@ -92,7 +92,7 @@ export function createDocumentVersions<Fields, Doc>(
     known.add(editor.getBasis()).add(version);
   };
 
-  const meet = (stored: Doc | null): void => {
+  const reconcile = (stored: Doc | null): void => {
     if (stored === null) set({ kind: 'gone' });
     else if (editor.isOurs(stored)) {
       markKnown(editor.getVersion(stored));
@@ -107,11 +107,11 @@ export function createDocumentVersions<Fields, Doc>(
     set({ kind: 'saved' });
   };
 
-  const see = (stored: Doc): void => {
+  const receive = (stored: Doc): void => {
     const version = editor.getVersion(stored);
     const isShown = state.kind === 'conflict' && editor.getVersion(state.theirs) === version;
     if (isWriting || isShown || version === editor.getBasis() || known.has(version)) return;
-    if (editor.hasWork()) meet(stored);
+    if (editor.hasWork()) reconcile(stored);
     else showVersion(stored);
   };
 
@@ -150,20 +150,20 @@ export function createDocumentVersions<Fields, Doc>(
         isWriting = false;
       }
     },
-    see,
-    meet,
-    refuse: async (error) => {
+    receive,
+    reconcile,
+    handleFailure: async (error) => {
       const code = getErrorCode(error);
-      if (code === 'not-found') meet(null);
-      else if (isConflict({ code })) meet(await editor.read());
+      if (code === 'not-found') reconcile(null);
+      else if (isConflict({ code })) reconcile(await editor.read());
       else throw error;
     },
     check: () =>
       reread((stored) => {
-        if (stored === null) meet(null);
-        else if (!editor.hasWork()) see(stored);
+        if (stored === null) reconcile(null);
+        else if (!editor.hasWork()) receive(stored);
       }),
-    reread: () => reread(meet),
+    reread: () => reread(reconcile),
     getTheirs: () => (state.kind === 'conflict' ? editor.toFields(state.theirs) : null),
     takeTheirs: () => {
       if (state.kind !== 'conflict') return null;

@@ -131,7 +131,7 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
   );
   useEffect(() => {
     versions.update(dependencies);
-    if (stored !== null) versions.see(stored);
+    if (stored !== null) versions.receive(stored);
   });
 
   const saving = useSaving(work, versions, options);

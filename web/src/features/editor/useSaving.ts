@@ -77,7 +77,9 @@ export function useSaving<Fields extends FieldValues, Content, Doc>(
     } else if (isDeleted) {
       setFailure(error);
     } else {
-      await versions.refuse(error).catch((reason: unknown) => setFailure(toAppError(reason)));
+      await versions
+        .handleFailure(error)
+        .catch((reason: unknown) => setFailure(toAppError(reason)));
     }
   };
   const saveOver = async (version: number, by: Write<Content>): Promise<number | null> => {

@@ -126,8 +126,8 @@ export function createAutosave(
     } catch (error) {
       try {
         // The id of a new draft may belong to a draft whose first save had no answer.
-        if (getErrorCode(error) === 'already-exists') versions.meet(await read());
-        else await versions.refuse(error);
+        if (getErrorCode(error) === 'already-exists') versions.reconcile(await read());
+        else await versions.handleFailure(error);
       } catch (reason) {
         fail(reason);
       }
@@ -212,7 +212,7 @@ export function createAutosave(
       isStarted = true;
       // Stored work may be based on an older version.
       const isOther = (start.stored?.updatedAt ?? 0) !== getBasis();
-      if (isOther && !isCompared) versions.meet(start.stored);
+      if (isOther && !isCompared) versions.reconcile(start.stored);
       isCompared = true;
       if (get().kind === 'waiting') schedule(pause);
       return () => {
