@@ -26,7 +26,7 @@ export { PreserveServerHtml } from './loading/PreserveServerHtml';
 export { KeyHelp, KeyHint } from './buttons/KeyHint';
 export { Markdown } from './text/Markdown';
 export { MarkdownField } from './fields/MarkdownField';
-export { toPictureMarkdown } from './fields/paste/textPictures';
+export { listPastedPictures, toPictureMarkdown } from './fields/paste/textPictures';
 export { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './dialogs/Menu';
 export { MenuCheckbox, MenuChoices } from './dialogs/MenuChoices';
 export { PageHeader } from './page/PageHeader';

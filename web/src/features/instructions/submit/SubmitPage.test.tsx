@@ -1,5 +1,5 @@
 import { defaultSiteSettings } from '@appshelf/model';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -106,23 +106,42 @@ describe('the editor', () => {
     expect(await screen.findByText(/^SVG drawings can’t be used here/)).toBeVisible();
   });
 
-  it('says without a connection that a picture will be uploaded later', async () => {
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: vi.fn() }),
-    );
-    vi.stubGlobal('createImageBitmap', () => new Promise(() => undefined));
-    await store();
-    const { user } = open();
+  describe('with a picture', () => {
     const picture = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'tape.jpg', {
       type: 'image/jpeg',
     });
-    await user.upload(await screen.findByLabelText('Add the picture of step 1'), picture);
-    expect(await screen.findByText('Preparing')).toBeVisible();
-    act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText('Will upload when you are online')).toBeVisible();
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.getByText('Preparing')).toBeVisible();
+
+    /** Opens an editor in which a picture is prepared forever. */
+    async function openPreparing() {
+      vi.stubGlobal(
+        'URL',
+        Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: vi.fn() }),
+      );
+      vi.stubGlobal('createImageBitmap', () => new Promise(() => undefined));
+      await store();
+      return open();
+    }
+
+    it('says without a connection that it will be uploaded later', async () => {
+      const { user } = await openPreparing();
+      await user.upload(await screen.findByLabelText('Add the picture of step 1'), picture);
+      expect(await screen.findByText('Preparing')).toBeVisible();
+      act(() => void window.dispatchEvent(new Event('offline')));
+      expect(screen.getByText('Will upload when you are online')).toBeVisible();
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(screen.getByText('Preparing')).toBeVisible();
+    });
+
+    it.each(['What to do, in one line', 'How to do it'])(
+      'takes one that is pasted into the step, at “%s”',
+      async (label) => {
+        await openPreparing();
+        const clipboardData = { getData: () => '', types: ['Files'], files: [picture] };
+        fireEvent.paste(await screen.findByLabelText(label), { clipboardData });
+        const slot = within(screen.getByRole('group', { name: 'Picture of step 1' }));
+        expect(await slot.findByText('Preparing')).toBeVisible();
+      },
+    );
   });
 
   it('previews the page', async () => {

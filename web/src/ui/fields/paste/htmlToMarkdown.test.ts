@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { htmlToMarkdown } from './htmlToMarkdown';
+import { fromGoogleDocs, fromWebPage, fromWord, fromWordOnTheWeb } from './testing';
 
 it.each([
   [
@@ -26,17 +27,59 @@ it.each([
     '| A   | B   |\n| --- | --- |\n| 1   | 2   |',
   ],
   [
-    'what Google Docs writes',
-    '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400"> and </span><span style="font-style:italic">slanted</span></p></b>',
-    '**Bold** and *slanted*',
+    'bold words that are cut into pieces, and end with punctuation',
+    '<b>a</b><b>b</b> <b>Note:</b>this <i>語。</i>続き 続<b>「語」</b>',
+    '**ab** **Note**:this *語*。続き 続「**語」**',
   ],
+  ['preformatted text', '<pre>a<br>  <b>b</b></pre>', '```\na\n  b\n```'],
   [
-    'the lists of Word',
-    "<style>p{color:red}</style><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>One</p>\n<p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.</span>Inner</p>\n<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Two</p>",
-    '- One\n  1. Inner\n- Two',
+    'text without room that others make between blocks',
+    '<div>a</div><div><br></div><p>b<br>c</p><br><p>d</p>',
+    'a\n\nb  \nc\n\nd',
   ],
 ])('keeps %s', (_what, html, markdown) => {
   expect(htmlToMarkdown(html)?.text).toBe(markdown);
+});
+
+it.each([
+  [
+    'Word',
+    fromWord,
+    [
+      '# Move your notes',
+      'Open **Settings** and choose *Import*. See [the help](https://example.com/help).',
+      '1. Export the old notes\n   - As text\n2. Import them',
+      '- Of another list',
+      '| Key | What |\n| --- | --- |\n| Ctrl+S | Saves \\| keeps |',
+      '> A quote',
+    ],
+  ],
+  ['Word on the web', fromWordOnTheWeb, ['- **One**\n  1. Inner\n- Two']],
+  [
+    'Google Docs',
+    fromGoogleDocs,
+    [
+      '## Set up sync',
+      'Open **Settings** and ***both*** then [a link](https://example.com/a), `npm start`.',
+      '- One\n  - Inner\n- Two',
+      '| Key | What |\n| --- | --- |\n| Ctrl+S | Saves |',
+    ],
+  ],
+  [
+    'a web page',
+    fromWebPage,
+    [
+      '## Install',
+      'Run `npm i` or read [the docs](https://example.com/docs?a=1&b=2), **twice**.',
+      '```shell\ncd app\nnpm start\n```',
+      '3. Three\n   - Deep\n     - Deeper\n4. Four',
+      '> Quote',
+      '| A   |\n| --- |\n| `x\\|y` |',
+      'abcd',
+    ],
+  ],
+])('keeps what is copied from %s', (_where, html, blocks) => {
+  expect(htmlToMarkdown(html)?.text).toBe(blocks.join('\n\n'));
 });
 
 it.each([

@@ -1,93 +1,7 @@
 import { gfm } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
-import { toShownPicture } from '../../../pictures/toShownPicture';
+import { tidyCopiedHtml } from './copiedHtml';
 import { decodePicture, type TextPicture } from './textPictures';
-
-/** What no text shows, and what a reader of the copied page did not see. */
-const unseenSelector =
-  'script, style, noscript, template, iframe, object, embed, svg, math, button, select, textarea, ' +
-  'input:not([type="checkbox"]), title, meta, link, base, [hidden]';
-
-const hiding = /display:\s*none|visibility:\s*hidden|mso-hide:\s*all/i;
-
-/** Elements that a style can stand for: word processors write `font-weight:700` and not `<strong>`. */
-const styled: readonly (readonly [name: string, style: RegExp])[] = [
-  ['strong', /font-weight:\s*(?:bold|[6-9]00)/i],
-  ['em', /font-style:\s*italic/i],
-  ['del', /text-decoration(?:-line)?:[^;]*line-through/i],
-];
-
-const lineSelector = 'span, font, b, i, u, a';
-
-const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
-
-/** Wraps the content of an element in another one. */
-function wrapContent(element: Element, name: string): void {
-  const wrapper = element.ownerDocument.createElement(name);
-  wrapper.append(...element.childNodes);
-  element.append(wrapper);
-}
-
-function replaceStyles(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('[style]')) {
-    const style = element.getAttribute('style') ?? '';
-    if (hiding.test(style)) element.remove();
-    else if (element.matches(lineSelector) && element.textContent.trim() !== '') {
-      for (const [name, pattern] of styled) if (pattern.test(style)) wrapContent(element, name);
-      // Google Docs puts all of a text into a <b> that is not bold.
-      if (/font-weight:\s*(?:normal|[1-5]00)/i.test(style) && element.localName === 'b')
-        unwrap(element);
-    }
-  }
-}
-
-/** Makes lists of the paragraphs that Word writes for their items, each with its level and its mark. */
-function makeWordLists(body: HTMLElement): void {
-  const { ownerDocument } = body;
-  for (const item of body.querySelectorAll('p[style*="mso-list"]')) {
-    const level = Number(/level(\d+)/.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
-    const mark = item.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
-    const name = /^\s*\w+[.)]/.test(mark?.textContent ?? '') ? 'ol' : 'ul';
-    mark?.remove();
-    const entry = ownerDocument.createElement('li');
-    entry.append(...item.childNodes);
-    let list = item.previousElementSibling;
-    if (list?.hasAttribute('data-word') !== true) {
-      list = ownerDocument.createElement(name);
-      list.setAttribute('data-word', '');
-      item.before(list);
-    }
-    for (let depth = 1; depth < Math.min(level, 9); depth += 1) {
-      const parent: Element =
-        list.lastElementChild ?? list.appendChild(ownerDocument.createElement('li'));
-      const last = parent.lastElementChild;
-      list = last?.matches('ol, ul') ? last : parent.appendChild(ownerDocument.createElement(name));
-    }
-    list.append(entry);
-    item.remove();
-  }
-}
-
-/** Keeps the links and pictures that a text can show. The picture of another site becomes a link to it. */
-function replaceAddresses(body: HTMLElement): void {
-  for (const picture of body.querySelectorAll('img')) {
-    const address = picture.getAttribute('src') ?? '';
-    if (toShownPicture(address) !== null) continue;
-    if (!/^https?:/i.test(address) || picture.closest('a') !== null) {
-      picture.replaceWith(picture.alt);
-      continue;
-    }
-    const link = body.ownerDocument.createElement('a');
-    link.href = address;
-    const names = [picture.alt.trim(), new URL(address).pathname.split('/').pop()];
-    link.textContent = names.find((name) => name !== undefined && name !== '') ?? address;
-    picture.replaceWith(link);
-  }
-  for (const link of body.querySelectorAll('a')) {
-    const isKept = /^(?:https?:|mailto:)/i.test(link.getAttribute('href')?.trim() ?? '');
-    if (!isKept) unwrap(link);
-  }
-}
 
 function makeService(): TurndownService {
   const service = new TurndownService({
@@ -165,10 +79,7 @@ export function htmlToMarkdown(html: string): Converted | null {
     });
   if (bare.length > longest) return null;
   const { body } = new DOMParser().parseFromString(bare, 'text/html');
-  for (const element of body.querySelectorAll(unseenSelector)) element.remove();
   const found = markPictures(body, addresses);
-  makeWordLists(body);
-  replaceStyles(body);
-  replaceAddresses(body);
+  tidyCopiedHtml(body);
   return findPlaces(makeService().turndown(body).trim(), found);
 }

@@ -49,6 +49,13 @@ it('leaves everything to the browser with the Shift key', () => {
   expect(paste(area, formatted)).toBe(true);
 });
 
+it('forgets the Shift key of another press', async () => {
+  const area = open();
+  fireEvent.keyDown(area, { key: 'V', shiftKey: true });
+  expect(paste(area, formatted)).toBe(false);
+  await waitFor(() => expect(area).toHaveValue('Before ## A\n\nb'));
+});
+
 it('inserts as if somebody typed, so that the browser can undo it', () => {
   const insert = vi.fn(() => true);
   vi.stubGlobal('document', Object.assign(document, { execCommand: insert }));
@@ -65,6 +72,16 @@ it('gives a picture to the place that the text has for it', () => {
   ).toBe(false);
   expect(onPicture).toHaveBeenCalledWith(picture);
   expect(screen.getByRole('status')).toHaveTextContent('The picture is below this text');
+});
+
+it('takes a copied file and not its name, and the text of a table and not its picture', async () => {
+  const onPicture = vi.fn();
+  const area = open(onPicture);
+  expect(paste(area, { 'text/plain': 'shot.png' }, [picture])).toBe(false);
+  expect(onPicture).toHaveBeenCalledOnce();
+  paste(area, formatted, [picture]);
+  await waitFor(() => expect(area).toHaveValue('Before ## A\n\nb'));
+  expect(onPicture).toHaveBeenCalledOnce();
 });
 
 it('says that a picture cannot stand in the text', () => {

@@ -16,8 +16,16 @@ export interface TextPictures {
   progress: ReactNode;
 }
 
-/** Whether a file is a picture. */
-export const isPicture = ({ type }: File): boolean => type.startsWith('image/');
+/** The pictures among files. */
+export const listPictures = (files: FileList): File[] =>
+  [...files].filter(({ type }) => type.startsWith('image/'));
+
+/** The pictures on a clipboard, unless they only show the text that is copied with them, as those of spreadsheets do. */
+export function listPastedPictures(clipboard: DataTransfer): File[] {
+  // Where a file was copied, some systems add its name as plain text.
+  const isText = ['text/plain', 'text/html'].every((type) => clipboard.getData(type) !== '');
+  return isText ? [] : listPictures(clipboard.files);
+}
 
 /** A pasted or dropped file as a picture, which its name describes until somebody writes better words. */
 export const toTextPicture = (file: File): TextPicture => ({

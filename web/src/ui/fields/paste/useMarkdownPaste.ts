@@ -3,7 +3,7 @@ import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEve
 import type { Converted } from './htmlToMarkdown';
 import { insertText } from './insertText';
 import { isFormatted, isInCode, keepLineBreaks } from './plainText';
-import { isPicture, toTextPicture, type TextPictures } from './textPictures';
+import { listPastedPictures, listPictures, toTextPicture, type TextPictures } from './textPictures';
 import { usePlaces } from './usePlaces';
 
 /** Converts copied HTML. Offline, or where there is too much of it, the plain text is taken. */
@@ -38,37 +38,37 @@ export function useMarkdownPaste({ value, onChange, onPicture, pictures }: Paste
   const isPlain = useRef(false);
   const remember = usePlaces(value, onChange);
 
-  const onKeyDown = ({ shiftKey, key }: KeyboardEvent) => {
-    if (key.toLowerCase() === 'v') isPlain.current = shiftKey;
+  const onKeyDown = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) => {
+    isPlain.current = (ctrlKey || metaKey) && shiftKey && key.toLowerCase() === 'v';
   };
 
-  const refuse = () => setNote(t`A picture can't be pasted into this text.`);
-
-  const store = (area: HTMLTextAreaElement, picture: Converted['pictures'][number]) => {
-    const { add } = pictures ?? {};
-    if (add === undefined) refuse();
-    else add(picture.picture, remember(area, picture.place));
-  };
-
-  /** Takes the pictures among files; false when there is none. */
-  const takeFiles = (area: HTMLTextAreaElement, files: FileList): boolean => {
-    const found = [...files].filter(isPicture);
+  /** Takes pictures with their places in the text; false when there is none. */
+  const takePictures = (area: HTMLTextAreaElement, found: Converted['pictures']): boolean => {
     const [first] = found;
     if (first === undefined) return false;
-    if (onPicture === undefined) {
-      for (const file of found) {
-        store(area, { place: area.selectionEnd, picture: toTextPicture(file) });
-      }
-    } else {
-      onPicture(first);
+    if (onPicture !== undefined) {
+      onPicture(first.picture.file);
       setNote(t`The picture is below this text, where readers will see it.`);
+    } else if (pictures === undefined) setNote(t`A picture can't be pasted into this text.`);
+    else {
+      for (const { place, picture } of found) pictures.add(picture, remember(area, place));
     }
     return true;
   };
 
+  const takeFiles = (area: HTMLTextAreaElement, files: readonly File[]): boolean => {
+    const place = area.selectionEnd;
+    return takePictures(
+      area,
+      files.map((file) => ({ place, picture: toTextPicture(file) })),
+    );
+  };
+
   const onDrop = (event: DragEvent<HTMLTextAreaElement>) => {
     setNote(null);
-    if (takeFiles(event.currentTarget, event.dataTransfer.files)) event.preventDefault();
+    if (takeFiles(event.currentTarget, listPictures(event.dataTransfer.files))) {
+      event.preventDefault();
+    }
   };
 
   /** Without this a browser opens the picture in place of the page. */
@@ -81,12 +81,12 @@ export function useMarkdownPaste({ value, onChange, onPicture, pictures }: Paste
     setNote(null);
     const asTyped = isPlain.current;
     isPlain.current = false;
-    const plain = clipboardData.getData('text/plain');
-    if (plain === '' && takeFiles(area, clipboardData.files)) {
+    if (takeFiles(area, listPastedPictures(clipboardData))) {
       event.preventDefault();
       return;
     }
     if (asTyped || isInCode(area.value.slice(0, area.selectionStart))) return;
+    const plain = clipboardData.getData('text/plain');
     const html = clipboardData.getData('text/html');
     if (isFormatted(html, clipboardData.types)) {
       event.preventDefault();
@@ -94,9 +94,10 @@ export function useMarkdownPaste({ value, onChange, onPicture, pictures }: Paste
         if (!area.isConnected) return;
         const start = area.selectionStart;
         insertText(area, pictures === undefined ? converted.text.trimEnd() : converted.text);
-        for (const { place, picture } of converted.pictures) {
-          store(area, { place: start + place, picture });
-        }
+        takePictures(
+          area,
+          converted.pictures.map(({ place, picture }) => ({ place: start + place, picture })),
+        );
       });
       return;
     }

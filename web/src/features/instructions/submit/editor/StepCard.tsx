@@ -5,7 +5,8 @@ import { CSS } from '@dnd-kit/utilities';
 import { instructionFields } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import { IconButton, MarkdownField, TextField } from '../../../../ui';
+import type { ClipboardEvent } from 'react';
+import { IconButton, listPastedPictures, MarkdownField, TextField } from '../../../../ui';
 import type { EditorStep } from './editorFields';
 import { PictureSlot } from './PictureSlot';
 import { stepControlId, type Problem } from './problems';
@@ -34,6 +35,15 @@ export function StepCard(props: StepCardProps) {
   const number = String(index + 1);
   const findProblem = (field: string) =>
     problems.find(({ controlId }) => controlId === stepControlId(key, field))?.message;
+  const onPicture =
+    blockedReason === null ? (picture: File) => uploads.start(key, picture) : undefined;
+  /** Takes a picture that is pasted outside the text, such as into the title. */
+  const onPaste = (event: ClipboardEvent) => {
+    const [picture] = event.defaultPrevented ? [] : listPastedPictures(event.clipboardData);
+    if (picture === undefined || onPicture === undefined) return;
+    event.preventDefault();
+    onPicture(picture);
+  };
   return (
     <li
       ref={setNodeRef}
@@ -47,6 +57,7 @@ export function StepCard(props: StepCardProps) {
         {number}
       </span>
       <div
+        onPaste={onPaste}
         className={clsx(
           'grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line',
           isDragging && 'shadow-float',
@@ -104,7 +115,7 @@ export function StepCard(props: StepCardProps) {
           error={findProblem('body')}
           value={step.body}
           onChange={(body) => steps.change(key, { body })}
-          onPicture={blockedReason === null ? (picture) => uploads.start(key, picture) : undefined}
+          onPicture={onPicture}
         />
         <PictureSlot
           label={t`step ${number}`}
