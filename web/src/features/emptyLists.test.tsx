@@ -56,7 +56,7 @@ it.each(pages)(
 );
 
 it.each<[address: string, page: ReactElement, way: string, target: string]>([
-  ['/', <EmptyHome />, 'Set up the site', '/admin/set-up'],
+  ['/', <EmptyHome hasApps={false} />, 'Set up the site', '/admin/set-up'],
   ['/apps', <CataloguePage />, 'New app', '/admin/apps/create'],
   ['/products', <ProductsPage />, 'Add a product', '/admin/resources?tab=products'],
   ['/technologies', <TechnologiesPage />, 'Add an entry', '/admin/resources?tab=technologies'],

@@ -18,17 +18,17 @@ const note = setUpNote.optional();
 const steps = {
   /** Name, contact address and look of the site. The step is done when settings are stored. */
   site: note,
-  /** Which modules the site has. */
+  /** Which modules the site has. The step is done when one is switched off, too. */
   modules: note,
   /** The first categories of apps. The step is done when categories are stored. */
   categories: note,
-  /** The first app. The step is done when there is an app of any status. */
+  /** The first app. The step is done when an app is published. */
   firstApp: note,
-  /** Somebody was invited to help. */
+  /** Somebody was invited to help. The step is done while an invitation waits, too. */
   firstEditor: note,
   /** An administrator sent a test email to themself. */
   mailTest: note,
-  /** The legal pages were read. */
+  /** The legal pages were read. The step is done when all have texts of the site's own, too. */
   legalPages: note,
   /** A budget alert was created in the Google Cloud console. */
   budgetAlert: note,

@@ -109,6 +109,15 @@ describe('/', () => {
     expect(screen.getByRole('link', { name: 'See the instructions' })).toBeVisible();
   });
 
+  it('leads to the catalogue when its sections have no entries', async () => {
+    open([{ id: 'bestRated', title: '' }], Promise.resolve(home));
+    expect(await screen.findByRole('link', { name: 'See all apps' })).toHaveAttribute(
+      'href',
+      '/apps',
+    );
+    expect(screen.queryByText('No apps yet')).toBeNull();
+  });
+
   it('says that it could not be loaded and what to do, and loads on request', async () => {
     const refused = Promise.reject<HomeResponse>(new Error('down'));
     refused.catch(() => undefined);

@@ -27,7 +27,7 @@ import { type HomeLoaderData } from './api';
 import { CategoryIndex } from './CategoryIndex';
 import { FeaturedShelf, FeaturedShelfSkeleton } from './FeaturedShelf';
 
-/** Needed on a new site only. */
+/** Needed on a new site, and when nothing is in the sections that the site has chosen. */
 const EmptyHome = lazy(() => import('./EmptyHome'));
 
 /** /: the home page. All of its data is one cached response; no database is read. */
@@ -78,8 +78,16 @@ function HomeFailure() {
 
 function HomeShelves({ home }: { home: HomeResponse }) {
   const sections = useShownSections();
-  if (home.appCount === 0 && sections.length > 0) return <EmptyHome />;
-  return sections.map((section) => <HomeSection key={section.id} {...section} home={home} />);
+  const filled = sections.filter(({ id }) => home[id].length > 0);
+  const isBare = home.appCount === 0 || filled.length === 0;
+  return (
+    <>
+      {isBare && sections.length > 0 && <EmptyHome hasApps={home.appCount > 0} />}
+      {filled.map((section) => (
+        <HomeSection key={section.id} {...section} home={home} />
+      ))}
+    </>
+  );
 }
 
 /** The sections that the site has chosen, without those of modules that are switched off. */
@@ -90,10 +98,9 @@ function useShownSections(): ShownSection[] {
   );
 }
 
-/** A section of the home page. One without entries is left out. */
+/** A section of the home page. */
 function HomeSection({ id, title: chosen, home }: ShownSection & { home: HomeResponse }) {
   const find = useSiteTexts();
-  if (home[id].length === 0) return null;
   const title: ShownText =
     chosen === ''
       ? { text: translate(homeSections[id].title), lang: undefined }

@@ -1,4 +1,5 @@
-export { useCountAppsByStatusQuery } from './api';
+export { useCountAppsByStatusQuery, useListAdminAppsQuery } from './api';
+export type { AppsTable } from './list/appsTable';
 export { suggestApps } from './list/suggestApps';
 export type { NewAppState } from './form/CreateAppPage';
 export { ShortAppForm } from './form/ShortAppForm';

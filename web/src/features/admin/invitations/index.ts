@@ -1,2 +1,3 @@
 export { InvitationList } from './InvitationList';
+export { shownInvitations, useFollowInvitationsQuery } from './api';
 export { InviteForm } from './InviteForm';

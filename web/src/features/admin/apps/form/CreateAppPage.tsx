@@ -20,8 +20,7 @@ const readState = (state: unknown): NewAppState =>
 export function CreateAppPage({ Preview }: { Preview: AppPreview }) {
   const navigate = useNavigate();
   const { isSetUp = false } = readState(useLocation().state);
-  const continueSetUp = () =>
-    navigate('/admin/set-up', { state: { ...finishedState, left: 'firstApp' } });
+  const continueSetUp = () => navigate('/admin/set-up/firstApp', { state: finishedState });
   const { editor, fill } = useNewApp(isSetUp ? continueSetUp : undefined);
   return (
     <EntryEditor

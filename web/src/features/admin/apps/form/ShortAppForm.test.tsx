@@ -13,16 +13,16 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const firestore = startTestFirestore();
 const { readRepository } = startTestCallables('readRepository');
-const onSaved = vi.fn();
+const onCreated = vi.fn();
 
 beforeEach(() => {
   localStorage.clear();
-  onSaved.mockReset();
+  onCreated.mockReset();
   firestore.signIn('ed', { editor: true });
   readRepository.mockReset();
 });
 
-async function open(element = <ShortAppForm onSaved={onSaved} />) {
+async function open(element = <ShortAppForm id={null} onCreated={onCreated} />) {
   const page = renderPage(
     [{ path: '/', element }],
     '/',
@@ -45,7 +45,9 @@ it('creates a draft of a name, an address, a category and a sentence', async () 
   await user.selectOptions(screen.getByLabelText('Category'), 'utilities');
   await user.click(screen.getByLabelText('Web'));
   await user.click(save());
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(onCreated.mock.calls).toEqual([['seed-calendar']]), {
+    timeout: 10_000,
+  });
   expect(await firestore.get('apps/seed-calendar')).toMatchObject({
     name: 'Seed calendar',
     tagline: 'Says when to sow.',

@@ -34,7 +34,7 @@ async function open(state: NewAppState = {}) {
     [
       { path: '/', element: null },
       { path: '/admin/apps/create', element: <CreateAppPage Preview={() => null} /> },
-      { path: '/admin/set-up', element: <h1>Set-up</h1> },
+      { path: '/admin/set-up/:step', element: <h1>Set-up</h1> },
     ],
     '/',
     makeUser({ uid: 'ed', claims: { editor: true } }),
@@ -96,7 +96,7 @@ it('goes on with the set-up after the draft is saved, where it is a step of it',
   await user.click(screen.getByLabelText('Web'));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByRole('heading', { name: 'Set-up' })).toBeVisible();
-  expect(router.state.location.state).toMatchObject({ left: 'firstApp' });
+  expect(router.state.location.pathname).toBe('/admin/set-up/firstApp');
   expect(await firestore.get('apps/hello-world')).toMatchObject({
     name: 'Hello World',
     status: 'draft',

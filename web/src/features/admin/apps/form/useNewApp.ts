@@ -11,9 +11,9 @@ import { fillFromRepository } from './fillFromRepository';
  * The editor of a new app, whose unsaved work is the same in the short and the long form, and what fills it from a
  * repository.
  *
- * @param onCreated continues after the draft was saved, instead of opening its editor
+ * @param onCreated continues with the id of the draft after it was saved, instead of opening its editor
  */
-export function useNewApp(onCreated?: () => unknown) {
+export function useNewApp(onCreated?: (id: string) => unknown) {
   const dispatch = useAppDispatch();
   const editor = useEntryEditor(appKind, { entry: null, ...(onCreated && { onCreated }) });
   const fill = (repository: ReadRepositoryResponse) => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { makeApp } from '../../../../testing/app';
 import { startTestAuth } from '../../../../testing/auth';
 import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
 import { startTestDatabase } from '../../../../testing/database';
@@ -97,7 +98,7 @@ it('replaces no categories that apps may be in', async () => {
   await firestore.put('apps/margin', { status: 'draft' });
   const { user } = open('/categories');
   await user.click(await screen.findByRole('button', { name: 'Keep these and continue' }));
-  await title('First editor');
+  await title('First app');
   expect(saveTaxonomy).not.toHaveBeenCalled();
   expect(await database.get('setUp/categories/by')).toBe('ada');
 });
@@ -142,5 +143,39 @@ it('says that nothing is open, and lists every step with its way', async () => {
   expect(screen.getByRole('link', { name: 'Open the step “Modules”' })).toHaveAttribute(
     'href',
     '/admin/set-up/modules',
+  );
+});
+
+it('ends the step of the first app with a published app', async () => {
+  await database.put('setUp', { site: skipped, modules: skipped, categories: skipped });
+  const { user, getPath } = open();
+  await title('First app');
+  await user.type(await screen.findByLabelText('Name'), 'Seed calendar');
+  await user.click(screen.getByRole('button', { name: 'Save draft and continue' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await vi.waitFor(() => expect(screen.getByLabelText(/^What it is for/)).toBeInvalid());
+  expect(getPath()).toBe('/admin/set-up/firstApp');
+  await user.type(screen.getByLabelText(/^What it is for/), 'Says when to sow.');
+  await user.selectOptions(screen.getByLabelText('Category'), 'utilities');
+  await user.click(screen.getByLabelText('Web'));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+
+  expect(await screen.findByText(/^An app is published/)).toBeVisible();
+  expect(await firestore.get('apps/seed-calendar')).toMatchObject({
+    status: 'published',
+    description: 'Says when to sow.',
+  });
+  await user.click(screen.getByRole('button', { name: 'Next step' }));
+  await title('First editor');
+});
+
+it('continues the first app with the latest draft', async () => {
+  await firestore.put('apps/margin', makeApp({ name: 'Margin', status: 'draft' }));
+  open('/firstApp');
+  expect(await screen.findByLabelText('Name')).toHaveValue('Margin');
+  expect(screen.getByRole('link', { name: 'Write more about it' })).toHaveAttribute(
+    'href',
+    '/admin/apps/margin',
   );
 });

@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
-import type { SetUpStep } from '@appshelf/model';
+import { textPages, type SetUpStep } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../../ui';
 import { ConfirmCheckbox } from './ConfirmCheckbox';
@@ -23,11 +23,12 @@ const confirmLabels = {
 /** The button or tick of a short step. */
 export function ShortStepControl({
   step,
-  facts: { notes },
+  facts: { notes, ownTextCount },
 }: {
   step: ShortStep;
   facts: SetUpFacts;
 }) {
+  if (step === 'legalPages' && ownTextCount === textPages.length) return null;
   if (step !== 'mailTest')
     return <ConfirmCheckbox step={step} label={i18n._(confirmLabels[step])} note={notes[step]} />;
   return (

@@ -35,7 +35,8 @@ export const stepTexts: Readonly<
   },
   firstApp: {
     title: msg`First app`,
-    body: () => t`Only people with a role see a draft. Visitors see it once you publish it.`,
+    body: () =>
+      t`A draft needs only a name, and only people with a role see it. This step is done once an app is published.`,
   },
   firstEditor: {
     title: msg`First editor`,

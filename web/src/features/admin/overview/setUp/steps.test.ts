@@ -23,11 +23,15 @@ const makeMail = (delivery: Partial<NonNullable<Mail['delivery']>>): Mail => ({
 
 const skipped = { ...confirmation, skipped: true } as const;
 
+const noApps = { draft: 0, published: 0, archived: 0 };
+
 const nothing: SetUpFacts = {
   notes: {},
   site: { settings: defaultSiteSettings, isComplete: false, unsaved: [] },
   categoriesRevision: 0,
-  appCount: 0,
+  appCounts: noApps,
+  isSomeoneInvited: false,
+  ownTextCount: 0,
   testMail: undefined,
 };
 
@@ -41,7 +45,7 @@ describe('the steps of the set-up', () => {
     ['a new site', {}, []],
     [
       'a site that is not known yet',
-      { site: undefined, categoriesRevision: undefined, appCount: undefined },
+      { site: undefined, categoriesRevision: undefined, appCounts: undefined },
       [],
     ],
     [
@@ -50,7 +54,22 @@ describe('the steps of the set-up', () => {
       ['site done'],
     ],
     ['stored categories', { categoriesRevision: 1 }, ['categories done']],
-    ['a draft of an app', { appCount: 1 }, ['firstApp done']],
+    ['drafts of apps', { appCounts: { ...noApps, draft: 2, archived: 1 } }, []],
+    ['a published app', { appCounts: { ...noApps, published: 1 } }, ['firstApp done']],
+    [
+      'a module that is off',
+      {
+        site: {
+          settings: { ...defaultSiteSettings, comments: false },
+          isComplete: false,
+          unsaved: [],
+        },
+      },
+      ['modules done'],
+    ],
+    ['an invitation', { isSomeoneInvited: true }, ['firstEditor done']],
+    ['three pages with own texts', { ownTextCount: 3 }, []],
+    ['own texts of all pages', { ownTextCount: 4 }, ['legalPages done']],
     ['a mail that is not delivered', { notes: sent, testMail: makeMail({}) }, []],
     [
       'a delivered mail',
@@ -83,7 +102,7 @@ describe('the steps of the set-up', () => {
     ],
     [
       'a step that was left out and is done all the same',
-      { notes: { firstApp: skipped }, appCount: 1 },
+      { notes: { firstApp: skipped }, appCounts: { ...noApps, published: 1 } },
       ['firstApp done'],
     ],
     [
@@ -96,7 +115,11 @@ describe('the steps of the set-up', () => {
   });
 
   it('are open one after the other', () => {
-    const states = getStepStates({ ...nothing, notes: { modules: skipped }, appCount: 1 });
+    const states = getStepStates({
+      ...nothing,
+      notes: { modules: skipped },
+      appCounts: { ...noApps, published: 1 },
+    });
     expect(findOpenStep(states)).toBe('site');
     expect(findOpenStep(states, 'site')).toBe('categories');
     expect(findOpenStep(states, 'categories')).toBe('firstEditor');

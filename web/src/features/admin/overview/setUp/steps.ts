@@ -1,5 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { setUpSteps, type Mail, type SetUp, type SetUpNote, type SetUpStep } from '@appshelf/model';
+import {
+  listSwitchedOff,
+  setUpSteps,
+  textPages,
+  type AppStatus,
+  type Mail,
+  type SetUp,
+  type SetUpNote,
+  type SetUpStep,
+} from '@appshelf/model';
 import type { EditedSiteSettings, SitePreview } from '../../settings';
 
 /** What the state of the steps is derived from. Undefined is not known yet. */
@@ -9,8 +18,12 @@ export interface SetUpFacts {
   site: EditedSiteSettings | undefined;
   /** How often the categories were saved. */
   categoriesRevision: number | undefined;
-  /** The number of apps, whatever their status. */
-  appCount: number | undefined;
+  /** The number of apps of each status. */
+  appCounts: Readonly<Record<AppStatus, number>> | undefined;
+  /** Whether somebody is invited who has not accepted yet. */
+  isSomeoneInvited: boolean | undefined;
+  /** How many of {@link textPages} have a text of the site's own. */
+  ownTextCount: number | undefined;
   /** The test email; null when none was sent, or when it is not in the outbox any more. */
   testMail: Mail | null | undefined;
 }
@@ -24,13 +37,16 @@ const isConfirmed = (note: SetUpNote | undefined): boolean =>
 /** Which steps are done. What is not known yet counts as not done. */
 const isDone: Record<SetUpStep, (facts: SetUpFacts) => boolean> = {
   site: ({ site }) => site?.isComplete === true,
-  modules: ({ notes }) => isConfirmed(notes.modules),
+  modules: ({ notes, site }) =>
+    isConfirmed(notes.modules) || (site !== undefined && listSwitchedOff(site.settings).length > 0),
   categories: ({ notes, categoriesRevision = 0 }) =>
     categoriesRevision > 0 || isConfirmed(notes.categories),
-  firstApp: ({ appCount = 0 }) => appCount > 0,
-  firstEditor: ({ notes }) => isConfirmed(notes.firstEditor),
+  firstApp: ({ appCounts }) => appCounts !== undefined && appCounts.published > 0,
+  firstEditor: ({ notes, isSomeoneInvited }) =>
+    isSomeoneInvited === true || isConfirmed(notes.firstEditor),
   mailTest: ({ testMail }) => testMail?.delivery?.state === 'SUCCESS',
-  legalPages: ({ notes }) => isConfirmed(notes.legalPages),
+  legalPages: ({ notes, ownTextCount }) =>
+    ownTextCount === textPages.length || isConfirmed(notes.legalPages),
   budgetAlert: ({ notes }) => isConfirmed(notes.budgetAlert),
 };
 

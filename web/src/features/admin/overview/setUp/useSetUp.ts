@@ -2,6 +2,8 @@ import type { SetUpStep } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useGetTaxonomyQuery } from '../../taxonomies';
 import { useGetMailQuery } from '../../emails';
+import { shownInvitations, useFollowInvitationsQuery } from '../../invitations';
+import { useListPageTextsQuery } from '../../pageTexts';
 import { useGetSiteSettingsQuery } from '../../settings';
 import { useAppCounts } from '../useAppCounts';
 import { useGetSetUpQuery } from './api';
@@ -21,6 +23,8 @@ export function useSetUp(): SetUpProgress | undefined {
   const { data: site } = useGetSiteSettingsQuery(undefined);
   const { data: categories } = useGetTaxonomyQuery('categories');
   const { data: counts } = useAppCounts();
+  const { data: invitations } = useFollowInvitationsQuery(shownInvitations);
+  const { data: ownTexts } = useListPageTextsQuery(undefined);
   const mailId = notes?.mailTest?.mailId;
   const { currentData: testMail } = useGetMailQuery(mailId ?? skipToken);
   if (notes === undefined) return undefined;
@@ -28,7 +32,9 @@ export function useSetUp(): SetUpProgress | undefined {
     notes,
     site,
     categoriesRevision: categories?.revision,
-    appCount: counts && counts.draft + counts.published + counts.archived,
+    appCounts: counts,
+    isSomeoneInvited: invitations?.state == null ? undefined : invitations.state.length > 0,
+    ownTextCount: ownTexts?.length,
     testMail,
   };
   return {
@@ -38,6 +44,8 @@ export function useSetUp(): SetUpProgress | undefined {
       site !== undefined &&
       categories !== undefined &&
       counts !== undefined &&
+      facts.isSomeoneInvited !== undefined &&
+      ownTexts !== undefined &&
       (mailId === undefined || testMail !== undefined),
   };
 }

@@ -22,16 +22,17 @@ type Choice = CategorySetName | 'own';
 const setNames = Object.keys(categorySets) as CategorySetName[];
 
 /** The first categories: a suggested set, which can be edited, or an own list. */
-export function CategoriesStep({ facts: { appCount }, onDone }: StepFormProps) {
+export function CategoriesStep({ facts: { appCounts }, onDone }: StepFormProps) {
   const { data: stored, error, refetch } = useGetTaxonomyQuery('categories');
-  if (stored === undefined || appCount === undefined) {
+  if (stored === undefined || appCounts === undefined) {
     return error === undefined ? (
       <Skeleton className="h-96" />
     ) : (
       <ErrorPanel error={error} onRetry={refetch} />
     );
   }
-  if (stored.revision === 0 && appCount === 0) return <CategoryChoice onDone={onDone} />;
+  const hasApps = Object.values(appCounts).some((count) => count > 0);
+  if (stored.revision === 0 && !hasApps) return <CategoryChoice onDone={onDone} />;
   return <PresentCategories text={toLines(stored.entries)} onDone={onDone} />;
 }
 

@@ -1,0 +1,1 @@
+export { useListPageTextsQuery } from './api';
