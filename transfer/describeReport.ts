@@ -15,8 +15,11 @@ function shortenList(lines: readonly string[]): string[] {
   return rest > 0 ? [...lines.slice(0, shownLines), `… and ${String(rest)} more.`] : [...lines];
 }
 
-const describeProblem = ({ row, column, message }: RowProblem) =>
-  `Row ${String(row)}${column === '' ? '' : `, ${column}`}: ${message}`;
+const describeProblem = ({ row, column, value, message }: RowProblem) => {
+  const place = `Row ${String(row)}${column === '' ? '' : `, ${column}`}`;
+  const isNamed = value === undefined || message.includes(value);
+  return `${place}: ${message}${isNamed ? '' : ` The cell contains ${shorten(value)}.`}`;
+};
 
 /** Describes what an import found, changed and left out, in lines. */
 export function describeReport({ plan, result }: ImportReport): string[] {

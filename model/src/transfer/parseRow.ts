@@ -10,8 +10,11 @@ import type { TableRow } from './table';
 /** What is wrong with a cell of an imported file, as a sentence. */
 export interface RowProblem {
   row: number;
+  /** In a plan and in what follows from it, the header of the file where it has the column. */
   column: string;
   message: string;
+  /** What the cell holds, shortened; absent where it is empty. */
+  value?: string;
 }
 
 /** What planning a row depends on. */

@@ -279,7 +279,7 @@ describe('a category', () => {
       taxonomies: { ...defaultTaxonomies, categories },
     });
     expect(problems).toEqual([
-      { row: 2, column: 'category', message: '"health" is none of: herbs.' },
+      { row: 2, column: 'category', value: 'health', message: '"health" is none of: herbs.' },
     ]);
   });
 });
@@ -391,8 +391,17 @@ describe('a cell with a mistake', () => {
       const rows = [appRow, { ...appRow, id: 'b', [column]: deep }];
       const { entries, problems } = await plan('apps', toCsvFile(rows), createStore());
       expect(entries.map(({ id }) => id)).toEqual(['nightjar']);
-      expect(problems).toEqual([{ row: 3, column, message }]);
+      expect(problems).toEqual([{ row: 3, column, value: `${deep.slice(0, 120)}…`, message }]);
     }
+  });
+
+  it('is named by the header of the file, with what the cell holds', async () => {
+    const file = 'Title,Lead,Type\nRust,Fast,kitchen\n,Fast,technology';
+    const { problems } = await plan('resources', file, createStore());
+    expect(problems).toEqual([
+      { row: 2, column: 'Type', value: 'kitchen', message: expect.any(String) as unknown },
+      { row: 3, column: 'id', message: expect.any(String) as unknown },
+    ]);
   });
 
   it.each(['__proto__', 'constructor'])('may be %j', async (id) => {

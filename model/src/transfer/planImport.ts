@@ -7,7 +7,7 @@ import { transferKinds, type TransferKind } from '../kinds/transferKinds';
 import { getFileColumns, transferFormats } from './formats';
 import { parseRow, type ParsedRow, type RowContext, type RowProblem } from './parseRow';
 import { planRow, type PlannedEntry } from './planRow';
-import type { Table } from './table';
+import type { Table, TableRow } from './table';
 import { listColumnLanguages, type ReadEntry } from './translations';
 
 /** Reads documents by their ids, at most {@link sliceSize} at once. Ids without a document are left out. */
@@ -68,6 +68,34 @@ function getContext(request: PlanRequest): RowContext {
     throw new FileProblem('None of the file’s columns is recognised. Choose what they contain.');
   }
   return { kind, format, columns, source, from };
+}
+
+/** How much of a wrong cell is repeated, in characters. */
+const shownValue = 120;
+
+const shorten = (text: string): string =>
+  text.length > shownValue ? `${text.slice(0, shownValue)}…` : text;
+
+/** Names columns as the file does: by its headers, with what the cells of a row hold. */
+function createNaming({ table, mapping }: PlanRequest) {
+  const getHeader = (column: string): string => table.headers[mapping.indexOf(column)] ?? column;
+  return {
+    nameProblem: (problem: RowProblem, cells: TableRow['cells'] = []): RowProblem => {
+      const value = (cells[mapping.indexOf(problem.column)] ?? '').trim();
+      return {
+        ...problem,
+        column: getHeader(problem.column),
+        ...(value !== '' && { value: shorten(value) }),
+      };
+    },
+    namePictures: (entry: PlannedEntry): PlannedEntry => ({
+      ...entry,
+      pictures: entry.pictures.map(({ column, picture }) => ({
+        column: getHeader(column),
+        picture,
+      })),
+    }),
+  };
 }
 
 /** Reports rows with an id that another row of the file has too. */
@@ -142,13 +170,17 @@ export async function planImport(request: PlanRequest): Promise<ImportPlan> {
   const languages = listColumnLanguages(context.columns);
   const checkId = createIdCheck();
   const findUnknownIds = createReferenceCheck(request, context);
+  const { nameProblem, namePictures } = createNaming(request);
   const entries: PlannedEntry[] = [];
   const problems: RowProblem[] = [];
   const warnings: RowProblem[] = [];
   let unchanged = 0;
   for (let start = 0; start < table.rows.length; start += sliceSize) {
     signal?.throwIfAborted();
-    const rows = table.rows.slice(start, start + sliceSize).map((row) => parseRow(row, context));
+    const slice = table.rows.slice(start, start + sliceSize);
+    const cells = new Map(slice.map((row) => [row.row, row.cells]));
+    const name = (problem: RowProblem) => nameProblem(problem, cells.get(problem.row));
+    const rows = slice.map((row) => parseRow(row, context));
     const valid = rows.filter((row) => row.problems.length === 0);
     for (const row of valid) checkId(row);
     const ids = valid.filter((row) => row.problems.length === 0).map(({ id }) => id);
@@ -157,12 +189,13 @@ export async function planImport(request: PlanRequest): Promise<ImportPlan> {
     for (const [index, row] of rows.entries()) {
       const stored = existing.get(row.id) ?? null;
       const planned = await planRow(row, start + index, stored, context);
-      if ('problems' in planned) problems.push(...planned.problems);
+      if ('problems' in planned) problems.push(...planned.problems.map(name));
       else if (planned.entry === null) unchanged += 1;
-      else entries.push(planned.entry);
+      else entries.push(namePictures(planned.entry));
     }
     const written = rows.filter((row) => row.problems.length === 0);
-    warnings.push(...(await findUnknownIds(written)));
+    const unknown = await findUnknownIds(written);
+    warnings.push(...unknown.map(name));
     onProgress?.({
       done: Math.min(start + sliceSize, table.rows.length),
       total: table.rows.length,

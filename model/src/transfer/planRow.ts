@@ -33,7 +33,7 @@ export interface PlannedEntry {
   fields: PlainFields;
   /** The cells of all columns of these fields in an existing entry, by column: a field is written as a whole. */
   basis: Readonly<Record<string, string>>;
-  /** The pictures to store first, as the cells name them. */
+  /** The pictures to store first, as the cells name them, each with its column: see {@link RowProblem}. */
   pictures: readonly { column: string; picture: string }[];
   /** The translations to write after it. */
   translations: readonly PlannedTranslation[];

@@ -150,8 +150,18 @@ describe('the dry run', () => {
     const [header, row] = ((await downloads[0]?.blob?.text()) ?? '')
       .replace('\uFEFF', '')
       .split('\r\n');
-    expect(header).toBe('Row,Column,Problem');
-    expect(row).toMatch(/^4,kind,.*kitchen/);
+    expect(header).toBe('Row,Column,Value,Problem');
+    expect(row).toMatch(/^4,kind,kitchen,.*technology/);
+  });
+
+  it('names a mistake by the header of the file, with the value that is wrong', async () => {
+    const { user } = openImport();
+    const long = 'x'.repeat(5_000);
+    await check(user, `id,kind,title,Lead\nRust Lang,technology,Rust,\ngo,technology,Go,${long}`);
+    const [id = '', lead = ''] = getTexts();
+    expect(id).toContain('id: This isn’t a valid id. The cell contains “Rust Lang”.');
+    expect(lead).toContain('Lead: ');
+    expect(lead).toContain(`The cell contains “${long.slice(0, 120)}…”.`);
   });
 
   it('shows 50 of many rows at once', async () => {

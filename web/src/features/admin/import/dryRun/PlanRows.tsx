@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Button, type BadgeTone } from '../../../../ui';
@@ -99,10 +100,24 @@ function RowDetails({ row: { id, title, changes, problems } }: { row: PlanRow })
           <span className="text-ink-3">{id}</span>
         </p>
       )}
-      {problems.map(({ column, message }, index) => (
+      {problems.map(({ column, value, message }, index) => (
         <p key={index} className="pt-0.5">
-          {column !== '' && <span className="font-semibold">{column}: </span>}
+          {column !== '' && (
+            <span className="font-semibold">
+              <bdi>{column}</bdi>:{' '}
+            </span>
+          )}
           <span>{translateProblem(message)}</span>
+          {value !== undefined && !message.includes(value) && (
+            <>
+              {' '}
+              <span className="text-ink-3">
+                <Trans>
+                  The cell contains “<bdi>{value}</bdi>”.
+                </Trans>
+              </span>
+            </>
+          )}
         </p>
       ))}
       {changes.length > 0 && (

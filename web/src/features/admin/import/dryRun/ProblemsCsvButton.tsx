@@ -18,8 +18,13 @@ export function ProblemsCsvButton({ kind, problems }: ProblemsCsvButtonProps) {
   const save = async () => {
     try {
       await downloadCsv(`${kind}-errors.csv`, {
-        columns: [t`Row`, t`Column`, t`Problem`],
-        rows: problems.map(({ row, column, message }) => [row, column, translateProblem(message)]),
+        columns: [t`Row`, t`Column`, t`Value`, t`Problem`],
+        rows: problems.map(({ row, column, value = '', message }) => [
+          row,
+          column,
+          value,
+          translateProblem(message),
+        ]),
       });
     } catch (error) {
       dispatch(toastAdded({ type: 'error', message: toAppError(error).message }));
