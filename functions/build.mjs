@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build, context, transform } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
+import { nodeMajor } from '../scripts/lib/node.mjs';
 import { bundledMessages, writeMessages } from './messages.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -101,7 +102,7 @@ const writeCommonJs = (out) => ({
         const { code, map } = await transform(source, {
           format: 'cjs',
           platform: 'node',
-          target: 'node22',
+          target: `node${nodeMajor()}`,
           minify: true,
           sourcemap: 'external',
           sourcefile: file.path,
@@ -123,7 +124,7 @@ export const bundleOptions = {
   absWorkingDir: here,
   bundle: true,
   platform: 'node',
-  target: 'node22',
+  target: `node${nodeMajor()}`,
   external: external.flatMap((name) => [name, `${name}/*`]),
   minify: true,
   // What packages need for development alone is left out.
@@ -220,7 +221,7 @@ async function writeManifest(/** @type {string} */ out) {
     private: true,
     type: 'commonjs',
     main: 'index.js',
-    engines: { node: '22' },
+    engines: { node: nodeMajor() },
     dependencies: Object.fromEntries(external.map((name) => [name, dependencies[name]])),
   };
   const lock = await readJson(path.join(here, '../package-lock.json'));

@@ -1,7 +1,6 @@
 import { setUpAlerts } from './alerts/setup.mjs';
 import { readOptions } from './google/options.mjs';
 import { openProject, requireProjectId } from './google/project.mjs';
-import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { Failure, runAndExit } from './lib/say.mjs';
 
@@ -17,7 +16,6 @@ await runAndExit(async () => {
   const { email } = values;
   if (email === undefined || !/^[^@\s]+@[^@\s]+$/.test(email))
     throw new Failure(`Name the address that alerts go to: ${usage}`);
-  checkNode();
   await install();
   for (const line of await setUpAlerts(openProject(projectId), email)) console.log(line);
 });

@@ -1,7 +1,6 @@
 import { setUpBackups } from './backup/setup.mjs';
 import { readOptions } from './google/options.mjs';
 import { openProject, requireProjectId } from './google/project.mjs';
-import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { runAndExit } from './lib/say.mjs';
 
@@ -11,7 +10,6 @@ const usage = 'npm run backup:setup -- --project ID';
 await runAndExit(async () => {
   const { values } = readOptions(usage, { project: { type: 'string' } });
   const projectId = requireProjectId(values.project, usage);
-  checkNode();
   await install();
   for (const line of await setUpBackups(openProject(projectId))) console.log(line);
 });

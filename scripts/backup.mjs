@@ -2,7 +2,6 @@ import { saveBackup } from './backup/save.mjs';
 import { parseParts } from './backup/folder.mjs';
 import { readOptions } from './google/options.mjs';
 import { openProject, requireProjectId } from './google/project.mjs';
-import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { Failure, runAndExit, say } from './lib/say.mjs';
 
@@ -17,7 +16,6 @@ await runAndExit(async () => {
   const [folder, ...others] = positionals;
   if (folder === undefined || others.length > 0) throw new Failure(`Name one folder: ${usage}`);
   const projectId = requireProjectId(values.project, usage);
-  checkNode();
   await install();
   await saveBackup(openProject(projectId), folder, parseParts(values.only));
   say(

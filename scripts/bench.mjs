@@ -1,9 +1,7 @@
-import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { run } from './lib/say.mjs';
 
 await run(async () => {
-  checkNode();
   await install({ all: true });
   // The measurements need packages, which are there only after the installation.
   const { measureAll } = await import('./bench/measureAll.mjs');

@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { getManifestFile, writeManifest } from './deployed/manifest.mjs';
 import { projectId as localProject } from './lib/addresses.mjs';
 import { at, root } from './lib/paths.mjs';
-import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { Failure, run, step } from './lib/say.mjs';
@@ -137,7 +136,6 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
     const usage = 'npm run build, or for a project npm run build -- --project ID';
     const { project } = readProjectOption(process.argv.slice(2), usage);
     const values = project === undefined ? {} : readValues(project);
-    checkNode();
     await install();
     await build(values);
   });

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fixedSiteNames } from './lib/fixedSiteNames.mjs';
 import { largeFiles } from './lib/largeFiles.mjs';
 import { collidingModules } from './lib/moduleNames.mjs';
-import { checkNode } from './lib/node.mjs';
 import { at, cache, root } from './lib/paths.mjs';
 import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
@@ -160,7 +159,6 @@ const gates = [
 ];
 
 await run(async () => {
-  checkNode();
   await install({ all: true });
   const failed = [];
   for (const { name, check, printsOutput } of gates) {

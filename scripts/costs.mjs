@@ -1,4 +1,3 @@
-import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { Failure, run } from './lib/say.mjs';
 import { readProjectOption, readValues } from './values/project.mjs';
@@ -13,7 +12,6 @@ await run(async () => {
   const { project } = readProjectOption(process.argv.slice(2), usage);
   if (project === undefined) throw new Failure(`Name the project: ${usage}`);
   const values = readValues(project);
-  checkNode();
   await install();
   const { readDeclared } = await import('./deployed/declared.mjs');
   const { readPlaces } = await import('./costs/prices.mjs');

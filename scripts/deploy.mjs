@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { comparedVariable, steps } from './deployed/steps.mjs';
-import { checkNode } from './lib/node.mjs';
 import { at, root } from './lib/paths.mjs';
 import { install } from './lib/prepare.mjs';
 import { Failure, runAndExit, say } from './lib/say.mjs';
@@ -83,7 +82,6 @@ await runAndExit(async () => {
   if (project === undefined) throw new Failure(`Name the project: ${usage}`);
   const values = readValues(project);
   const options = Object.entries(flags).flatMap(([name, isSet]) => (isSet ? [`--${name}`] : []));
-  checkNode();
   await install();
   const { comparedTargets, compareBefore } = await import('./deployed/before.mjs');
   await compareBefore(project, values, comparedTargets);

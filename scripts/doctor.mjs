@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { isLocal } from './google/project.mjs';
-import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { Failure, runAndExit } from './lib/say.mjs';
 import { readValues } from './values/project.mjs';
@@ -32,14 +31,12 @@ await runAndExit(async () => {
   const { project, repair: isRepairing, yes: isAgreed } = readOptions();
   if (project === undefined) throw new Failure(`Name the project: ${usage}`);
   if (isLocal(project)) {
-    checkNode();
     await install();
     const { examineLocal } = await import('./doctor/examine.mjs');
     const findings = await examineLocal(project);
     return findings.some(({ state }) => state === 'wrong') ? 1 : 0;
   }
   const values = readValues(project);
-  checkNode();
   await install();
   const { examine } = await import('./doctor/examine.mjs');
   const findings = await examine(project, values);

@@ -1,5 +1,4 @@
 import { openProject } from './google/project.mjs';
-import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { Failure, runAndExit, say } from './lib/say.mjs';
 import { readProjectOption, readValues } from './values/project.mjs';
@@ -33,7 +32,6 @@ await runAndExit(async () => {
   if (project === undefined) throw new Failure(`Name the project: ${usage}`);
   const isEmulated = process.env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined;
   if (!isEmulated) readValues(project);
-  checkNode();
   await install();
   const { initializeApp } = await import('firebase-admin/app');
   const { getAuth } = await import('firebase-admin/auth');

@@ -1,4 +1,3 @@
-import { checkNode } from './lib/node.mjs';
 import { root } from './lib/paths.mjs';
 import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
@@ -10,7 +9,6 @@ import { tsx } from './lib/tsx.mjs';
  * (docs/translate/languages.md). With `--check` it writes nothing and says what is wrong with them.
  */
 await run(async () => {
-  checkNode();
   await install();
   const { code, output } = await runToEnd(
     tsx,

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { isLocal, useSuite } from './google/project.mjs';
-import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { canAsk, confirm } from './lib/question.mjs';
 import { Failure, runAndExit, say } from './lib/say.mjs';
@@ -45,7 +44,6 @@ async function requireLogin() {
 await runAndExit(async () => {
   const { project, 'dry-run': isDryRun, yes: isAgreed } = readOptions();
   if (project === undefined) throw new Failure(`Name the project: ${usage}`);
-  checkNode();
   await install();
   await (isLocal(project) ? useSuite() : requireLogin());
   const { initializeApp } = await import('firebase-admin/app');

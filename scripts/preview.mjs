@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { checkNode } from './lib/node.mjs';
 import { at, root } from './lib/paths.mjs';
 import { install } from './lib/prepare.mjs';
 import { previewConfigFile, writePreviewConfig } from './lib/previewConfig.mjs';
@@ -49,7 +48,6 @@ await run(async () => {
   if (project === undefined || channel === undefined)
     throw new Failure(`Name the project and the channel: ${usage}`);
   const values = readValues(project);
-  checkNode();
   await install();
   await build(values);
   writePreviewConfig();

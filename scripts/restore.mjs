@@ -2,7 +2,6 @@ import { parseParts } from './backup/folder.mjs';
 import { restoreBackup } from './backup/restore.mjs';
 import { readOptions } from './google/options.mjs';
 import { openProject, requireProjectId } from './google/project.mjs';
-import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { Failure, runAndExit, say } from './lib/say.mjs';
 
@@ -19,7 +18,6 @@ await runAndExit(async () => {
   const [folder, ...others] = positionals;
   if (folder === undefined || others.length > 0) throw new Failure(`Name one folder: ${usage}`);
   const projectId = requireProjectId(values.project, usage);
-  checkNode();
   await install();
   const isDryRun = values['dry-run'];
   const only = parseParts(values.only);

@@ -1,4 +1,3 @@
-import { checkNode } from './lib/node.mjs';
 import { root } from './lib/paths.mjs';
 import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
@@ -8,7 +7,6 @@ import { composedFile } from './rules/fragments.mjs';
 
 /* Writes firestore.rules, which Firebase gets, from the fragments in rules/ and the lists of the model (docs/code/rules.md). */
 await run(async () => {
-  checkNode();
   await install();
   const { code, output } = await runToEnd(tsx, [fromSource, 'scripts/rules/main.ts'], {
     cwd: root,

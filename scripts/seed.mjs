@@ -1,5 +1,4 @@
 import { root } from './lib/paths.mjs';
-import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { run } from './lib/say.mjs';
@@ -7,7 +6,6 @@ import { fromSource, tsx } from './lib/tsx.mjs';
 
 /** Builds emulator-data from seed/content; with `--scale 10000`, a multiplied seed for measurements (docs/run/scale.md). */
 await run(async () => {
-  checkNode();
   await install();
   const { code } = await runToEnd(tsx, [fromSource, 'seed/main.ts', ...process.argv.slice(2)], {
     cwd: root,

@@ -2,7 +2,6 @@ import { build } from './build.mjs';
 import { at } from './lib/paths.mjs';
 import { choosesData, emptyOption } from './lib/firebaseTools.mjs';
 import { createLocalAdministrator, localAdministrator } from './lib/localAdministrator.mjs';
-import { checkNode } from './lib/node.mjs';
 import { checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
 import { isStopping, start, stop } from './lib/processes.mjs';
 import { run, say } from './lib/say.mjs';
@@ -42,7 +41,6 @@ function startDevelopment() {
 }
 
 await run(async () => {
-  checkNode();
   await install({ all: dev });
   checkStartFiles();
   await checkSuitePorts();

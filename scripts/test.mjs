@@ -5,7 +5,6 @@ import { suiteEnvironment } from './lib/addresses.mjs';
 import { at, cache, root } from './lib/paths.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { prepareFormerRelease } from './lib/formerRelease.mjs';
-import { checkNode } from './lib/node.mjs';
 import { checkStartFiles, install } from './lib/prepare.mjs';
 import { runToEnd, stopAll } from './lib/processes.mjs';
 import { exitCode, readResult, summaryLines } from './lib/results.mjs';
@@ -205,7 +204,6 @@ await run(async () => {
       `There are no tests of the kind "${kind}". Name one of ${Object.keys(kinds).join(', ')}, or nothing for all of them.`,
     );
   process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], oneThread].filter(Boolean).join(' ');
-  checkNode();
   await install({ all: true });
   checkStartFiles();
   rmSync(results, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import { checkNode } from './lib/node.mjs';
 import { install } from './lib/prepare.mjs';
 import { Failure, runAndExit, say } from './lib/say.mjs';
 import { readProjectOption, readValues } from './values/project.mjs';
@@ -15,7 +14,6 @@ await runAndExit(async () => {
   if (project === undefined || id === undefined || others.length > 0 || !/^\d{1,3}$/.test(text))
     throw new Failure(`Name a function, a number of instances and the project: ${usage}`);
   const values = readValues(project);
-  checkNode();
   await install();
   const { openContext } = await import('./doctor/examine.mjs');
   const { readDeclared } = await import('./deployed/declared.mjs');

@@ -19,7 +19,7 @@ export default defineConfig({
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'src/app/prerender/entry-server.tsx',
-    target: 'node22',
+    target: `node${process.versions.node}`,
     outDir: '../functions/dist/pages',
     emptyOutDir: true,
     copyPublicDir: false,

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { at } from './paths.mjs';
-import { Failure } from './say.mjs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { at, cache } from './paths.mjs';
+import { handOver, npmInstallation, runToEnd } from './processes.mjs';
+import { Failure, say, started, startVariable } from './say.mjs';
 
 /** @typedef {(number | undefined)[]} Version numbers from the major one on; undefined for `x`, `*` and missing parts */
 
@@ -43,23 +45,80 @@ export function isWithin(version, range) {
   );
 }
 
-/** The range of Node versions in package.json. @returns {string} */
-export const supportedNode = () =>
+/** The range of Node versions in package.json: one major version, on which the functions run, too. @returns {string} */
+const supportedNode = () =>
   JSON.parse(readFileSync(at('package.json'), 'utf8')).engines.node;
 
-/**
- * Throws on a platform or a Node version that the project does not support.
- * @param {string} [version]
- * @param {string} [platform]
- */
-export function checkNode(version = process.versions.node, platform = process.platform) {
+/** The major version of {@link supportedNode}, such as `24`. @returns {string} */
+export const nodeMajor = () => String(/\d+/.exec(supportedNode()));
+
+/** Throws on a platform that the project does not support. */
+export function checkPlatform(platform = process.platform) {
   if (platform === 'win32')
     throw new Failure(
       'Appshelf runs on macOS, Linux and WSL, not on Windows itself. Install WSL (https://learn.microsoft.com/windows/wsl/install) and run the command there.',
     );
-  const range = supportedNode();
-  if (!isWithin(version, range))
+}
+
+/** Reads the packages of a lock file; none where there is no file. @returns {Record<string, { version?: string }>} */
+const readPackages = (/** @type {string} */ file) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+
+/** Where Node is installed for a machine that has another version. It is a package of npm, one for each platform. */
+const nodeFolder = path.join(cache, 'node');
+const installedBin = path.join(nodeFolder, 'node_modules/.bin');
+
+/** Whether the pinned version of Node is installed. npm writes its list of packages when it has finished. */
+function isNodeInstalled() {
+  const installed = readPackages(path.join(nodeFolder, 'node_modules/.package-lock.json'));
+  return Object.entries(readPackages(at('scripts/node/package-lock.json'))).some(
+    ([folder, { version }]) => version !== undefined && installed[folder]?.version === version,
+  );
+}
+
+/** Whether this process runs on a supported version of Node. @param {string} [version] */
+export const isSupported = (version = process.versions.node) => isWithin(version, supportedNode());
+
+/**
+ * Installs Node for a machine that has another version, unless that is done. There are packages for Linux on x64 and arm64.
+ * @param {{ platform?: string, arch?: string, version?: string }} [machine]
+ */
+export async function installNode({
+  platform = process.platform,
+  arch = process.arch,
+  version = process.versions.node,
+} = {}) {
+  if (platform !== 'linux' || !['x64', 'arm64'].includes(arch))
     throw new Failure(
-      `Node ${range} is needed, this is ${version}. Install a current Node (https://nodejs.org) and run the command again.`,
+      `Node ${supportedNode()} is needed, this is ${version}. Install it (https://nodejs.org) and run the command again.`,
     );
+  if (isNodeInstalled()) return;
+  say(`Fetching Node ${nodeMajor()}, because this is ${version} …`);
+  mkdirSync(nodeFolder, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(at('scripts/node', file), path.join(nodeFolder, file));
+  const { code, output } = await runToEnd('npm', [...npmInstallation, '--ignore-scripts'], {
+    cwd: nodeFolder,
+    capture: true,
+  });
+  if (code !== 0)
+    throw new Failure(
+      `${output.trim()}\n\nNode ${nodeMajor()} could not be fetched. npm's message is above. You can also install it yourself (https://nodejs.org).`,
+    );
+}
+
+/** Runs this command again on the installed Node, which is also the one that its programs find. It ends this process. */
+export async function runOnInstalledNode() {
+  try {
+    await handOver(path.join(installedBin, 'node'), process.argv.slice(1), {
+      ...process.env,
+      PATH: [installedBin, process.env['PATH']].join(path.delimiter),
+      [startVariable]: String(started),
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Failure(
+      `${reason}\n\nThe Node that was fetched does not run here. Install Node ${nodeMajor()} (https://nodejs.org) and run the command again.`,
+    );
+  }
 }

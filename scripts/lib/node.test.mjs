@@ -1,35 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkNode, isWithin, supportedNode } from './node.mjs';
+import { checkPlatform, installNode, isSupported, isWithin, nodeMajor } from './node.mjs';
 import { at } from './paths.mjs';
-
-/** Packages that only `npm run bench` loads. Lighthouse requires Node 22.19. */
-const benchOnly = /^node_modules\/(?:lighthouse|puppeteer-core|@puppeteer\/browsers)$/;
 
 /** @type {[name: string, { engines?: { node?: string }, optional?: boolean }][]} */
 const packages = Object.entries(JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages);
 
 /** The range of each package. Optional packages are for other platforms. */
 const engines = packages.flatMap(([name, { engines: { node } = {}, optional = false }]) =>
-  node === undefined || optional || name === '' || benchOnly.test(name) ? [] : [{ name, node }],
+  node === undefined || optional || name === '' ? [] : [{ name, node }],
 );
 
 describe('the range of Node versions', () => {
-  it.each(['20.19.0', '20.99.0', '22.13.0', '22.99.0', '24.0.0', '24.99.0'])(
-    'includes %s, which every package supports',
-    (version) => {
-      expect(isWithin(version, supportedNode())).toBe(true);
-      expect(engines.filter(({ node }) => !isWithin(version, node))).toEqual([]);
-    },
-  );
+  it.each(['24.15.0', '24.99.0'])('includes %s, which every package supports', (version) => {
+    expect(isSupported(version)).toBe(true);
+    expect(engines.filter(({ node }) => !isWithin(version, node))).toEqual([]);
+  });
 
-  it.each(['18.20.0', '20.18.9', '21.7.0', '22.12.9', '23.11.0'])(
-    'excludes %s, which some package does not support',
-    (version) => {
-      expect(isWithin(version, supportedNode())).toBe(false);
-      expect(engines.filter(({ node }) => !isWithin(version, node))).not.toEqual([]);
-    },
-  );
+  it.each(['20.19.0', '22.99.0', '24.14.9', '26.0.0'])('excludes %s', (version) => {
+    expect(isSupported(version)).toBe(false);
+  });
+
+  it('includes the version that is fetched, and has the major version of .nvmrc', () => {
+    const fetched = JSON.parse(readFileSync(at('scripts/node/package.json'), 'utf8'));
+    const versions = new Set(Object.values(fetched.optionalDependencies));
+    expect([...versions].map(isSupported)).toEqual([true]);
+    expect(readFileSync(at('.nvmrc'), 'utf8').trim()).toBe(nodeMajor());
+  });
 });
 
 it('supports the forms in which packages write ranges', () => {
@@ -42,11 +39,16 @@ it('supports the forms in which packages write ranges', () => {
   expect(isWithin('21.0.0', '^20.19.0')).toBe(false);
 });
 
-describe('checkNode', () => {
-  it('throws on Windows and on another Node version, with a message', () => {
-    expect(() => checkNode('22.13.0', 'win32')).toThrow(/macOS, Linux and WSL/);
-    expect(() => checkNode('20.11.0', 'linux')).toThrow(/is needed, this is 20\.11\.0/);
-  });
+it('refuses Windows, with a message', () => {
+  expect(() => checkPlatform('win32')).toThrow(/macOS, Linux and WSL/);
+  expect(() => checkPlatform()).not.toThrow();
+});
 
-  it('accepts this machine', () => expect(() => checkNode()).not.toThrow());
+it.each([
+  { platform: 'darwin', arch: 'arm64' },
+  { platform: 'linux', arch: 's390x' },
+])('asks for Node on $platform with $arch, which has no package', async (machine) => {
+  await expect(installNode({ ...machine, version: '22.1.0' })).rejects.toThrow(
+    /Node \^24\.15\.0 is needed, this is 22\.1\.0/,
+  );
 });

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, readdirSync, statfsSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { checkPlatform, installNode, isSupported, runOnInstalledNode } from './node.mjs';
 import { at, root } from './paths.mjs';
-import { runToEnd } from './processes.mjs';
+import { endWithParent, npmInstallation, runToEnd } from './processes.mjs';
 import { Failure, step } from './say.mjs';
 
 const neededDiskBytes = 2 * 1024 ** 3;
@@ -32,12 +33,8 @@ export function isInstalled(
     );
 }
 
-/**
- * Installs the dependencies unless they are installed.
- * @param {{ all?: boolean }} [options] all: also what only tests, checks, benchmarks and editors need
- */
-export async function install({ all = false } = {}) {
-  if (isInstalled(all)) return;
+/** @param {boolean} all also what only tests, checks, benchmarks and editors need */
+async function installDependencies(all) {
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < neededDiskBytes) {
     const free = ((bavail * bsize) / 1024 ** 3).toFixed(1);
@@ -52,11 +49,8 @@ export async function install({ all = false } = {}) {
     async () => {
       const { code, output } = await runToEnd(
         'npm',
-        ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(all ? [] : ['--omit=dev'])],
-        {
-          cwd: root,
-          capture: true,
-        },
+        [...npmInstallation, ...(all ? [] : ['--omit=dev'])],
+        { cwd: root, capture: true },
       );
       if (code !== 0)
         throw new Failure(
@@ -64,6 +58,22 @@ export async function install({ all = false } = {}) {
         );
     },
   );
+}
+
+/**
+ * Installs the dependencies unless they are installed. A machine with another Node than the project's gets that one at the
+ * same time, and the command runs again on it.
+ * @param {{ all?: boolean }} [options] all: also what only tests, checks, benchmarks and editors need
+ */
+export async function install({ all = false } = {}) {
+  checkPlatform();
+  const needsNode = !isSupported();
+  await Promise.all([
+    needsNode ? installNode() : undefined,
+    isInstalled(all) ? undefined : installDependencies(all),
+  ]);
+  if (needsNode) await runOnInstalledNode();
+  endWithParent();
 }
 
 /** Lists the JSON files that the suite reads at its start. */

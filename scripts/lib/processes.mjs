@@ -75,12 +75,41 @@ export async function stop(child) {
 /** Stops every program that is running. */
 export const stopAll = () => Promise.all([...running].map(stop));
 
+/** The command that installs packages as a lock file lists them. */
+export const npmInstallation = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** @type {NodeJS.Signals[]} */
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Hands a command over to another program, which gets its terminal and its signals. This process ends with its exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<never>} rejects when the program cannot be started
+ */
+export function handOver(command, args, env) {
+  const child = spawn(command, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of stopSignals) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => child.kill(signal));
+  }
+  child.once('exit', (code) => process.exit(code ?? 1));
+  return new Promise((_resolve, reject) => child.once('error', reject));
+}
+
+/** Stops every program when the process that handed over to this one ({@link handOver}) was killed. */
+export function endWithParent() {
+  process.once('disconnect', () => void stopAll().then(() => process.exit(1)));
+  process.channel?.unref();
+}
+
 let stopping = false;
 
 /** Whether this command got a signal to stop. */
 export const isStopping = () => stopping;
 
-for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+for (const signal of stopSignals) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;

@@ -1,5 +1,11 @@
 const { isTTY } = process.stdout;
-const started = Date.now();
+
+/** The variable in which a command says when it started to the one that continues it. */
+export const startVariable = 'COMMAND_STARTED';
+
+/** When the command started, in milliseconds since the epoch. */
+export const started = Number(process.env[startVariable] ?? Date.now());
+delete process.env[startVariable];
 
 /** Prints a line of progress with the seconds since the command started. */
 export function say(/** @type {string} */ text) {

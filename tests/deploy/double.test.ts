@@ -34,7 +34,7 @@ const functions = `cloudfunctions.googleapis.com/v2/projects/${projectId}/locati
 const eventFunction = {
   name: `projects/${projectId}/locations/${region}/functions/appWritten`,
   labels: { 'deployment-tool': 'cli-firebase', 'firebase-functions-hash': 'one' },
-  buildConfig: { runtime: 'nodejs22', entryPoint: 'appWritten', source: { storageSource: {} } },
+  buildConfig: { runtime: 'nodejs24', entryPoint: 'appWritten', source: { storageSource: {} } },
   serviceConfig: { availableMemory: '256Mi', availableCpu: '0.1666', maxInstanceCount: 5 },
   eventTrigger: {
     eventType: 'google.cloud.firestore.document.v1.written',

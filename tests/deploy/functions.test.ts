@@ -26,11 +26,11 @@ describe('the deployed functions', () => {
     expect([...functions.keys()].toSorted()).toEqual(names.toSorted());
   });
 
-  it('are of the second generation, in the region of the project, on Node 22', () => {
+  it('are of the second generation, in the region of the project, on Node 24', () => {
     expect(each(({ name }) => name.split('/').slice(0, 4).join('/'))).toEqual(
       all(`projects/${projectId}/locations/${region}`),
     );
-    expect(each(({ buildConfig }) => buildConfig.runtime)).toEqual(all('nodejs22'));
+    expect(each(({ buildConfig }) => buildConfig.runtime)).toEqual(all('nodejs24'));
   });
 
   it('have the parameters of the project', () => {

@@ -19,15 +19,7 @@ function isMostlyZero(bytes: Uint8Array, first: 0 | 1): boolean {
   return places.length > 0 && places.filter((byte) => byte === 0).length > places.length / 2;
 }
 
-/** The characters of Windows-1252 in place of the control characters 0x80 to 0x9f. Five of them have no meaning. */
-const windowsSigns = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
-/** Decodes Windows-1252. Node 20 decodes it as Latin-1 (https://github.com/nodejs/node/issues/56542). */
-function decodeWindows(bytes: Uint8Array): string {
-  return new TextDecoder('windows-1252')
-    .decode(bytes)
-    .replace(/[\x80-\x9f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
-}
+const windows1252 = new TextDecoder('windows-1252');
 
 /** The name of a text's Unicode encoding (https://encoding.spec.whatwg.org/#names-and-labels). */
 function detectEncoding(bytes: Uint8Array): string {
@@ -97,7 +89,7 @@ export function decodeText(bytes: Uint8Array, encoding?: ChosenEncoding): string
       'This is a workbook or an archive. Save the table as "CSV UTF-8" in your spreadsheet, and choose that file.',
     );
   }
-  if (encoding === 'windows-1252') return decodeWindows(bytes);
+  if (encoding === 'windows-1252') return windows1252.decode(bytes);
   const detected = detectEncoding(bytes);
   if (detected !== 'utf-8') return new TextDecoder(detected).decode(bytes);
   try {
@@ -108,7 +100,7 @@ export function decodeText(bytes: Uint8Array, encoding?: ChosenEncoding): string
     const body = hasMark ? bytes.subarray(3) : bytes;
     throw new EncodingProblem(
       describePlace(lenient, findWrongByte(body, lenient)),
-      toPreview(decodeWindows(bytes)),
+      toPreview(windows1252.decode(bytes)),
     );
   }
 }

@@ -8,7 +8,7 @@ const service = `${place}/services/page`;
 /** A function as firebase-tools sends it: `CLOUD_FUNCTION_V2` of the specification, with what the double needs. */
 const added = {
   name: `${place}/functions/added`,
-  buildConfig: { entryPoint: 'added', runtime: 'nodejs22', source: { storageSource: {} } },
+  buildConfig: { entryPoint: 'added', runtime: 'nodejs24', source: { storageSource: {} } },
   serviceConfig: { availableMemory: '256Mi', availableCpu: '0.1666', maxInstanceCount: 2 },
 };
 
