@@ -224,6 +224,7 @@ export const startedByServer: Readonly<Record<string, string>> = {
   releaseFeedsDue: 'every hour',
   nightlyRollup: 'every night',
   deletedUsersSweep: 'every hour',
+  peopleDue: 'every hour',
   reportCaseWritten: 'a report or its decision',
   taxonomyWritten: 'a change of the categories, platforms or tags by an editor',
   userCreated: 'signing up',

@@ -5,7 +5,12 @@ export { exportMyData } from './features/account/exportMyData';
 export { beforeAccountCreated } from './features/account/registration';
 export { checkEmail } from './features/account/checkEmail';
 export { signOutEverywhere } from './features/account/signOutEverywhere';
-export { deletedUsersSweep, userCreated, userDeleted } from './features/account/triggers';
+export {
+  deletedUsersSweep,
+  peopleDue,
+  userCreated,
+  userDeleted,
+} from './features/account/triggers';
 export { appWritten } from './features/apps/appWritten';
 export { nightlyRollup } from './features/analytics/nightlyRollup';
 export { campaignWritten, countRecipients, sendCampaign } from './features/campaigns/sendCampaign';

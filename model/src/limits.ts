@@ -49,6 +49,8 @@ export const limits = {
   /** Slugs are document ids and addresses. */
   slug: 80,
   password: { min: 6 },
+  /** What an administrator searches accounts for: more than the longest email address. */
+  accountSearch: 320,
   /** The largest page that the callable `listUsers` returns: Firebase Authentication's own limit. */
   usersPage: 1_000,
   /** How old, in seconds, a sign-in may be when a member deletes their own account. */

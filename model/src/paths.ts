@@ -52,6 +52,8 @@ export const collections = {
   collections: 'collections',
   /** What concerns a member; below their profile (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */
   notifications: 'notifications',
+  /** By what accounts are found: pieces of names and addresses (server; no client can read it). */
+  people: 'people',
   /** The public profiles of members (server). */
   members: 'members',
   /** Who holds which handle, by its skeleton (server; no client can read it). Firestore deletes old ones (`ttl`). */
@@ -158,6 +160,9 @@ export const migrationsDocument = `${collections.health}/migrations`;
 
 /** The document that says how far the weekly check of links is (server). */
 export const linkCheckDocument = `${collections.health}/linkCheck`;
+
+/** The document that says how far the weekly renewal of {@link collections.people} is (server). */
+export const peopleSweepDocument = `${collections.health}/people`;
 
 /** The document that says when the project was restored from a backup, for functions. No client can read it. */
 export const restoreDocument = `${collections.health}/restore`;

@@ -38,6 +38,7 @@ export const scheduledCalls = {
   releaseFeedsDue: 24,
   plannedChangesDue: 1_440,
   linksDue: 24,
+  peopleDue: 24,
   nightlyRollup: 1,
 };
 

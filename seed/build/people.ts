@@ -1,4 +1,4 @@
-import { collections, userProfile, type UserProfile } from '@appshelf/model';
+import { collections, toPerson, userProfile, type UserProfile } from '@appshelf/model';
 import type { PersonSource } from '../load/sources';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
@@ -31,7 +31,7 @@ function buildProfile(person: PersonSource, file: string, context: Context): Use
   );
 }
 
-/** `users/{uid}` and `users/{uid}/favourites/{appId}`. */
+/** `users/{uid}`, `users/{uid}/favourites/{appId}` and `people/{uid}`. */
 export function buildPeopleDocuments(context: Context): SeedDocument[] {
   return context.content.people.flatMap(({ file, source: person }) => {
     const path = `${collections.users}/${person.uid}`;
@@ -44,6 +44,14 @@ export function buildPeopleDocuments(context: Context): SeedDocument[] {
         },
       };
     });
-    return [{ path, fields: toFields(buildProfile(person, file, context), 'uid') }, ...favourites];
+    const names = [person.name, person.profile?.handle ?? ''];
+    return [
+      { path, fields: toFields(buildProfile(person, file, context), 'uid') },
+      ...favourites,
+      {
+        path: `${collections.people}/${person.uid}`,
+        fields: toFields(toPerson(names, person.email)),
+      },
+    ];
   });
 }

@@ -217,9 +217,9 @@ export const otherEndpoints: readonly string[] = [
   'isHelpful',
   'listOnlinePeople',
   'listUsers',
-  'lookUpAccount',
   'previewMail',
   'readEntry',
+  'searchAccounts',
   'showMail',
 ];
 

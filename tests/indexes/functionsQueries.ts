@@ -57,6 +57,7 @@ import {
   requireSubmissionQuota,
 } from '../../functions/src/platform/quotas/quotas';
 import { moveMergedApps } from '../../functions/src/features/taxonomies/moveApps';
+import { findPeople } from '../../functions/src/features/people/findPeople';
 import { checkFeeds } from '../../functions/src/features/releases/checkFeeds';
 import { finishSettlements } from '../../functions/src/features/reports/finishSettlement';
 import { queryKept } from '../../functions/src/features/reports/keptVersions';
@@ -138,6 +139,7 @@ const askers: Record<string, () => Promise<unknown>> = {
   countAudience: () => countAudience('authors', directory),
   listRecipients: () =>
     Promise.all(audiences.map((audience) => listRecipients(audience, directory, null, 100))),
+  findPeople: () => findPeople('ada', { after: 'member', size: 50 }, firestore),
   checkFeeds: () => checkFeeds({ firestore, fetch, now: () => 0 }),
   moveMergedApps: () =>
     Promise.all(

@@ -69,10 +69,11 @@ export const getUserRequest = z.union([
 export type GetUserRequest = z.infer<typeof getUserRequest>;
 
 /**
- * The request of the callable `listUsers`, which returns one page of accounts. `pageToken` comes from Firebase
- * Authentication.
+ * The request of the callable `listUsers`, which returns one page of accounts: of all, or of those with each word of `search`
+ * inside their names or address. An account's UID, and a phone number, is searched for as a whole.
  */
 export const listUsersRequest = z.strictObject({
+  search: z.string().trim().max(limits.accountSearch).nullish(),
   pageToken: z.string().min(1).max(2_048).nullish(),
   pageSize: z.number().int().min(1).max(limits.usersPage).nullish(),
 });

@@ -10,9 +10,21 @@ export const memberKinds = {
       owner: 'id',
       leaving: 'deleted',
       export: 'profile',
-      copies: ['members', 'mail', 'audit'],
+      copies: ['members', 'people', 'mail', 'audit'],
     },
     audit: membersOwn,
+  },
+  people: {
+    collection: 'people',
+    paths: ['people/{uid}'],
+    personal: {
+      fields: ['names', 'namePieces', 'address', 'addressPieces'],
+      owner: 'id',
+      leaving: 'deleted',
+      export: { none: 'It is made of the account and its profiles, which the export holds.' },
+      copies: [],
+    },
+    audit: computed,
   },
   favourites: {
     collection: 'favourites',

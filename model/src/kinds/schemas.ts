@@ -59,6 +59,7 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   users: userProfile,
   favourites: { none: 'The id is all.' },
   notifications: notification,
+  people: serverOnly,
   members: memberProfile,
   handles: serverOnly,
   follows,

@@ -12,8 +12,9 @@ import { auth } from '../../platform/firebase/auth';
 import { getDataStores } from '../../platform/firebase/dataStores';
 import { firestore } from '../../platform/firebase/firestore';
 import { database } from '../../platform/firebase/database';
-import { backgroundFunction } from '../../platform/deployment/functionSizes';
+import { backgroundFunction, rareFunction } from '../../platform/deployment/functionSizes';
 import { siteUrl } from '../../platform/site/site';
+import { sweepPeople } from '../people/sweepPeople';
 import { createAccountDeletionContext } from '../leaving/accountDeletion';
 import { isGone, toDeletedUser } from '../../lifecycle/leaving/deletedUser';
 import { rememberDeletedUser, sweepDeletedUsers } from '../../lifecycle/leaving/deletedUsers';
@@ -69,6 +70,12 @@ export const userDeleted = onUserDeleted(
     await deleteUserData(toDeletedUser(account));
     await announce(account.uid);
   }),
+);
+
+/** Continues every hour the weekly renewal of the entries by which administrators find accounts. An hour without work costs one read. */
+export const peopleDue = onSchedule(
+  { ...rareFunction, maxInstances: 1, schedule: 'every 60 minutes', timeoutSeconds: 540 },
+  () => sweepPeople({ accounts: auth(), firestore: firestore(), now: Date.now }),
 );
 
 /** Deletes every hour what an old ID token or a late event brought back of deleted accounts (docs/run/reliability.md#leaving). */

@@ -18,6 +18,7 @@ import { firestore } from '../../platform/firebase/firestore';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 import { outsideMaintenance } from '../../platform/callables/requireNoMaintenance';
 import { withinQuota } from '../../platform/quotas/callQuota';
+import { indexPerson } from '../people/indexPerson';
 import { recountCasesAbout } from '../reports/recountCase';
 import { createReportContext } from '../reports/reportContext';
 import { updateReviewedApps } from './reviewedApps';
@@ -185,6 +186,7 @@ export const saveMemberProfile = callable({
     }
     await store(uid, emailVerified, wanted, context);
     if (wanted.isPublic) await updateReviewedApps(uid, context.firestore);
+    await indexPerson(uid, context);
     await context.recountReports(`${collections.members}/${uid}`);
     return { handle: wanted.handle };
   },

@@ -1,6 +1,8 @@
 import { collections } from '@appshelf/model';
 import { onDocumentWrite, type WritePart } from '../../platform/events/onDocumentWrite';
+import { auth } from '../../platform/firebase/auth';
 import { firestore } from '../../platform/firebase/firestore';
+import { indexPerson } from '../people/indexPerson';
 import { recountCasesAbout } from '../reports/recountCase';
 import { createReportContext } from '../reports/reportContext';
 import { updateCopiedFields } from './copiedFields';
@@ -15,7 +17,13 @@ const updatePublicProfile: WritePart<'uid'> = async ({ data: { before, after }, 
   await recountCasesAbout(`${collections.members}/${params.uid}`, createReportContext());
 };
 
-/** Updates what depends on a member's document: the public profile, and the reports about it. */
+/** Every write counts, as it may follow a change of the account's own name. A deletion is one step of leaving. */
+const updatePerson: WritePart<'uid'> = async ({ data: { after }, params: { uid } }) => {
+  if (after.exists) await indexPerson(uid, { accounts: auth(), firestore: firestore() });
+};
+
+/** Updates what depends on a member's document: how administrators find the account, the public profile, and the reports about it. */
 export const userWritten = onDocumentWrite('userWritten', `${collections.users}/{uid}`, [
   updatePublicProfile,
+  updatePerson,
 ]);

@@ -19,8 +19,8 @@ export type SessionHttpResponse = JsonResponse<SessionResponse>;
 /** The dependencies of {@link handleSession}. */
 export interface SessionContext {
   auth: Pick<Auth, 'verifyIdToken' | 'createSessionCookie' | 'verifySessionCookie'>;
-  /** Tells security rules when Firebase Authentication has ended other sessions of an account. */
-  noteEndedSessions: (uid: string) => Promise<void>;
+  /** Does what follows from a sign-in: other sessions of the account may have ended, and its address may be another. */
+  noteSignIn: (uid: string) => Promise<void>;
   /** Whether requests from the local suite's origins are accepted. */
   emulated: boolean;
 }
@@ -28,16 +28,16 @@ export interface SessionContext {
 /** The age of a sign-in up to which it may follow a change that ended other sessions, in seconds. */
 const freshSeconds = 5 * 60;
 
-/** Tells security rules of ended sessions after a sign-in. The session starts whether that succeeds or not. */
-async function noteAfterSignIn(
+/** Does what follows from a sign-in, if it is new. The session starts whether that succeeds or not. */
+async function noteNewSignIn(
   { uid, auth_time }: DecodedIdToken,
-  { noteEndedSessions }: SessionContext,
+  { noteSignIn }: SessionContext,
 ): Promise<void> {
   if (auth_time < Date.now() / 1_000 - freshSeconds) return;
   try {
-    await noteEndedSessions(uid);
+    await noteSignIn(uid);
   } catch (error) {
-    logger.error('Noting ended sessions failed', error);
+    logger.error('Noting a sign-in failed', error);
   }
 }
 
@@ -97,7 +97,7 @@ async function post(
   if (claims === refused) return tokenRefused();
   const [cookie] = await Promise.all([
     verify(auth.createSessionCookie(token, { expiresIn: sessionSeconds * 1000 })),
-    noteAfterSignIn(claims, context),
+    noteNewSignIn(claims, context),
   ]);
   if (cookie === refused) return tokenRefused();
   return { status: 201, headers: { 'Set-Cookie': startCookies(cookie) } };

@@ -6,6 +6,7 @@ import { isEmulated } from '../../platform/firebase/environment';
 import { toJsonRequest } from '../../platform/http/jsonRequest';
 import { sendUncached } from '../../platform/http/jsonResponse';
 import { beaconFunction } from '../../platform/deployment/functionSizes';
+import { runAll } from '../../platform/events/runAll';
 import { noteEndedSessions } from '../../platform/sessions/noteEndedSessions';
 import type { RevocationStores } from '../../platform/sessions/revocation';
 import { handleSession } from './handleSession';
@@ -16,17 +17,24 @@ async function loadStores(): Promise<RevocationStores> {
   return { firestore: getFirestore(adminApp()), database: database() };
 }
 
+/** Does what Firebase Authentication tells no function: it ends sessions and changes addresses by itself. */
+async function noteSignIn(uid: string): Promise<void> {
+  await runAll([
+    () => noteEndedSessions(uid, { accounts: auth(), loadStores }, Date.now()),
+    async () => {
+      const { indexPerson } = await import('../people/indexPerson');
+      const { firestore } = await loadStores();
+      await indexPerson(uid, { accounts: auth(), firestore });
+    },
+  ]);
+}
+
 /** `/api/__session`: sets, reads and clears the session cookie of the signed-in user (docs/code/session.md). */
 export const session = onRequest({ ...beaconFunction, cors: false }, async (request, response) => {
   const { headers, ...rest } = toJsonRequest(request);
   const answer = await handleSession(
     { ...rest, headers: { ...headers, cookie: request.get('cookie') } },
-    {
-      auth: auth(),
-      noteEndedSessions: (uid) =>
-        noteEndedSessions(uid, { accounts: auth(), loadStores }, Date.now()),
-      emulated: isEmulated(),
-    },
+    { auth: auth(), noteSignIn, emulated: isEmulated() },
   );
   sendUncached(response, answer);
 });

@@ -3,7 +3,6 @@ import { fakeDependencies } from '../../lifecycle/leaving/testing';
 import { callBy, fakeAccounts, type FakeAccount } from '../../platform/callables/testing';
 import type { OutgoingMail } from '../../outbox/mail/queue/outbox';
 import { deleteUser } from './deleteUser';
-import { listUsers } from './listUsers';
 import { revokeSessions } from './revokeSessions';
 import { sendAccountMail } from './sendAccountMail';
 import { updateUser } from './updateUser';
@@ -38,26 +37,6 @@ function setUpDemotion(uid: string, { context, stored }: ReturnType<typeof setUp
     return updated;
   };
 }
-
-describe('listUsers', () => {
-  it('returns one page after the other', async () => {
-    const { context } = setUp();
-    const first = await listUsers.handle(callBy('ada', { pageSize: 2 }), context);
-    expect(first.users.map(({ uid }) => uid)).toEqual(['ada', 'bob']);
-    const request = callBy('ada', { pageSize: 2, pageToken: first.nextPageToken });
-    const second = await listUsers.handle(request, context);
-    expect(second.users).toMatchObject([{ uid: 'eve', disabled: false, claims: { admin: true } }]);
-    expect(second.nextPageToken).toBeNull();
-  });
-
-  it('refuses an unknown page token', async () => {
-    const { context } = setUp();
-    const error = Object.assign(new Error(), { code: 'auth/invalid-page-token' });
-    context.accounts.listUsers = () => Promise.reject(error);
-    const call = listUsers.handle(callBy('ada', { pageToken: 'old' }), context);
-    await expect(call).rejects.toMatchObject({ code: 'invalid-argument' });
-  });
-});
 
 describe('updateUser', () => {
   it('ends the sessions before and after it disables, and notifies clients last', async () => {

@@ -8,7 +8,7 @@ import { toUserAccount } from '../../platform/firebase/toUser';
 type Lookups = Pick<Accounts, 'getUser' | 'getUserByEmail' | 'getUserByPhoneNumber'>;
 
 /** The look-up for the input, and what is said when it finds nothing. */
-function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, HttpsError] {
+export function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, HttpsError] {
   if ('uid' in input) {
     return [
       accounts.getUser(input.uid),

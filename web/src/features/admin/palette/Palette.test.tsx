@@ -18,7 +18,7 @@ const { Palette } = await import('./Palette');
 const { PaletteButton } = await import('./PaletteButton');
 
 const firestore = startTestFirestore();
-const functions = startTestCallables('getUser');
+const functions = startTestCallables('listUsers');
 
 /** The one app of the search's index. */
 const pomo = makeApp({ id: 'pomo', name: 'Pomo', status: 'published', publishedAt: 3_000 });
@@ -57,6 +57,7 @@ const store = async (...apps: App[]) => {
 };
 
 beforeEach(() => {
+  functions.listUsers.mockResolvedValue({ users: [], nextPageToken: null });
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
     Object.values<string>(searchPaths).includes(address)
@@ -145,16 +146,20 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/pages/own/hours'));
   });
 
-  it('looks up an account by email', async () => {
-    functions.getUser.mockResolvedValue({
-      ...makeUser({ uid: 'eve', displayName: 'Eve', email: 'eve@example.com' }),
-      disabled: false,
+  it.each(['ev', 'eve@exa', '+1 555'])('searches accounts for %s', async (typed) => {
+    const eve = makeUser({ uid: 'eve', displayName: 'Eve', email: 'eve@example.com' });
+    functions.listUsers.mockResolvedValue({
+      users: [{ ...eve, disabled: false }],
+      nextPageToken: null,
     });
     const { router, user } = await openPalette();
-    await user.keyboard('eve@example.com');
+    await user.keyboard(typed);
     await screen.findByRole('option', { name: /^Eve/ });
-    expect(functions.getUser).toHaveBeenCalledWith({ email: 'eve@example.com' });
-    expect(JSON.stringify(firestore.queries())).not.toContain('eve@example.com');
+    expect(functions.listUsers).toHaveBeenLastCalledWith({
+      search: typed,
+      pageSize: 3,
+      pageToken: null,
+    });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?uid=eve'));
   });

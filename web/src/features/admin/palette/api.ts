@@ -1,10 +1,10 @@
-import type { GetUserRequest, UserAccount } from '@appshelf/model';
+import type { UserAccount } from '@appshelf/model';
 import { baseApi, toQueryFn } from '../../../store';
 import { suggestApps } from '../apps';
-import { findAccount } from '../users';
+import { getUserRows } from '../users';
 
-/** How many apps are suggested. */
-const suggestionCount = 6;
+/** How many apps and accounts are suggested. */
+const [suggestionCount, accountCount] = [6, 3];
 
 type SuggestedApp = Awaited<ReturnType<typeof suggestApps>>[number];
 
@@ -17,12 +17,12 @@ const paletteApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 10,
     }),
 
-    /** The account with this email, uid or phone number; null when there is none. */
-    lookUpAccount: build.query<UserAccount | null, GetUserRequest>({
-      queryFn: toQueryFn((request) => findAccount(request)),
+    /** Accounts with the text inside their names or address, and the one whose UID or phone number it is. */
+    searchAccounts: build.query<UserAccount[], string>({
+      queryFn: toQueryFn(async (q) => (await getUserRows({ q }).read(null, accountCount)).rows),
       keepUnusedDataFor: 10,
     }),
   }),
 });
 
-export const { useSuggestAppsQuery, useLookUpAccountQuery } = paletteApi;
+export const { useSuggestAppsQuery, useSearchAccountsQuery } = paletteApi;

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import {
   getOwnPagePath,
   hasPermission,
-  type GetUserRequest,
   type SearchableInstruction,
   type User,
   type UserAccount,
@@ -14,8 +13,8 @@ import { useSearchResults } from '../../search';
 import { useIsModuleOn } from '../../site';
 import { statusLabels } from '../publishing';
 import { useListOwnPagesQuery } from '../ownPages';
-import { parseLookUp, getUserHref } from '../users';
-import { useLookUpAccountQuery, useSuggestAppsQuery } from './api';
+import { getUserHref } from '../users';
+import { useSearchAccountsQuery, useSuggestAppsQuery } from './api';
 import { findCommands, type Command, type CommandGroup } from './commands';
 import { i18n } from '../../../lib/i18n';
 
@@ -24,14 +23,6 @@ const [maxApps, maxInstructions, maxPages] = [6, 3, 3];
 
 /** The delay, in milliseconds, between the last keystroke and the database queries. */
 const debounceDelay = 200;
-
-/** Matches uids of the identity provider. Shorter texts are treated as words. */
-const likeUid = /^[A-Za-z0-9_-]{20,128}$/;
-
-/** Makes an account lookup of a text that looks like an email, a phone number or a uid; null otherwise. */
-export function toAccountLookUp(text: string): GetUserRequest | null {
-  return isAddress(text) || likeUid.test(text) ? parseLookUp(text) : null;
-}
 
 /** Whether a text is the beginning of an email or phone number. */
 const isAddress = (text: string): boolean => text.includes('@') || text.startsWith('+');
@@ -78,7 +69,7 @@ const pageCommand = (id: string, label: string, detail: string, to: string): Com
   to,
 });
 
-/** Whether a text is searched for, and not looked up as an account. */
+/** Whether a text is searched for in content, and not in accounts alone. */
 const isSearched = (text: string): boolean => text !== '' && !isAddress(text);
 
 /** Searches the site's own pages: those of any status for who edits them, else the public search index. */
@@ -144,26 +135,28 @@ function usePublished(text: string) {
   };
 }
 
-/** Searches the databases, after a short delay, for apps of any status and for an account, as far as `user` may see them. */
+/** Searches the databases, after a short delay, for apps of any status and for accounts, as far as `user` may see them. */
 function useStored(text: string, user: User | null) {
   const debounced = useDebounced(text, debounceDelay);
   const settled = text === '' ? '' : debounced;
   const isSettled = settled === text;
-  const sought = hasPermission(user, 'users.manage') ? toAccountLookUp(settled) : null;
+  const isSought = settled.length > 1;
   const mayList = hasPermission(user, 'apps.edit') || hasPermission(user, 'statistics.read');
   const apps = useSuggestAppsQuery(
-    mayList && settled.length > 1 && !isAddress(settled) ? settled : skipToken,
+    mayList && isSought && !isAddress(settled) ? settled : skipToken,
   );
-  const account = useLookUpAccountQuery(sought ?? skipToken);
+  const accounts = useSearchAccountsQuery(
+    hasPermission(user, 'users.manage') && isSought ? settled : skipToken,
+  );
   return {
     apps: isSettled ? (apps.currentData ?? []) : [],
-    account: isSettled ? (account.currentData ?? null) : null,
-    isSearching: text.length > 1 && (!isSettled || apps.isFetching || account.isFetching),
+    accounts: isSettled ? (accounts.currentData ?? []) : [],
+    isSearching: text.length > 1 && (!isSettled || apps.isFetching || accounts.isFetching),
     appsFailed: apps.isError,
-    accountFailed: account.isError,
+    accountsFailed: accounts.isError,
     retry: () => {
       if (apps.isError) void apps.refetch();
-      if (account.isError) void account.refetch();
+      if (accounts.isError) void accounts.refetch();
     },
   };
 }
@@ -193,18 +186,15 @@ export function usePaletteSearch(text: string, user: User | null): PaletteResult
   const found = [...apps, ...others].toSorted(
     (one, other) => Number(isMeant(other)) - Number(isMeant(one)),
   );
-  const failure = stored.accountFailed
+  const failure = stored.accountsFailed
     ? t`Accounts could not be looked up.`
     : stored.appsFailed || published.hasFailed || ownPages.hasFailed
       ? t`Not all apps, instructions and pages could be searched.`
       : null;
   return {
     groups: [
-      {
-        heading: t`Accounts`,
-        commands: stored.account === null ? [] : [accountCommand(stored.account)],
-      },
       { heading: t`Apps`, commands: found },
+      { heading: t`Accounts`, commands: stored.accounts.map(accountCommand) },
       { heading: t`Instructions`, commands: instructionCommands(published.instructions) },
       { heading: t`Your own pages`, commands: ownPages.commands },
     ],

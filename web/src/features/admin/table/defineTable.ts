@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core';
 import type { TableColumn } from './rows/columns';
-import type { Direction, TableDefinition, TableFilter } from './state/definition';
+import type { Direction, TableDefinition, TableFilter, TableSearch } from './state/definition';
 
 type Columns<Row> = readonly TableColumn<Row>[];
 
@@ -30,7 +29,7 @@ export interface Table<
 /** What {@link defineTable} takes. */
 interface Parts<Row, Shown extends Columns<Row>, Sort extends string> {
   /** Absent when the table has no search. */
-  search?: { label: MessageDescriptor; placeholder?: MessageDescriptor };
+  search?: TableSearch;
   columns: Shown;
   /** The default sort. */
   initialSort: Sort;

@@ -1,2 +1,2 @@
-export { findAccount, parseLookUp } from './lookUp';
+export { getUserRows } from './list/userRows';
 export { getUserHref } from './userAddress';

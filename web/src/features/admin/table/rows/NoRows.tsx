@@ -24,11 +24,12 @@ interface NoRowsProps {
 export function NoRows({ address, noun, empty }: NoRowsProps) {
   if (address.isFiltered) {
     const several = i18n._(noun.several);
+    const explanation = address.state.q === '' ? undefined : address.search?.explanation;
     return (
       <EmptyState
         icon={SearchX}
         title={t`No ${several} match`}
-        body={t`No row matches this search and these filters.`}
+        body={explanation ?? t`No row matches this search and these filters.`}
         action={<ButtonLink to={address.clearedHref}>{t`Clear search and filters`}</ButtonLink>}
       />
     );

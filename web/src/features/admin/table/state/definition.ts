@@ -22,10 +22,18 @@ export interface ActiveFilters<Name extends PropertyKey> {
   searching: boolean;
 }
 
+/** The search field of a table. */
+export interface TableSearch<Text = MessageDescriptor> {
+  label: Text;
+  placeholder?: Text;
+  /** Says, where nothing was found, what is searched and how. */
+  explanation?: Text;
+}
+
 /** The search, filters and sorts of a table. Combinations that {@link TableDefinition.sortsFor} does not allow are not offered. */
 export interface TableDefinition<Sort extends string, Values extends Record<string, string>> {
   /** Absent when the table has no search. */
-  search?: { label: MessageDescriptor; placeholder?: MessageDescriptor };
+  search?: TableSearch;
   filters: { readonly [Name in keyof Values]: TableFilter<Values[Name]> };
   /** The sorts with their default directions. */
   sorts: Readonly<Record<Sort, Direction>>;

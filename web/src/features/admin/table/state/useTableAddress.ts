@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { TableDefinition, TableFilter, TableState } from './definition';
+import type { TableDefinition, TableFilter, TableSearch, TableState } from './definition';
 import {
   changeTable,
   isOffered,
@@ -26,7 +26,7 @@ export interface TableAddress<State extends TableState = TableState> {
   state: State;
   filters: readonly OfferedFilter[];
   /** null when the table has no search. */
-  search: { label: string; placeholder?: string; isOffered: boolean } | null;
+  search: (TableSearch<string> & { isOffered: boolean }) | null;
   /** The sorts that have an index for the active filters. */
   sorts: readonly string[];
   /** Whether a search or filter is set. */
@@ -98,6 +98,9 @@ export function useTableAddress<Sort extends string, Values extends Record<strin
               label: i18n._(definition.search.label),
               ...(definition.search.placeholder && {
                 placeholder: i18n._(definition.search.placeholder),
+              }),
+              ...(definition.search.explanation && {
+                explanation: i18n._(definition.search.explanation),
               }),
               isOffered: isOffered(definition, state, null),
             },

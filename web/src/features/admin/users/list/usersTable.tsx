@@ -19,11 +19,14 @@ const describeMethods = ({ providerData }: UserAccount): string =>
   providerData.map(({ providerId }) => translate(getProviderLabel(providerId))).join(', ');
 
 /**
- * The table of accounts. The identity provider lists accounts in its own order and finds one account by its exact
- * email, uid or phone number. It cannot sort or filter.
+ * The table of accounts. The identity provider lists accounts in its own order. It cannot sort or filter.
  */
 export const usersTable = defineTable<UserAccount>()({
-  search: { label: msg`Find a user`, placeholder: msg`Complete email, UID or phone number` },
+  search: {
+    label: msg`Find a user`,
+    placeholder: msg`Part of a name or address`,
+    explanation: msg`Searches inside names and email addresses. One or two letters find beginnings. A UID or phone number has to be complete.`,
+  },
   initialSort: 'provider',
   onlyOrder: 'asc',
   columns: [
