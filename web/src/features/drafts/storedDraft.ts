@@ -15,8 +15,8 @@ export interface UnsavedWork<Fields> {
   /** When it was stored, in milliseconds since the epoch; 0 for work that an old build stored without a time. */
   at: number;
   fields: Fields;
-  /** The saved values that the work changes. */
-  base: Fields;
+  /** The saved values that the work changes; null for work that an old build stored without them. */
+  base: Fields | null;
 }
 
 /** The names of the fields that differ from the saved ones. */
@@ -35,7 +35,7 @@ const pick = (values: object, names: readonly string[]): object =>
 export const mergeWork = <Fields extends object>(
   { fields, base }: UnsavedWork<Fields>,
   saved: Fields,
-): Fields => ({ ...saved, ...pick(fields, listChanged(fields, base)) });
+): Fields => ({ ...saved, ...pick(fields, listChanged(fields, base ?? saved)) });
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -52,18 +52,22 @@ export function storedDraft<Fields extends object>(
   const complete = (stored: unknown): unknown => {
     if (!isObject(stored) || !('fields' in stored) || !isObject(stored.fields)) return stored;
     const values = { ...initial, ...stored.fields };
-    // Stored are the former values of the changed fields; an old build stored none.
-    const base =
-      'base' in stored && isObject(stored.base) ? { ...values, ...stored.base } : initial;
+    // Stored are the former values of the changed fields.
+    const base = 'base' in stored && isObject(stored.base) ? { ...values, ...stored.base } : null;
     return { ...stored, fields: values, base };
   };
-  const work = z.object({ basis: z.number(), at: z.number().default(0), fields, base: fields });
+  const work = z.object({
+    basis: z.number(),
+    at: z.number().default(0),
+    fields,
+    base: fields.nullable(),
+  });
   const stored = storedJson(key, z.preprocess(complete, work));
   return {
     ...stored,
     write: (written) => {
       const { fields: values, base } = written;
-      const changed = pick(base, listChanged(values, base));
+      const changed = base && pick(base, listChanged(values, base));
       return storedText(key).write(JSON.stringify({ ...written, base: changed }));
     },
   };

@@ -24,8 +24,8 @@ interface DraftFormOptions<Fields extends FieldValues, Output> {
   resolver?: Resolver<Fields, unknown, Output>;
   /** The fields that nobody types: a form where only these differ from the saved values has no unsaved work. */
   untyped?: readonly (keyof Fields)[];
-  /** Whether two states of the fields give the same saved content. Without it, each field is compared. */
-  isSame?: (one: Fields, other: Fields) => boolean;
+  /** What is saved of the fields, by their names: only changes of that are unsaved work. Without it, the fields themselves. */
+  toContent?: (fields: Fields) => Record<keyof Fields, unknown>;
 }
 
 /** A form, and the saved version that its unsaved work is based on. */
@@ -54,6 +54,10 @@ export interface DraftForm<Fields extends FieldValues, Output> {
    * are unsaved. `formState` does not know of the version.
    */
   settleBelow: (fields: Fields, basis: number) => void;
+  /** Whether another saved version changed none of the fields that have unsaved changes here. */
+  canMerge: (theirs: Fields) => boolean;
+  /** Continues from another saved version with the unsaved changes. Returns whether the form shows something new. */
+  merge: (theirs: Fields, basis: number) => boolean;
   /** Bases the fields on a newer saved version, without changing them. */
   rebase: (basis: number) => void;
   /** Keeps on this device what the version `other` is about to replace. */
@@ -69,6 +73,8 @@ interface OpenedDraft<Fields> {
   key: DraftKey | null;
   draft: StoredValue<UnsavedWork<Fields>> | null;
   work: UnsavedWork<Fields> | null;
+  /** Whether the work is based on another version than the saved one. */
+  isBehind: boolean;
   /** Where the values are kept that another version replaced. */
   aside: StoredValue<UnsavedWork<Fields>> | null;
 }
@@ -79,14 +85,16 @@ function openDraft<Fields extends object>(
   initial: Fields,
   initialBasis: number,
 ): OpenedDraft<Fields> {
-  if (key === null) return { key, draft: null, work: null, aside: null };
+  if (key === null) return { key, draft: null, work: null, isBehind: false, aside: null };
   const draft = storedDraft(key, fields, initial);
   const work = draft.read();
+  const isBehind = work !== null && work.basis !== initialBasis;
   return {
     key,
     draft,
-    // Work on another version stays whole: it is in conflict with what is saved now.
-    work: work?.basis === initialBasis ? { ...work, fields: mergeWork(work, initial) } : work,
+    // Work on another version stays whole: it may be in conflict with what is saved now.
+    work: work === null || isBehind ? work : { ...work, fields: mergeWork(work, initial) },
+    isBehind,
     aside: storedDraft(getReplacedKey(key), fields, initial),
   };
 }
@@ -104,10 +112,10 @@ export function useDraftForm<Fields extends FieldValues, Output>({
   initialBasis,
   resolver,
   untyped = [],
-  isSame,
+  toContent = (fields) => fields,
 }: DraftFormOptions<Fields, Output>): DraftForm<Fields, Output> {
   const [opened, setOpened] = useState(() => openDraft(key, fields, initial, initialBasis));
-  const { draft, work } = opened;
+  const { draft, work, isBehind } = opened;
   const [basis, setBasis] = useState(work?.basis ?? initialBasis);
   const latestBasis = useRef(basis);
   const [isSafe, setSafe] = useState(true);
@@ -130,10 +138,13 @@ export function useDraftForm<Fields extends FieldValues, Output>({
   const place = useRef(draft);
   /** The saved fields, before the changes in the form; null when the form's default values are the saved fields. */
   const below = useRef<Fields | null>(null);
+  /** Whether it is known which fields the work changes. */
+  const isBaseKnown = useRef(true);
+  /** The names of the fields with unsaved changes. */
+  const listUnsaved = (values: Fields, saved: Fields): string[] =>
+    listChanged(toContent(values), toContent(saved)).filter((name) => !untyped.includes(name));
   const isUnsaved = (values: Fields, saved: Fields): boolean =>
-    isSame === undefined
-      ? listChanged(values, saved).some((name) => !untyped.includes(name))
-      : !isSame(values, saved);
+    listUnsaved(values, saved).length > 0;
   const latestIsUnsaved = useRef(isUnsaved);
   useEffect(() => {
     latestIsUnsaved.current = isUnsaved;
@@ -170,6 +181,7 @@ export function useDraftForm<Fields extends FieldValues, Output>({
   const beginAnew = useEffectEvent(() => {
     isStored.current = false;
     below.current = null;
+    isBaseKnown.current = true;
     latestBasis.current = basis;
     form.reset(initial);
   });
@@ -180,7 +192,11 @@ export function useDraftForm<Fields extends FieldValues, Output>({
     const values = form.getValues();
     const typed = listChanged(values, form.formState.defaultValues);
     if (work === null && typed.length === 0) return;
-    if (work !== null) latestBasis.current = work.basis;
+    if (work !== null) {
+      latestBasis.current = work.basis;
+      below.current = isBehind ? work.base : null;
+      isBaseKnown.current = !isBehind || work.base !== null;
+    }
     isStored.current = work !== null;
     form.reset(
       {
@@ -190,13 +206,28 @@ export function useDraftForm<Fields extends FieldValues, Output>({
       },
       { keepDefaultValues: true },
     );
-  }, [form, draft, work]);
+  }, [form, draft, work, isBehind]);
 
   const getSaved = (): Fields => below.current ?? (form.formState.defaultValues as Fields);
 
   const changeBasis = (next: number): void => {
     setBasis(next);
     latestBasis.current = next;
+  };
+
+  /** Continues from a saved version. The named fields keep what the form has. */
+  const continueFrom = (saved: Fields, savedBasis: number, kept: readonly string[]): void => {
+    const values = form.getValues();
+    below.current = null;
+    isBaseKnown.current = true;
+    form.reset(saved);
+    if (isStored.current) draft?.remove();
+    changeBasis(savedBasis);
+    setSafe(true);
+    setRestored(false);
+    if (kept.length === 0) return;
+    const later = Object.fromEntries(kept.map((name) => [name, values[name] as unknown]));
+    form.reset({ ...saved, ...later }, { keepDefaultValues: true });
   };
 
   const forgetReplaced = (): void => {
@@ -213,17 +244,21 @@ export function useDraftForm<Fields extends FieldValues, Output>({
     hasWork: (other = getSaved()) => isUnsaved(form.getValues(), other),
     isSafe,
     settle: (settled, settledBasis, sent) => {
-      const values = form.getValues();
-      const typed = sent === undefined ? [] : listChanged(values, sent);
-      below.current = null;
-      form.reset(settled);
-      if (isStored.current) draft?.remove();
-      changeBasis(settledBasis);
-      setSafe(true);
-      setRestored(false);
-      if (typed.length === 0) return;
-      const later = Object.fromEntries(typed.map((name) => [name, values[name] as unknown]));
-      form.reset({ ...settled, ...later }, { keepDefaultValues: true });
+      const typed = sent === undefined ? [] : listChanged(form.getValues(), sent);
+      continueFrom(settled, settledBasis, typed);
+    },
+    canMerge: (theirs) => {
+      if (!isBaseKnown.current) return false;
+      const saved = getSaved();
+      const mine = listUnsaved(form.getValues(), saved);
+      const changed = listChanged(toContent(theirs), toContent(saved));
+      const different = listChanged(toContent(theirs), toContent(form.getValues()));
+      return !mine.some((name) => changed.includes(name) && different.includes(name));
+    },
+    merge: (theirs, theirBasis) => {
+      const saved = getSaved();
+      continueFrom(theirs, theirBasis, listUnsaved(form.getValues(), saved));
+      return isUnsaved(theirs, saved);
     },
     settleBelow: (saved, savedBasis) => {
       below.current = saved;

@@ -7,6 +7,8 @@ import { ConflictError } from '../../firebase/firestore/ConflictError';
 import { renderMember } from '../../testing/renderMember';
 import { renderPage } from '../../testing/renderPage';
 import { makeUser } from '../../testing/user';
+import { useAppSelector } from '../../store';
+import { toastsSlice } from '../toasts';
 import { DocumentForm } from './DocumentForm';
 import { useDocumentEditor, type StoredDocument } from './useDocumentEditor';
 import { useOpenDocument } from './useOpenDocument';
@@ -31,6 +33,7 @@ const saveElsewhere = (content: Note, version: number) => {
 };
 
 function NoteEditor() {
+  const toasts = useAppSelector(toastsSlice.selectSlice).items.map(({ message }) => message);
   const [stored, setStored] = useState(database);
   useEffect(() => {
     deliver = () => act(() => setStored(database));
@@ -51,6 +54,7 @@ function NoteEditor() {
       <input aria-label="Title" {...editor.form.register('title')} />
       <input aria-label="Text" {...editor.form.register('text')} />
       <p>version {editor.version}</p>
+      <p>{toasts}</p>
       <button
         type="button"
         onClick={() => void editor.history?.onRestore({ title: 'Former', text: '' })}
@@ -156,6 +160,69 @@ it('shows what somebody else saved where nothing was typed, and saves over it', 
   await user.click(press('Save'));
   expect(await screen.findByText('version 15')).toBeVisible();
   expect(write).toHaveBeenCalledExactlyOnceWith({ title: 'Theirs!', text: 'New' }, 5);
+});
+
+describe('what others changed in other fields', () => {
+  const merged =
+    'Changes were saved elsewhere in the meantime. They are in the form now, beside yours.';
+  const text = () => screen.getByLabelText('Text');
+
+  it('is in the form beside what was typed, and the next save keeps both', async () => {
+    const user = await open();
+    await user.type(title(), '!');
+    saveElsewhere({ title: 'Stored', text: 'Theirs' }, 5);
+    deliver();
+    expect(text()).toHaveValue('Theirs');
+    expect(title()).toHaveValue('Stored!');
+    expect(screen.getByText(merged)).toBeVisible();
+    expect(localStorage.getItem('appshelf.draft.note.ada')).toContain('Stored!');
+    await user.click(press('Save'));
+    await waitFor(() =>
+      expect(database).toEqual({ content: { title: 'Stored!', text: 'Theirs' }, version: 15 }),
+    );
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is saved at once where the save itself meets it', async () => {
+    const user = await open();
+    await user.type(title(), '!');
+    saveElsewhere({ title: 'Stored', text: 'Theirs' }, 5);
+    await user.click(press('Save'));
+    await waitFor(() =>
+      expect(database).toEqual({ content: { title: 'Stored!', text: 'Theirs' }, version: 15 }),
+    );
+    expect(write).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is merged with the work of an earlier visit', async () => {
+    const first = await open();
+    await first.type(title(), '!');
+    cleanup();
+    saveElsewhere({ title: 'Stored', text: 'Theirs' }, 5);
+    await open();
+    expect(await screen.findByDisplayValue('Theirs')).toBe(text());
+    expect(title()).toHaveValue('Stored!');
+    expect(screen.getByText('version 5')).toBeVisible();
+  });
+
+  it('is a conflict for work that an old build stored without its base', async () => {
+    const fields = { title: 'Stored!', text: 'Old' };
+    localStorage.setItem('appshelf.draft.note.ada', JSON.stringify({ basis: 1, fields }));
+    saveElsewhere({ title: 'Stored', text: 'Theirs' }, 5);
+    await open();
+    expect(screen.getByRole('alert')).toHaveTextContent(conflictText);
+    expect(text()).toHaveValue('Old');
+  });
+
+  it('is no news where only the status changed', async () => {
+    const user = await open();
+    await user.type(title(), '!');
+    saveElsewhere({ title: 'Stored', text: 'Old' }, 5);
+    deliver();
+    expect(await screen.findByText('version 5')).toBeVisible();
+    expect(screen.queryByText(merged)).toBeNull();
+  });
 });
 
 it('recognises its own save when its answer was lost', async () => {

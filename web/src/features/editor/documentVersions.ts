@@ -35,6 +35,10 @@ export interface VersionsDependencies<Fields, Doc> {
   hasWork: () => boolean;
   /** Whether a version has the content of the work, such as after a save whose answer was lost. */
   isOurs: (stored: Doc) => boolean;
+  /** Whether a version changed nothing that the work changes, too. */
+  canMerge: (theirs: Doc) => boolean;
+  /** Bases the work on a version that {@link canMerge} accepts. */
+  merge: (theirs: Doc) => void;
   /** Continues from a version that {@link isOurs}. */
   settle: (ours: Doc) => void;
 }
@@ -50,9 +54,12 @@ export interface DocumentVersions<Fields, Doc> {
   isBlocked: () => boolean;
   /** Writes over the basis, or over `version`, and returns the new version. */
   write: (run: (version: number) => Promise<number>, version?: number) => Promise<number>;
-  /** Takes what the database delivers: an untouched editor shows it, and work is in conflict with it. */
+  /** Takes what the database delivers: an untouched editor shows it, and work is merged with it or in conflict with it. */
   receive: (stored: Doc) => void;
-  /** Handles another stored version, or a deletion: our own save whose answer was lost, or a change from elsewhere. */
+  /**
+   * Handles another stored version, or a deletion: our own save whose answer was lost, or a change from elsewhere. Changes of
+   * other fields are merged.
+   */
   reconcile: (stored: Doc | null) => void;
   /** Handles a write that failed because of another version or a deletion. Rejects with any other error. */
   handleFailure: (error: unknown) => Promise<void>;
@@ -92,12 +99,19 @@ export function createDocumentVersions<Fields, Doc>(
     known.add(editor.getBasis()).add(version);
   };
 
+  const canMerge = (stored: Doc): boolean =>
+    editor.hasWork() && editor.getVersion(stored) !== editor.getBasis() && editor.canMerge(stored);
+
   const reconcile = (stored: Doc | null): void => {
     if (stored === null) set({ kind: 'gone' });
     else if (editor.isOurs(stored)) {
       markKnown(editor.getVersion(stored));
       set({ kind: 'saved' });
       editor.settle(stored);
+    } else if (canMerge(stored)) {
+      markKnown(editor.getVersion(stored));
+      set({ kind: 'saved' });
+      editor.merge(stored);
     } else set({ kind: 'conflict', theirs: stored });
   };
 

@@ -3,6 +3,7 @@ export { ConflictPanel, SetAside } from './ConflictPanel';
 export { DocumentForm } from './DocumentForm';
 export { getFieldLabels } from './getFieldLabels';
 export { isConflict } from './isConflict';
+export { mergedToast } from './mergedToast';
 export {
   createDocumentVersions,
   type DocumentVersions,

@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from '@appshelf/model/zod';
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useAppSelector } from '../../store';
+import { useAppDispatch, useAppSelector } from '../../store';
 import { getDraftKey, useDraftForm } from '../drafts';
 import { selectSession } from '../session';
 import { createDocumentVersions } from './documentVersions';
+import { mergedToast } from './mergedToast';
 import { useSaving, type Conflict, type Saving, type SavingOptions, type Write } from './useSaving';
 import { useMergedFields, type FieldNames } from './useMergedFields';
 
@@ -93,6 +94,7 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
 ): DocumentEditor<Fields, Content> {
   const { draft, fields, schema, stored, isDeleted = false, empty, toFields } = options;
   const { read, write, recreate, restore } = options;
+  const dispatch = useAppDispatch();
   const uid = useAppSelector(selectSession).user?.uid;
   const [name, ...ids] = draft;
   const resolver = useMemo(() => zodResolver<Fields, unknown, Content>(schema), [schema]);
@@ -123,6 +125,10 @@ export function useDocumentEditor<Fields extends FieldValues, Content extends ob
     toFields: getFields,
     getVersion: ({ version }: StoredDocument<Content>) => version,
     isOurs: (theirs: StoredDocument<Content>) => !hasWork(getFields(theirs)),
+    canMerge: (theirs: StoredDocument<Content>) => work.canMerge(getFields(theirs)),
+    merge: (theirs: StoredDocument<Content>) => {
+      if (work.merge(getFields(theirs), theirs.version)) dispatch(mergedToast());
+    },
     settle: showVersion,
     show: showVersion,
   };

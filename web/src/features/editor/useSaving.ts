@@ -61,7 +61,7 @@ export interface Saving<Fields extends FieldValues, Content, Doc> {
 
 /** How a form is saved over the version on which it is based, and what ends a conflict with another one. */
 export function useSaving<Fields extends FieldValues, Content, Doc>(
-  { form, getBasis, settle, putAside, forgetReplaced }: DraftForm<Fields, Content>,
+  { form, getBasis, hasWork, settle, putAside, forgetReplaced }: DraftForm<Fields, Content>,
   versions: EditedVersions<Fields, Doc>,
   { write, toFields, isDeleted = false, ...options }: SavingOptions<Fields, Content>,
 ): Saving<Fields, Content, Doc> {
@@ -70,17 +70,21 @@ export function useSaving<Fields extends FieldValues, Content, Doc>(
   const [failure, setFailure] = useState<AppError>();
   /** The other version may have changed since. Without a connection, the known one is used. */
   const reread = () => versions.reread().catch(() => null);
-  const fail = async (error: AppError): Promise<void> => {
+  /** Returns whether the form has another basis now, on which it can be saved. */
+  const fail = async (error: AppError): Promise<boolean> => {
     const field = options.findField?.(error);
     if (field !== undefined) {
       form.setError(field.name, { message: field.message }, { shouldFocus: true });
     } else if (isDeleted) {
       setFailure(error);
     } else {
+      const before = getBasis();
       await versions
         .handleFailure(error)
         .catch((reason: unknown) => setFailure(toAppError(reason)));
+      return getBasis() !== before && hasWork();
     }
+    return false;
   };
   const saveOver = async (version: number, by: Write<Content>): Promise<number | null> => {
     let saved: number | null = null;
@@ -96,7 +100,7 @@ export function useSaving<Fields extends FieldValues, Content, Doc>(
         if (message !== undefined) dispatch(toastAdded({ message, type: 'success' }));
         await options.onSaved?.(content);
       } catch (error) {
-        await fail(toAppError(error));
+        if (await fail(toAppError(error))) saved = await saveOver(getBasis(), by);
       }
     })();
     return saved;

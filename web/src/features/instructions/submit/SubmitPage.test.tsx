@@ -303,7 +303,7 @@ describe('what was typed without a connection', () => {
   /** Opens the page again, after another tab saved as well. */
   async function openConflict() {
     await type();
-    await store({ summary: 'By phone.', updatedAt: 5_000 });
+    await store({ title: 'Widen it', summary: 'By phone.', updatedAt: 5_000 });
     const { user } = open();
     const conflict = await screen.findByRole('alert');
     expect(conflict).toHaveTextContent('changed in another tab or on another device');
@@ -317,10 +317,25 @@ describe('what was typed without a connection', () => {
     expect(await title()).toHaveValue('Widen a margin a lot');
   });
 
+  it('is merged with what another tab changed in other fields, and saved', async () => {
+    await type();
+    await store({ summary: 'By phone.', updatedAt: 5_000 });
+    open();
+    await waitFor(async () => expect(await title()).toHaveValue('Widen a margin a lot'));
+    expect(screen.getByLabelText('Summary')).toHaveValue('By phone.');
+    await waitFor(async () =>
+      expect(await firestore.get(path)).toMatchObject({
+        title: 'Widen a margin a lot',
+        summary: 'By phone.',
+      }),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('gives way to the version of another tab, and can be restored', async () => {
     const { user, conflict } = await openConflict();
     await user.click(conflict.getByRole('button', { name: 'Use the other version' }));
-    expect(await title()).toHaveValue('Widen a margin');
+    expect(await title()).toHaveValue('Widen it');
     expect(screen.getByLabelText('Summary')).toHaveValue('By phone.');
     await user.click(await press('Restore my version'));
     expect(await title()).toHaveValue('Widen a margin a lot');

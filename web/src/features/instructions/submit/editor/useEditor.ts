@@ -7,20 +7,14 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useAppDispatch } from '../../../../store';
 import { useDraftForm, type DraftForm } from '../../../drafts';
-import { useSaving, type Saving } from '../../../editor';
+import { mergedToast, useSaving, type Saving } from '../../../editor';
 import { createOwnDraft, readOwnInstruction, saveOwnDraft } from '../api';
 import { createAutosave } from '../saving/autosave';
 import type { Autosave } from '../saving/autosaveContract';
 import { openUnsentWork } from '../saving/unsentWork';
-import {
-  editorFields,
-  emptyFields,
-  isSameContent,
-  toContent,
-  toFields,
-  type EditorFields,
-} from './editorFields';
+import { editorFields, emptyFields, toContent, toFields, type EditorFields } from './editorFields';
 import { useSteps, type StepsHandle } from './useSteps';
 
 interface EditorStart {
@@ -48,12 +42,10 @@ const submissionResolver = zodResolver<EditorFields, unknown, InstructionSubmiss
   editorFields.transform(toContent).pipe(instructionSubmission),
 );
 
-const isSame = (one: EditorFields, other: EditorFields): boolean =>
-  isSameContent(toContent(one), toContent(other));
-
 /** The fields of the editor, and their autosave. */
 export function useEditor({ author, id, stored, onMoved }: EditorStart): EditorHandle {
   const { uid } = author;
+  const dispatch = useAppDispatch();
   const [begun] = useState(() => ({
     key: openUnsentWork(uid, id),
     fields: stored === null ? emptyFields() : toFields(stored),
@@ -66,7 +58,7 @@ export function useEditor({ author, id, stored, onMoved }: EditorStart): EditorH
     resolver: submissionResolver,
     initial: begun.fields,
     initialBasis: stored?.updatedAt ?? 0,
-    isSame,
+    toContent,
   });
   const { form, bringBack } = draft;
   const fields = useWatch({ control: form.control }) as EditorFields;
@@ -80,6 +72,10 @@ export function useEditor({ author, id, stored, onMoved }: EditorStart): EditorH
       save: (content, basis) => saveOwnDraft(id, content, basis),
       read: () => readOwnInstruction(uid, id),
       settleBelow: (content, basis) => draft.settleBelow(toFields(content), basis),
+      canMerge: (theirs) => draft.canMerge(toFields(theirs)),
+      merge: (theirs) => {
+        if (draft.merge(toFields(theirs), theirs.updatedAt)) dispatch(mergedToast());
+      },
       show: (theirs) => {
         draft.settle(toFields(theirs), theirs.updatedAt);
         steps.forgetRemoved();

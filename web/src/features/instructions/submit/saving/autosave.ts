@@ -74,6 +74,14 @@ export function createAutosave(
       const content = getStoredContent(theirs);
       return isExpected(theirs) && ours.some((each) => isSameContent(each, content));
     },
+    canMerge: (theirs) => isExpected(theirs) && (dependencies.canMerge?.(theirs) ?? false),
+    merge: (theirs) => {
+      dependencies.merge?.(theirs);
+      stored = getStoredContent(theirs);
+      sent = [];
+      setUnsaved();
+      schedule(pause);
+    },
     settle: (ours) => recordSaved(getStoredContent(ours), ours.updatedAt),
     show: (theirs) => {
       clearTimeout(timer);

@@ -7,6 +7,10 @@ export interface AutosaveDependencies extends Pick<
   VersionsDependencies<EditorFields, Instruction>,
   'read' | 'getBasis' | 'rebase' | 'show'
 > {
+  /** Whether a version changed nothing that the form changes, too; without it, any other version is a conflict. */
+  canMerge?: (theirs: Instruction) => boolean;
+  /** Puts what the form changes into a version, and shows it. */
+  merge?: (theirs: Instruction) => void;
   /** Saves a new draft. Like `save`, it returns the new `updatedAt`, in milliseconds. */
   create: (content: InstructionDraft) => Promise<number>;
   save: (content: InstructionDraft, basis: number) => Promise<number>;
