@@ -48,6 +48,7 @@ const notSeeded: Partial<Record<keyof typeof collections, string>> = {
   releaseFeeds: 'A suite without network cannot follow a repository.',
   pages: 'Tests count the pages of the sitemap and the links of the footer.',
   pageTexts: 'The pages show their built-in texts, which tests compare with.',
+  imports: 'Nothing of the seed was imported by somebody who could undo it.',
   plannedChanges: 'A plan of the seed would be due before anybody looks.',
   addresses: 'A new site has no former addresses.',
   taxonomies: 'The site has the categories that every site begins with.',

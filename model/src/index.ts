@@ -8,6 +8,7 @@ export * from './entities/catalogue/synonyms';
 export * from './callables';
 export * from './contracts/addresses';
 export * from './contracts/plannedChanges';
+export * from './entities/operation/importStep';
 export * from './entities/operation/plannedChange';
 export * from './values/zonedTime';
 export * from './contracts/community';

@@ -74,6 +74,8 @@ export const collections = {
   /** An app's figures by day, in one document per month; below the app. */
   stats: 'stats',
   audit: 'audit',
+  /** What imports wrote, step by step, so that they can be undone. */
+  imports: 'imports',
   /** Errors of the client (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */
   clientErrors: 'clientErrors',
   /** Events that functions gave up on (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */

@@ -134,6 +134,10 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   followTrustedPublications: trustedKinds.map((kind) => ({ kind, attempt: 0 })),
   followAddresses: [{ size: 50 }],
   followPlans: [null],
+  listImports: [null],
+  listImportSteps: [{ id: 'a', size: 2 }],
+  listLeftSteps: ['a'],
+  getImportState: ['a'],
   followBrokenLinks: [{ size: 100 }],
   followEntries: [
     { collection: 'products', origin: {}, attempt: 0 },

@@ -54,6 +54,19 @@ export const operationKinds = {
     },
     audit: serverOnly,
   },
+  imports: {
+    collection: 'imports',
+    paths: ['imports/{stepId}'],
+    personal: {
+      fields: ['by'],
+      owner: null,
+      signatures: ['by'],
+      leaving: 'unsigned',
+      export: { none: 'Which entries an import wrote. The uid says who worked for the site.' },
+      copies: [],
+    },
+    audit: { none: 'The audit records what the import itself writes.' },
+  },
   trash: {
     collection: 'trash',
     paths: ['trash/{trashId}'],

@@ -5,6 +5,7 @@ import { auditEntry } from '../entities/operation/audit';
 import { campaign } from '../entities/mail/campaign';
 import { conversationMessage } from '../entities/community/conversation';
 import { brokenLink } from '../entities/operation/brokenLink';
+import { importStep } from '../entities/operation/importStep';
 import { insightDay } from '../entities/operation/insight';
 import { failedEvent } from '../entities/operation/failedEvent';
 import { fanOut } from '../entities/operation/fanOut';
@@ -101,6 +102,7 @@ export const kindSchemas: Readonly<Record<CollectionName, z.ZodObject | Without>
   brokenLinks: brokenLink,
   stats: appMonth,
   audit: auditEntry,
+  imports: importStep,
   trash: trashEntry,
   trashedDocuments: serverOnly,
   clientErrors: clientError,

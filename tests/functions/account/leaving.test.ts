@@ -147,6 +147,7 @@ async function leaveTracesEverywhere({ uid, email, name, needles, ...session }: 
     createdAt: Timestamp.now(),
     createdBy: uid,
   });
+  await firestore.doc(`imports/${unique()}_1`).set({ by: uid, created: [app.id] });
   await firestore.doc(`plannedChanges/${app.id}:archive`).set({
     entry: app.path,
     action: 'archive',

@@ -37,6 +37,22 @@ const profileTooMuch: Record<string, Data> = {
   'a field more': { other: '' },
 };
 
+const importStep: Data = {
+  import: text(64),
+  number: 1_000_000,
+  isFirst: false,
+  kind: 'resources',
+  file: text(255),
+  by: editor.uid,
+  at: now,
+  collection: `resources/${text(128)}/translations`,
+  created: [],
+  changed: texts(50, 128),
+  undoneAt: null,
+  left: [],
+  hasLeft: false,
+};
+
 const byAdministrator = { service: 'cloud.firestore', caller: administrator } as const;
 const byEditor = { service: 'cloud.firestore', caller: editor } as const;
 const byModerator = { service: 'cloud.firestore', caller: moderator } as const;
@@ -117,6 +133,29 @@ export const otherWrites: Write[] = [
     before: { name: 'icon.png', alt: '' },
     after: { name: 'icon.png', alt: text(limits.media.alt) },
     tooMuch: { 'a longer description': { alt: text(limits.media.alt + 1) } },
+  },
+  {
+    ...byEditor,
+    collection: 'imports',
+    operation: 'create',
+    what: 'records what an import wrote',
+    path: `imports/${text(128)}`,
+    after: importStep,
+    tooMuch: {
+      'a longer name of the file': { file: text(256) },
+      'more entries': { changed: texts(51, 128) },
+      'a field more': { other: '' },
+    },
+  },
+  {
+    ...byEditor,
+    collection: 'imports',
+    operation: 'update',
+    what: 'records that it is undone',
+    path: `imports/${text(128)}`,
+    before: importStep,
+    after: { ...importStep, undoneAt: now, left: texts(50, 128), hasLeft: true },
+    tooMuch: { 'more entries': { left: texts(51, 128) } },
   },
   {
     ...byModerator,

@@ -1,4 +1,4 @@
-import type { ModuleId } from '@appshelf/model';
+import type { ModuleId, UserClaims } from '@appshelf/model';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ImportPage } from '../features/admin/import/ImportPage';
@@ -21,12 +21,16 @@ export class LocalWorker extends EventTarget {
   }
 }
 
-/** Opens /admin/import for an administrator, with these parameters in the address, on a site without the modules `switchedOff`. */
-export function openImport(parameters = 'kind=resources', switchedOff: ModuleId[] = []) {
+/** Opens /admin/import for an administrator, or somebody with other claims, with these parameters in the address, on a site without the modules `switchedOff`. */
+export function openImport(
+  parameters = 'kind=resources',
+  switchedOff: ModuleId[] = [],
+  claims: UserClaims = { admin: true },
+) {
   const router = renderPage(
     [{ path: '/admin/import', element: <ImportPage /> }],
     `/admin/import?${parameters}`,
-    makeUser({ uid: 'boss', claims: { admin: true } }),
+    makeUser({ uid: 'boss', claims }),
     switchedOff,
   );
   return { router, user: userEvent.setup({ applyAccept: false }) };

@@ -42,6 +42,7 @@ export const failedEvent = toReader(model.failedEvent);
 export const fanOut = toReader(model.fanOut);
 export const follows = toReader(model.follows);
 export const hidingState = toReader(model.hidingState);
+export const importStep = toReader(model.importStep);
 export const insightDay = toReader(model.insightDay);
 export const instructionSummary = toReader(model.instructionSummary);
 export const invitation = toReader(model.invitation);

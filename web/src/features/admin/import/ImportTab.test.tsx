@@ -185,10 +185,11 @@ describe('the dry run', () => {
   });
 
   it('says that the database cannot be reached, and keeps the file', async () => {
-    firestore.fail('runQuery');
     const { user } = openImport();
     await choose(user, mixed);
-    await user.click(await button('Check the file'));
+    const checking = await button('Check the file');
+    firestore.fail('runQuery');
+    await user.click(checking);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The database can’t be reached. Check your connection and try again.',
     );

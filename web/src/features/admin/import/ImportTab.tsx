@@ -10,6 +10,10 @@ import { describeOutcome, Outcome } from './dryRun/Outcome';
 import { announceTask, TaskProgress } from './TaskProgress';
 import type { Import } from './useImport';
 import { useKind } from './choose/useKind';
+import { useSearchParams } from 'react-router-dom';
+import { EarlierImports } from './record/EarlierImports';
+import { ImportRecord } from './record/ImportRecord';
+import { Section } from './Section';
 import { formatCount } from '../../../lib/formatCount';
 
 /** What a screen reader says about the state of the import. */
@@ -28,6 +32,8 @@ function announce({ table, plan, outcome, task }: ImportState): string {
 /** The import: file, columns, dry run, and writing. */
 export function ImportTab({ state, mapping, ...steps }: Import) {
   const kind = useKind();
+  const [parameters] = useSearchParams();
+  const shownImport = parameters.get('import');
   const { file, table, from, plan, outcome, task, problem, preview } = state;
   const isBusy = task !== null;
   return (
@@ -65,8 +71,14 @@ export function ImportTab({ state, mapping, ...steps }: Import) {
       {task !== null && <TaskProgress task={task} onCancel={steps.cancel} />}
       {plan?.kind === kind && <DryRun plan={plan} onWrite={() => steps.write(plan)} />}
       {outcome?.kind === kind && (
-        <Outcome outcome={outcome} onContinue={() => void steps.continueImport()} />
+        <Outcome outcome={outcome} onContinue={() => void steps.continueImport(outcome)} />
       )}
+      {file === null && shownImport !== null && (
+        <Section key={shownImport} title={t`Import`} isResult>
+          <ImportRecord id={shownImport} />
+        </Section>
+      )}
+      {file === null && <EarlierImports />}
     </div>
   );
 }

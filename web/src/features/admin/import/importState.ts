@@ -5,6 +5,7 @@ import type {
   RowProblem,
   TransferKind,
 } from '@appshelf/model/transfer';
+import type { RecordedImport } from '../transfer';
 import type { ImportedFile, TableSummary } from './worker/jobs';
 
 /** What runs at present. */
@@ -23,6 +24,8 @@ export interface ImportOutcome {
   total: number;
   /** How many were written. They stay, however the import ended. */
   written: number;
+  /** What was recorded of the import, which continuing it goes on with. */
+  recorded: RecordedImport;
   /** Why rows were not written: the problems of the dry run, and refusals while writing. */
   problems: readonly RowProblem[];
   /** Whether a person cancelled the import. */

@@ -8,10 +8,10 @@ import {
 } from '@appshelf/model/transfer';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { pictureSource as source } from '../../../lib/builtConfig';
-import { baseApi, useAppDispatch, useAppSelector } from '../../../store';
+import { useAppDispatch, useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
 import { readTaxonomies } from '../../../firebase/firestore/readTaxonomies';
-import { createImportWriter, readEntries } from '../transfer';
+import { createImportWriter, readEntries, type RecordedImport } from '../transfer';
 import { getSizeProblem } from './choose/chosenFile';
 import {
   initialImport,
@@ -22,6 +22,7 @@ import {
 import { findColumns, storeColumns } from './choose/storedColumns';
 import type { ImportedFile } from './worker/jobs';
 import { planFile, readFileColumns } from './worker/runInWorker';
+import { importsApi } from './record/api';
 import { translateProblem } from './translateProblem';
 
 /** Counts the entries that a writer has written something of, because a failed import does not report it. */
@@ -102,15 +103,24 @@ export function useImport(kind: TransferKind) {
     return found[0] ?? null;
   };
 
-  const write = (plan: ImportPlan): Promise<void> =>
+  const write = (plan: ImportPlan, continued?: RecordedImport): Promise<void> =>
     runTask('writing', async ({ signal, onProgress }) => {
       onProgress({ done: 0, total: plan.entries.length });
-      const { writer, getWritten } = countWrites(createImportWriter(from));
       const importer = { uid: user?.uid ?? '', name: toAuthorName(user?.displayName) };
+      const recorded = continued ?? {
+        id: crypto.randomUUID(),
+        kind,
+        file: file?.name ?? '',
+        by: importer.uid,
+        tried: 0,
+        hasWritten: false,
+      };
+      const { writer, getWritten } = countWrites(createImportWriter(from, recorded));
       const outcome: ImportOutcome = {
         kind,
         total: plan.entries.length,
         written: 0,
+        recorded,
         problems: plan.problems,
         isCancelled: false,
         failure: null,
@@ -124,7 +134,8 @@ export function useImport(kind: TransferKind) {
         outcome.failure = translateProblem(getErrorMessage(error));
       }
       outcome.written = getWritten();
-      if (outcome.written > 0) dispatch(baseApi.util.invalidateTags(['AdminApp', 'App', 'Media']));
+      if (outcome.written > 0)
+        dispatch(importsApi.util.invalidateTags(['AdminApp', 'App', 'Media', 'Import']));
       return { outcome };
     });
 
@@ -158,9 +169,9 @@ export function useImport(kind: TransferKind) {
     /** Writes what the dry run found. */
     write: (plan: ImportPlan): void => void write(plan),
     /** Repeats the dry run, which skips what was written, and writes the rest. */
-    continueImport: async (): Promise<void> => {
+    continueImport: async ({ recorded }: ImportOutcome): Promise<void> => {
       const plan = await check();
-      if (plan !== null) await write(plan);
+      if (plan !== null) await write(plan, recorded);
     },
     cancel: (): void => {
       running.current?.abort();

@@ -2,13 +2,22 @@ import { sliceSize } from '@appshelf/model/transfer';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestCallables } from '../../../testing/callables';
 import { startTestFirestore } from '../../../testing/firestore';
-import { createImportWriter, readAllEntries, readEntries } from './documents';
+import { createImportWriter, readAllEntries, readEntries, type RecordedImport } from './documents';
 
 const firestore = startTestFirestore();
 const functions = startTestCallables('importPicture');
 
 beforeEach(() => {
   firestore.signIn('boss', { admin: true });
+});
+
+const makeRecorded = (): RecordedImport => ({
+  id: 'import1',
+  kind: 'resources',
+  file: 'table.csv',
+  by: 'boss',
+  tried: 0,
+  hasWritten: false,
 });
 
 const resource = {
@@ -41,22 +50,26 @@ describe('readEntries', () => {
 it('translations are read by language and written with their entry’s id', async () => {
   await firestore.put('resources/a', { ...resource, createdAt: 1_000, updatedAt: 1_000 });
   const write = () =>
-    createImportWriter(null).write('resources/a/translations', ['de'], ([present]) => [
-      {
-        id: 'de',
-        isNew: present === null,
-        fields: {
-          language: 'de',
-          texts: { title: 'Rost' },
-          sources: { title: 'Rust' },
-          status: 'published',
-          authorUid: 'boss',
-          authorName: 'Member',
-          note: '',
+    createImportWriter(null, makeRecorded()).write(
+      'resources/a/translations',
+      ['de'],
+      ([present]) => [
+        {
+          id: 'de',
+          isNew: present === null,
+          fields: {
+            language: 'de',
+            texts: { title: 'Rost' },
+            sources: { title: 'Rust' },
+            status: 'published',
+            authorUid: 'boss',
+            authorName: 'Member',
+            note: '',
+          },
+          times: ['createdAt', 'updatedAt'],
         },
-        times: ['createdAt', 'updatedAt'],
-      },
-    ]);
+      ],
+    );
   await write();
   const found = await readEntries('resources', ['a'], ['de', 'fr']);
   expect(found.get('a')?.translations).toMatchObject({ de: { texts: { title: 'Rost' } } });
@@ -96,16 +109,20 @@ describe('createImportWriter', () => {
   it('writes what is decided by the present documents, with the server’s time', async () => {
     await firestore.put('resources/b', { ...resource, createdAt: 1_000, updatedAt: 1_000 });
     const began = Date.now();
-    await createImportWriter(null).write('resources', ['a', 'b'], ([first, second]) => [
-      {
-        id: 'a',
-        isNew: first === null,
-        fields: { ...resource, title: 'A' },
-        times: ['createdAt', 'updatedAt'],
-      },
-      { id: 'b', isNew: second === null, fields: { title: 'C' }, times: ['updatedAt'] },
-    ]);
-    expect(firestore.written()).toEqual(['resources/a', 'resources/b']);
+    await createImportWriter(null, makeRecorded()).write(
+      'resources',
+      ['a', 'b'],
+      ([first, second]) => [
+        {
+          id: 'a',
+          isNew: first === null,
+          fields: { ...resource, title: 'A' },
+          times: ['createdAt', 'updatedAt'],
+        },
+        { id: 'b', isNew: second === null, fields: { title: 'C' }, times: ['updatedAt'] },
+      ],
+    );
+    expect(firestore.written()).toEqual(['resources/a', 'resources/b', 'imports/import1_1']);
     const [created, changed] = [
       await firestore.get('resources/a'),
       await firestore.get('resources/b'),
@@ -119,10 +136,27 @@ describe('createImportWriter', () => {
       createdAt: 1_000,
       updatedAt: created?.updatedAt,
     });
+    expect(await firestore.get('imports/import1_1')).toMatchObject({
+      import: 'import1',
+      isFirst: true,
+      by: 'boss',
+      at: created?.updatedAt,
+      collection: 'resources',
+      created: ['a'],
+      changed: ['b'],
+      undoneAt: null,
+    });
+  });
+
+  it('records nothing where nothing is written', async () => {
+    const recorded = makeRecorded();
+    await createImportWriter(null, recorded).write('resources', ['a'], () => []);
+    expect(recorded.hasWritten).toBe(false);
+    expect(await firestore.get('imports/import1_1')).toBeNull();
   });
 
   it('writes all of a slice or nothing', async () => {
-    const { write, isRefusal } = createImportWriter(null);
+    const { write, isRefusal } = createImportWriter(null, makeRecorded());
     const times = ['createdAt', 'updatedAt'];
     const refused = await write('resources', ['a', 'b'], () => [
       { id: 'a', isNew: true, fields: resource, times },
@@ -134,7 +168,7 @@ describe('createImportWriter', () => {
 
   it('stores pictures of the project that the file comes from', async () => {
     functions.importPicture.mockResolvedValue({ path: 'media/m1/icon.png' });
-    await createImportWriter('old.appspot.com').importPicture('media/m1/icon.png');
+    await createImportWriter('old.appspot.com', makeRecorded()).importPicture('media/m1/icon.png');
     expect(functions.importPicture).toHaveBeenCalledExactlyOnceWith({
       picture: 'media/m1/icon.png',
       from: 'old.appspot.com',
@@ -149,6 +183,6 @@ describe('createImportWriter', () => {
     ['unauthenticated', false],
   ])('takes %s for a refusal: %s', (code, isRefusal) => {
     const error = Object.assign(new Error(), { code });
-    expect(createImportWriter(null).isRefusal(error)).toBe(isRefusal);
+    expect(createImportWriter(null, makeRecorded()).isRefusal(error)).toBe(isRefusal);
   });
 });

@@ -2,6 +2,7 @@ import { collections, getErrorCode, type Language } from '@appshelf/model';
 import {
   sliceSize,
   type EntryReader,
+  type EntryWrite,
   type ImportWriter,
   type PlainFields,
   type StoredEntry,
@@ -16,7 +17,7 @@ import {
   type Decoder,
   type PageEnd,
 } from '../../../firebase/firestore';
-import { changeDocuments } from '../../../firebase/firestore/transaction';
+import { changeDocuments, type Write } from '../../../firebase/firestore/transaction';
 import { importPicture } from '../../../firebase/functions/importPicture';
 
 /** An entry with its fields as they are stored, valid or not. */
@@ -104,6 +105,47 @@ export async function readAllEntries(
   return entries;
 }
 
+/** An import that is recorded while it writes, so that it can be undone. */
+export interface RecordedImport {
+  id: string;
+  kind: TransferKind;
+  /** The name of the file. */
+  file: string;
+  /** The uid of who imports. */
+  by: string;
+  /** How many writes were tried, and whether one of them succeeded. Continuing an import goes on with them. */
+  tried: number;
+  hasWritten: boolean;
+}
+
+/** The document that records a write of an import; see {@link ImportStep}. */
+function toStep(
+  { id, kind, file, by, tried: number, hasWritten }: RecordedImport,
+  collection: string,
+  writes: readonly EntryWrite[],
+): Extract<Write, { create: unknown }> {
+  const listIds = (isNew: boolean) =>
+    writes.filter((write) => write.isNew === isNew).map((write) => write.id);
+  return {
+    path: `${collections.imports}/${id}_${String(number)}`,
+    create: {
+      import: id,
+      number,
+      isFirst: !hasWritten,
+      kind,
+      file: file.slice(0, 255),
+      by,
+      at: serverTime,
+      collection,
+      created: listIds(true),
+      changed: listIds(false),
+      undoneAt: null,
+      left: [],
+      hasLeft: false,
+    },
+  };
+}
+
 /** The codes with which Firestore refuses a write. */
 const refusalCodes = [
   'permission-denied',
@@ -113,26 +155,44 @@ const refusalCodes = [
   'not-found',
 ];
 
+/** Whether an error of a write is about what was written. */
+export const isRefusal = (error: unknown): boolean =>
+  refusalCodes.includes(getErrorCode(error) ?? '');
+
+/** The fields that get the server's time. */
+export const toStamps = (times: readonly string[]) =>
+  Object.fromEntries(times.map((name) => [name, serverTime] as const));
+
 /**
  * Writes an import as the signed-in administrator, under the security rules. Rules count expressions for each document,
- * so that a batch may cost more than one write (docs/code/rules.md).
+ * so that a batch may cost more than one write (docs/code/rules.md). Each write is recorded in its own commit.
  *
  * @param from the bucket of the project that the file was exported from; null for this project
  */
-export function createImportWriter(from: string | null): ImportWriter {
+export function createImportWriter(from: string | null, recorded: RecordedImport): ImportWriter {
   return {
     importPicture: (picture) => importPicture({ picture, from }),
-    write: (collection, ids, decide) =>
-      changeDocuments(
+    write: async (collection, ids, decide) => {
+      recorded.tried += 1;
+      let count = 0;
+      await changeDocuments(
         ids.map((id) => `${collection}/${id}`),
-        (current) =>
-          decide(current).map(({ id, isNew, fields, times }) => {
-            const stamps = times.map((name) => [name, serverTime] as const);
-            const data = { ...fields, ...Object.fromEntries(stamps) };
-            const path = `${collection}/${id}`;
-            return isNew ? { path, create: data } : { path, update: data };
-          }),
-      ),
-    isRefusal: (error) => refusalCodes.includes(getErrorCode(error) ?? ''),
+        (current) => {
+          const writes = decide(current);
+          count = writes.length;
+          if (count === 0) return [];
+          return [
+            ...writes.map(({ id, isNew, fields, times }): Write => {
+              const data = { ...fields, ...toStamps(times) };
+              const path = `${collection}/${id}`;
+              return isNew ? { path, create: data } : { path, update: data };
+            }),
+            toStep(recorded, collection, writes),
+          ];
+        },
+      );
+      if (count > 0) recorded.hasWritten = true;
+    },
+    isRefusal,
   };
 }

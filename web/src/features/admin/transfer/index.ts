@@ -1,1 +1,8 @@
-export { createImportWriter, readAllEntries, readEntries } from './documents';
+export {
+  createImportWriter,
+  isRefusal,
+  readAllEntries,
+  readEntries,
+  toStamps,
+  type RecordedImport,
+} from './documents';

@@ -7,6 +7,7 @@ import { getKindNouns } from '../choose/kinds';
 import { toProblemRows } from './toPlanRows';
 import { PlanRows } from './PlanRows';
 import { ProblemsCsvButton } from './ProblemsCsvButton';
+import { ImportRecord } from '../record/ImportRecord';
 import { Section } from '../Section';
 import { formatCount } from '../../../../lib/formatCount';
 
@@ -41,7 +42,7 @@ interface OutcomeProps {
 
 /** How the import ended, the rows that were not written, and the button that goes on. */
 export function Outcome({ outcome, onContinue }: OutcomeProps) {
-  const { kind, problems } = outcome;
+  const { kind, problems, written, recorded } = outcome;
   const rows = useMemo(() => toProblemRows(problems, 'wrong'), [problems]);
   const isPartial = isUnfinished(outcome);
   const Icon = isPartial ? TriangleAlert : CircleCheck;
@@ -59,6 +60,7 @@ export function Outcome({ outcome, onContinue }: OutcomeProps) {
           <Button variant="primary" onClick={onContinue}>{t`Continue the import`}</Button>
         )}
       </div>
+      {written > 0 && <ImportRecord id={recorded.id} />}
       {rows.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
