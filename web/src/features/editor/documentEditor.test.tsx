@@ -2,6 +2,7 @@ import * as z from '@appshelf/model/zod';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConflictError } from '../../firebase/firestore/ConflictError';
 import { renderMember } from '../../testing/renderMember';
@@ -33,7 +34,9 @@ const saveElsewhere = (content: Note, version: number) => {
 };
 
 function NoteEditor() {
-  const toasts = useAppSelector(toastsSlice.selectSlice).items.map(({ message }) => message);
+  const toasts = useAppSelector(toastsSlice.selectors.selectShownToasts, shallowEqual).map(
+    ({ message }) => message,
+  );
   const [stored, setStored] = useState(database);
   useEffect(() => {
     deliver = () => act(() => setStored(database));
