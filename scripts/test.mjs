@@ -24,6 +24,8 @@ const vitest = (/** @type {string} */ kind, project = `suite-${kind}`) => [
   bin('vitest'),
   'run',
   `--project=${project}`,
+  // As in Playwright: what passes at its second try is flaky, which the summary names and bounds.
+  '--retry=1',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${getReportFile(kind)}`,

@@ -34,16 +34,25 @@ function playwrightOutcomes({ title, specs = [], suites = [] }) {
 
 /**
  * The parts of Vitest's report that are used here.
- * @typedef {{ testResults: { name: string, assertionResults: { fullName: string, status: string }[] }[] }}
- *   VitestReport
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ testResults: { name: string, assertionResults: VitestTest[] }[] }} VitestReport
  */
+
+/** A test that passed at its second try has the failure of the first. @param {VitestTest} test @returns {Outcome['status']} */
+function vitestStatus({ status, failureMessages = [] }) {
+  if (status === 'passed') return failureMessages.length > 0 ? 'flaky' : 'passed';
+  return status === 'failed' ? 'failed' : 'skipped';
+}
 
 /** @param {VitestReport} report @returns {Outcome[]} */
 function vitestOutcomes({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
-      name: `${name} > ${fullName}`,
-      status: status === 'passed' || status === 'failed' ? status : 'skipped',
+    assertionResults.map((test) => ({
+      name: [
+        `${name} > ${test.fullName}`,
+        ...(test.failureMessages?.[0]?.split('\n', 1) ?? []),
+      ].join(': '),
+      status: vitestStatus(test),
     })),
   );
 }

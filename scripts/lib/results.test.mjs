@@ -49,6 +49,28 @@ it('names one or two flaky tests and skipped tests in the last lines, and counts
   ]);
 });
 
+it('names a unit test that passed at its second try, and why one failed', () => {
+  const [test = {}] = vitest('passed').testResults[0]?.assertionResults ?? [];
+  const failureMessages = ['AssertionError: expected 1 to be 2\n    at a.test.ts:3'];
+  const result = read({
+    testResults: [
+      {
+        name: 'a.test.ts',
+        assertionResults: [
+          { ...test, failureMessages },
+          { fullName: 'breaks', status: 'failed', failureMessages },
+        ],
+      },
+    ],
+  });
+  expect(summaryLines([result])).toEqual([
+    'Failed: e2e: a.test.ts > breaks: AssertionError: expected 1 to be 2',
+    'Flaky (passed at the second try; mend it): e2e: a.test.ts > is passed: AssertionError: expected 1 to be 2',
+    'e2e               1 passed    1 failed    12 s',
+    '1 passed, 1 failed',
+  ]);
+});
+
 it('says before the last line what did not run', () => {
   const result = read(playwright(spec('works', 'expected')));
   expect(summaryLines([result], ['Not run: the rest.']).slice(-2)).toEqual([
