@@ -68,6 +68,14 @@ export const repositoryAddress = z
 export const readRepositoryRequest = z.strictObject({ address: repositoryAddress });
 export type ReadRepositoryRequest = z.infer<typeof readRepositoryRequest>;
 
+/** A picture of a repository that an app can begin with. `importPicture` stores it once it is chosen. */
+export interface ProposedPicture {
+  url: string;
+  /** The text alternative of its README. */
+  alt: string;
+  use: 'icon' | 'screenshot';
+}
+
 /** The response of `readRepository`: what an app's form can begin with. Each text fits its field, or is empty. */
 export interface ReadRepositoryResponse {
   name: string;
@@ -77,4 +85,6 @@ export interface ReadRepositoryResponse {
   tags: string[];
   website: string | null;
   source: string;
+  /** Functions of the previous version leave them out. */
+  pictures?: ProposedPicture[];
 }

@@ -38,6 +38,7 @@ const gitHubBody = {
   homepage: 'octo.example/hello',
   topics: ['octocat', 'api', 'octocat', 'x'.repeat(31)],
   license: { key: 'mit', name: 'MIT License', spdx_id: 'MIT' },
+  owner: { login: 'octo', avatar_url: 'https://avatars.githubusercontent.com/u/1' },
 };
 const gitLabBody = {
   id: 4,
@@ -72,6 +73,7 @@ describe('readRepository', () => {
       tags: ['octocat', 'api'],
       website: 'https://octo.example/hello',
       source: 'https://github.com/octo/Hello-World',
+      pictures: [{ url: 'https://avatars.githubusercontent.com/u/1', alt: '', use: 'icon' }],
     });
     const [url, options] = request.mock.calls[0] ?? [];
     expect(url).toBe('https://api.github.com/repos/octo/Hello-World');
@@ -132,6 +134,25 @@ describe('readRepository', () => {
     responses[base] = Response.json(codebergBody);
     responses[`${base}/contents`] = new Response(null, { status: 503 });
     expect(await call()).toMatchObject({ name: 'pages', license: '' });
+  });
+
+  it.each([
+    ['github.com', gitHubBody, 'https://raw.githubusercontent.com/octo/app/HEAD/'],
+    ['gitlab.com', gitLabBody, 'https://gitlab.com/octo/app/-/raw/HEAD/'],
+    ['codeberg.org', codebergBody, 'https://codeberg.org/api/v1/repos/octo/app/raw/'],
+  ])('proposes the pictures of the README on %s', async (host, body, base) => {
+    const request = vi.fn<typeof fetch>((url) => {
+      const isReadme = url === `${base}README.md`;
+      return Promise.resolve(
+        isReadme ? new Response('![The week](week.png)') : Response.json(body),
+      );
+    });
+    const { accounts } = fakeAccounts(staff);
+    const { pictures } = await readRepository.handle(
+      callBy('ed', { address: `${host}/octo/app` }, { editor: true }),
+      { accounts, count: () => Promise.resolve(), fetch: request },
+    );
+    expect(pictures?.[0]).toEqual({ url: `${base}week.png`, alt: 'The week', use: 'screenshot' });
   });
 
   it('shortens what is too long, and leaves out a home page that is no address', async () => {

@@ -3,6 +3,7 @@ import {
   readRepositoryRequest,
   repositoryHosts,
   sentence,
+  type ProposedPicture,
   type Repository,
   type Sentence,
 } from '@appshelf/model';
@@ -15,6 +16,7 @@ import { firestore } from '../../platform/firebase/firestore';
 import { requestApi, type ApiResponse } from '../../platform/http/requestApi';
 import { requireCallQuota } from '../../platform/quotas/callQuota';
 import { refusal } from '../../platform/languages/refusal';
+import { findPictures } from './findPictures';
 import { findLicenseFile, toLicenseName } from './findLicense';
 import { repositoryApis, type RepositoryFacts } from './repositoryApis';
 import { toAppDraft } from './toAppDraft';
@@ -96,6 +98,24 @@ async function readLicense({ host, path }: Repository, request: typeof fetch): P
   return file === null ? '' : toLicenseName(await read(files.getFileUrl(path, file)));
 }
 
+/** The largest README that is read, in bytes. */
+const mostReadmeBytes = 1024 * 1024;
+
+/** Finds pictures for an app: the icon of the repository or its owner, and what its README shows. */
+async function readPictures(
+  { host, path }: Repository,
+  avatar: string,
+  request: typeof fetch,
+): Promise<ProposedPicture[]> {
+  const base = repositoryApis[host].getFileBase(path);
+  const response = await requestApi(`${base}README.md`, { mostBytes: mostReadmeBytes, request });
+  const own = response.kind === 'text' ? findPictures(response.text, base) : [];
+  const icon: ProposedPicture[] = avatar.startsWith('https://')
+    ? [{ url: avatar, alt: '', use: 'icon' }]
+    : [];
+  return [...own, ...icon];
+}
+
 /** `readRepository`: takes the address of a public repository and returns what an app's form can begin with. */
 export const readRepository = staffCallable({
   name: 'readRepository',
@@ -120,8 +140,11 @@ export const readRepository = staffCallable({
     if (response.kind !== 'text') throw describeFailure(response, repository);
     const facts = parseFacts(response.text, repository);
     if (facts === null) throw describeFailure({ kind: 'too large' }, repository);
-    const license = facts.license === '' ? await readLicense(repository, request) : facts.license;
-    return toAppDraft(repository, { ...facts, license });
+    const [license, pictures] = await Promise.all([
+      facts.license === '' ? readLicense(repository, request) : facts.license,
+      readPictures(repository, facts.avatar, request),
+    ]);
+    return { ...toAppDraft(repository, { ...facts, license }), pictures };
   },
   options: rareFunction,
 });

@@ -29,7 +29,7 @@ function parseWebsite(text: string): string | null {
 export function toAppDraft(
   { host, path }: Repository,
   { name, description, license, topics, website }: RepositoryFacts,
-): ReadRepositoryResponse {
+): Omit<ReadRepositoryResponse, 'pictures'> {
   const line = toLine(description);
   const tags = topics.map((topic) => toLine(topic)).filter((topic) => topic !== '');
   return {
