@@ -23,6 +23,8 @@ interface EntryEditorProps<Entry extends EditedEntry> {
   editor: EntryDocument;
   /** Inputs of the kind's own, in place of the usual ones, by the field's name. */
   special?: Readonly<Record<string, ReactNode>>;
+  /** Whether pictures for the form are on their way besides those of its own fields. */
+  isStoring?: boolean;
   /** What stands above the form. */
   above?: ReactNode;
   /** What stands above the fields, within the form. */
@@ -37,10 +39,21 @@ interface EntryEditorProps<Entry extends EditedEntry> {
 
 /** The editor of an entry of any kind: its form, its status, its history, and what else can be done with it. */
 export function EntryEditor<Entry extends EditedEntry>(props: EntryEditorProps<Entry>) {
-  const { kind, entry, editor, special = {}, above, notice, beside, menu, parts } = props;
+  const {
+    kind,
+    entry,
+    editor,
+    special = {},
+    isStoring = false,
+    above,
+    notice,
+    beside,
+    menu,
+    parts,
+  } = props;
   const { form, address, listHref, getWords } = kind;
   const { one, create, all } = getWords();
-  const isUploading = useIsUploading();
+  const isUploading = useIsUploading() || isStoring;
   const path = `${kind.collection}/${entry?.id ?? ''}`;
   const { publishing } = kinds[kind.collection];
   const canPublish =

@@ -5,6 +5,7 @@ import { appKind } from './appKind';
 import { PreviewButton } from './PreviewButton';
 import type { AppPreview } from './PreviewDialog';
 import { RepositoryForm } from './RepositoryForm';
+import { RepositoryPictures } from './RepositoryPictures';
 import { useNewApp } from './useNewApp';
 
 /** What another page passes on to the page of a new app. */
@@ -21,15 +22,17 @@ export function CreateAppPage({ Preview }: { Preview: AppPreview }) {
   const navigate = useNavigate();
   const { isSetUp = false } = readState(useLocation().state);
   const continueSetUp = () => navigate('/admin/set-up/firstApp', { state: finishedState });
-  const { editor, fill } = useNewApp(isSetUp ? continueSetUp : undefined);
+  const { editor, fill, pictures } = useNewApp(isSetUp ? continueSetUp : undefined);
   return (
     <EntryEditor
       kind={appKind}
       entry={null}
       editor={editor}
+      isStoring={pictures.isStoring}
       above={
-        <div className="max-w-2xl">
+        <div className="grid max-w-2xl gap-4">
           <RepositoryForm onRead={fill} />
+          <RepositoryPictures {...pictures} />
         </div>
       }
       beside={<PreviewButton Preview={Preview} editor={editor} saved={null} />}

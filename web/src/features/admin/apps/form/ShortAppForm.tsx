@@ -14,6 +14,7 @@ import {
 } from '../../entryEditor';
 import { FieldInputs } from '../../fields';
 import { RepositoryForm } from './RepositoryForm';
+import { RepositoryPictures } from './RepositoryPictures';
 import { appKind } from './appKind';
 import { useNewApp } from './useNewApp';
 
@@ -43,8 +44,15 @@ function SentenceField({ form }: { form: EntryDocument['form'] }) {
   );
 }
 
+interface ShortFormProps {
+  editor: EntryDocument;
+  app: App | null;
+  /** Whether chosen pictures are on their way. */
+  isStoring?: boolean;
+}
+
 /** The fields of the short form, with what publishing needs beside them. */
-function ShortForm({ editor, app }: { editor: EntryDocument; app: App | null }) {
+function ShortForm({ editor, app, isStoring = false }: ShortFormProps) {
   const { form } = editor;
   const [tagline, description] = useWatch({
     control: form.control,
@@ -61,6 +69,7 @@ function ShortForm({ editor, app }: { editor: EntryDocument; app: App | null }) 
           label={app === null ? t`New app` : app.name}
           fieldLabels={appForm.getLabels()}
           saveLabel={app === null ? t`Save draft and continue` : t`Save`}
+          waitsFor={isStoring ? t`You can save once the pictures are uploaded.` : undefined}
           mainAction={
             app !== null && (
               <PublishButton kind={appKind} entry={app} editor={editor} disabled={false} />
@@ -83,11 +92,12 @@ function ShortForm({ editor, app }: { editor: EntryDocument; app: App | null }) 
 
 /** A new app, by hand or from its repository. Its draft needs a name alone. */
 function NewAppForm({ onCreated }: { onCreated: (id: string) => unknown }) {
-  const { editor, fill } = useNewApp(onCreated);
+  const { editor, fill, pictures } = useNewApp(onCreated);
   return (
     <div className="grid gap-6">
       <RepositoryForm onRead={fill} />
-      <ShortForm editor={editor} app={null} />
+      <RepositoryPictures {...pictures} />
+      <ShortForm editor={editor} app={null} isStoring={pictures.isStoring} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { EntryDocument } from '../../entryEditor';
  */
 export function fillFromRepository(
   { getValues, setValue }: Pick<EntryDocument['form'], 'getValues' | 'setValue'>,
-  { website, source, ...fields }: ReadRepositoryResponse,
+  { website, source, ...fields }: Omit<ReadRepositoryResponse, 'pictures'>,
 ): number {
   const found: Record<string, string | string[]> = {
     ...fields,

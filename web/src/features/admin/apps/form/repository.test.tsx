@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { storedPicture } from '../../../../testing/app';
+import { expectNoBarriers } from '../../../../testing/axe';
 import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
 import { startTestFirestore } from '../../../../testing/firestore';
 import { renderPage } from '../../../../testing/renderPage';
@@ -11,7 +13,7 @@ import { CreateAppPage, type NewAppState } from './CreateAppPage';
 vi.setConfig({ testTimeout: 30_000 });
 
 const firestore = startTestFirestore();
-const { readRepository } = startTestCallables('readRepository');
+const { readRepository, importPicture } = startTestCallables('readRepository', 'importPicture');
 
 const found = {
   name: 'Hello World',
@@ -35,6 +37,7 @@ async function open(state: NewAppState = {}) {
       { path: '/', element: null },
       { path: '/admin/apps/create', element: <CreateAppPage Preview={() => null} /> },
       { path: '/admin/set-up/:step', element: <h1>Set-up</h1> },
+      { path: '/admin/apps/:id', element: null },
     ],
     '/',
     makeUser({ uid: 'ed', claims: { editor: true } }),
@@ -102,5 +105,43 @@ it('goes on with the set-up after the draft is saved, where it is a step of it',
     status: 'draft',
     createdBy: 'ed',
     links: { source: 'https://github.com/octo/hello', website: null },
+  });
+});
+
+it('stores chosen pictures, says on a tile what failed, and saves the rest', async () => {
+  const file = (name: string) => `https://raw.example/${name}`;
+  readRepository.mockResolvedValue({
+    ...found,
+    pictures: [
+      { url: file('logo.png'), alt: '', use: 'icon' },
+      { url: file('week.png'), alt: 'The week', use: 'screenshot' },
+      { url: file('huge.png'), alt: 'Everything', use: 'screenshot' },
+    ],
+  });
+  const stored = {
+    [file('logo.png')]: 'media/web-1/logo.png',
+    [file('week.png')]: 'media/web-2/week.png',
+  };
+  importPicture.mockImplementation(({ picture }) => {
+    const path = stored[picture];
+    return path === undefined
+      ? Promise.reject(
+          new CallableRefusal('failed-precondition', 'The picture is larger than 25 MB.'),
+        )
+      : Promise.resolve({ path });
+  });
+  const { router, user } = await open();
+  await read(user, 'github.com/octo/hello');
+  await user.click(await screen.findByRole('button', { name: 'Use as icon: logo.png' }));
+  await user.click(screen.getByRole('button', { name: 'Add to screenshots: Everything' }));
+  await user.click(screen.getByRole('button', { name: 'Add to screenshots: The week' }));
+  expect(await screen.findByText('The picture is larger than 25 MB.')).toBeVisible();
+  await vi.waitFor(() => expect(screen.getAllByText('Added')).toHaveLength(2));
+  await expectNoBarriers();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/apps/hello-world'));
+  expect(await firestore.get('apps/hello-world')).toMatchObject({
+    iconUrl: storedPicture('media/web-1/logo.png'),
+    screenshots: [{ url: storedPicture('media/web-2/week.png'), alt: 'The week' }],
   });
 });

@@ -6,6 +6,7 @@ import { toastAdded } from '../../../toasts';
 import { useEntryEditor } from '../../entryEditor';
 import { appKind } from './appKind';
 import { fillFromRepository } from './fillFromRepository';
+import { useRepositoryPictures } from './useRepositoryPictures';
 
 /**
  * The editor of a new app, whose unsaved work is the same in the short and the long form, and what fills it from a
@@ -16,7 +17,9 @@ import { fillFromRepository } from './fillFromRepository';
 export function useNewApp(onCreated?: (id: string) => unknown) {
   const dispatch = useAppDispatch();
   const editor = useEntryEditor(appKind, { entry: null, ...(onCreated && { onCreated }) });
-  const fill = (repository: ReadRepositoryResponse) => {
+  const pictures = useRepositoryPictures(editor.form);
+  const fill = ({ pictures: proposed = [], ...repository }: ReadRepositoryResponse) => {
+    pictures.propose(proposed);
     const count = fillFromRepository(editor.form, repository);
     const message =
       count === 0
@@ -27,5 +30,5 @@ export function useNewApp(onCreated?: (id: string) => unknown) {
           });
     dispatch(toastAdded({ message, type: count === 0 ? 'info' : 'success' }));
   };
-  return { editor, fill };
+  return { editor, fill, pictures };
 }
