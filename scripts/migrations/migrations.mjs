@@ -205,9 +205,62 @@ export const flags = {
   },
 };
 
+/** What administrators search of each collection, as 0.3.0 stores it. */
+const searchedFields = {
+  media: ['name'],
+  messages: ['name', 'email', 'subject'],
+  mail: ['to'],
+};
+
+/**
+ * The pieces by which 0.3.0 finds a text (model/src/search/pieces.ts).
+ * @param {string} text
+ */
+function toPieces(text) {
+  const fold = (/** @type {string} */ word) =>
+    word
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Pd}]+/gu, '')
+      .toLowerCase()
+      .replaceAll('ß', 'ss');
+  const cut = (/** @type {string} */ word, /** @type {number} */ length) => {
+    const letters = Array.from(word);
+    return letters.slice(length - 1).map((_, at) => letters.slice(at, at + length).join(''));
+  };
+  const words = text.split(/\s+/u).map(fold).filter(Boolean);
+  const parts = text.split(/[^\p{L}\p{N}\p{M}]+/u).map(fold);
+  const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+  return [
+    ...new Set([
+      ...words.flatMap((word) => cut(word, 3)),
+      ...[...words, ...parts].flatMap((part) =>
+        [1, 2].flatMap((length) => cut(part, length).slice(0, 1)),
+      ),
+      ...words
+        .filter((word) => unspaced.test(word))
+        .flatMap((word) => [1, 2].flatMap((length) => cut(word, length))),
+    ]),
+  ];
+}
+
+/** @type {Migration} */
+export const searchPieces = {
+  id: '0006-search-pieces',
+  does: 'adds to files, messages and emails the pieces by which administrators find them',
+  queries: (firestore) =>
+    Object.keys(searchedFields).map((name) => byId(firestore.collection(name))),
+  getChange: (document) => {
+    if (document.get('searchPieces') !== undefined) return null;
+    const [, names] =
+      Object.entries(searchedFields).find(([name]) => name === document.ref.parent.id) ?? [];
+    const text = (names ?? []).flatMap((name) => document.get(name) ?? []).join(' ');
+    return { fields: { searchPieces: toPieces(text) } };
+  },
+};
+
 /**
  * All migrations, the oldest first. Each leaves documents that the version before it can read, too, because pages of that
  * version are open while it runs (docs/run/upgrade.md). They are never removed: a project may skip versions.
  * @type {readonly Migration[]}
  */
-export const migrations = [voteUids, productTimes, mailDays, namesLeft, flags];
+export const migrations = [voteUids, productTimes, mailDays, namesLeft, flags, searchPieces];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { collections, media } from '@appshelf/model';
+import { collections, media, searchedTexts, toPieces } from '@appshelf/model';
 import { crc32c } from 'firebase-emulators-without-java/firestore-export';
 import { toFields, type SeedDocument } from './document';
 import type { Picture } from './pictures';
@@ -113,5 +113,8 @@ export function buildMediaDocuments(
     'seed/build/pictures.ts',
     `picture “${id}”`,
   );
-  return [{ path: `${collections.media}/${id}`, fields: toFields(built, 'id') }];
+  const searchPieces = toPieces(searchedTexts.media(built));
+  return [
+    { path: `${collections.media}/${id}`, fields: { ...toFields(built, 'id'), searchPieces } },
+  ];
 }

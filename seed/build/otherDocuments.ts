@@ -8,6 +8,8 @@ import {
   languageCodes,
   listFields,
   message,
+  searchedTexts,
+  toPieces,
   siteSettings,
   siteTextsId,
   toPublicAnnouncement,
@@ -69,7 +71,13 @@ export function buildMessageDocuments(context: Context): SeedDocument[] {
     if (source.uid !== null) context.getName(source.uid, { file, entity, field: 'uid' });
     const createdAt = context.getMoment(on, source.id, { file, entity, field: 'on' });
     const built = context.problems.parsed(message, { ...source, createdAt }, file, entity);
-    return { path: `${collections.messages}/${source.id}`, fields: toFields(built, 'id') };
+    return {
+      path: `${collections.messages}/${source.id}`,
+      fields: {
+        ...toFields(built, 'id'),
+        searchPieces: toPieces(searchedTexts.messages(built)),
+      },
+    };
   });
 }
 

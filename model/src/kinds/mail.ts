@@ -6,7 +6,7 @@ export const mailKinds = {
     collection: 'mail',
     paths: ['mail/{mailId}'],
     personal: {
-      fields: ['to', 'uid', 'campaign.uid', 'replyTo', 'aboutUids'],
+      fields: ['to', 'searchPieces', 'uid', 'campaign.uid', 'replyTo', 'aboutUids'],
       owner: 'uid',
       leaving: 'specially',
       export: 'mails',

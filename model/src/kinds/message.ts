@@ -9,7 +9,7 @@ export const message = {
   names: ['Message', 'Messages'],
   permissions: { edit: 'messages.answer', delete: 'messages.answer', history: 'messages.answer' },
   personal: {
-    fields: ['uid', 'name', 'email', 'replies.by', 'replies.byName'],
+    fields: ['uid', 'name', 'email', 'searchPieces', 'replies.by', 'replies.byName'],
     owner: 'uid',
     ownerEmail: 'email',
     leaving: 'specially',
@@ -17,7 +17,9 @@ export const message = {
     copies: ['trashedDocuments', 'mail', 'rateLimits'],
   },
   // Whoever leaves is found by the message, which may be gone for good by then.
-  audit: { recordedWithout: ['uid', 'name', 'email', 'subject', 'body', 'replies'] },
+  audit: {
+    recordedWithout: ['uid', 'name', 'email', 'subject', 'body', 'searchPieces', 'replies'],
+  },
   trash: { title: 'subject', parts: {}, files: null },
   reports: null,
   media: null,

@@ -1,4 +1,4 @@
-import { reportReasons } from '@appshelf/model';
+import { reportReasons, searchedTexts, toPieces } from '@appshelf/model';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import {
   migrations,
   namesLeft,
   productTimes,
+  searchPieces,
   voteUids,
 } from '../../../scripts/migrations/migrations.mjs';
 import { toStoredCase, toStoredReport } from '../../../functions/src/features/reports/storedCase';
@@ -71,6 +72,24 @@ it('records of translations name whom they are about, and what reports hid names
   expect((await other.get()).get('about')).toEqual([target]);
   expect((await hiding.get()).data()).toEqual({ hidden: [{ at: createdAt }], fullUntil: null });
   expect(await countChanges(firestore, namesLeft)).toMatchObject({ changes: 0 });
+});
+
+it('files, messages and emails get the pieces that functions store with new ones', async () => {
+  const message = { name: 'Jürgen 田中', email: 'j.mueller@example.com', subject: 'Straße – 1-2' };
+  const mail = { to: ['a-b@example.com', 'أحمد@example.com'] };
+  const file = { name: 'my-picture.png' };
+  await firestore.doc('messages/old').set(message);
+  await firestore.doc('mail/old').set(mail);
+  await firestore.doc('media/old').set(file);
+  await firestore.doc('media/new').set({ ...file, searchPieces: [] });
+  await migrate(firestore, [searchPieces], neverStopped());
+  const read = async (path: string) =>
+    (await firestore.doc(path).get()).get('searchPieces') as unknown;
+  expect(await read('messages/old')).toEqual(toPieces(searchedTexts.messages(message)));
+  expect(await read('mail/old')).toEqual(toPieces(searchedTexts.mail(mail)));
+  expect(await read('media/old')).toEqual(toPieces(searchedTexts.media(file)));
+  expect(await read('media/new')).toEqual([]);
+  expect(await countChanges(firestore, searchPieces)).toMatchObject({ changes: 0 });
 });
 
 it('products get the time at which they were stored, and those that have one keep it', async () => {

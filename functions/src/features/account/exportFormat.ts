@@ -25,9 +25,13 @@ export function toJson(value: unknown): Json {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, toJson(field)]));
 }
 
-/** Converts the fields of a document for the export. */
+/** Converts the fields of a document for the export. Pieces for searches repeat what others hold. */
 export const toExportedFields = (fields: object): ExportedDocument['fields'] =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toJson(field)]));
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      name === 'searchPieces' ? [] : [[name, toJson(field)]],
+    ),
+  );
 
 /** Converts a document for the export. */
 export const toExportedDocument = (snapshot: DocumentSnapshot): ExportedDocument => ({

@@ -1,4 +1,11 @@
-import { collections, getMediaKind, storagePaths, type Media } from '@appshelf/model';
+import {
+  collections,
+  getMediaKind,
+  searchedTexts,
+  storagePaths,
+  toPieces,
+  type Media,
+} from '@appshelf/model';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import type { ProcessedPicture } from './pictureVariants';
 import type { FileMetadata } from './storedFiles';
@@ -38,6 +45,8 @@ const toTimestamp = (time: string | undefined): Timestamp =>
 type MediaFields = Omit<Media, 'id' | 'alt' | 'timeCreated' | 'updated'> & {
   timeCreated: Timestamp;
   updated: Timestamp;
+  /** By what administrators find the file. */
+  searchPieces: string[];
 };
 
 /** Converts a stored file's metadata and size to the fields of its document. */
@@ -49,12 +58,14 @@ export function toMediaFields(
   const bucket = String(metadata.bucket);
   const contentType = metadata.contentType ?? null;
   const customMetadata = getCustomMetadata(metadata);
+  const name = path.slice(path.lastIndexOf('/') + 1);
   return {
     bucket,
     generation: String(metadata.generation),
     metageneration: String(metadata.metageneration),
     fullPath: path,
-    name: path.slice(path.lastIndexOf('/') + 1),
+    name,
+    searchPieces: toPieces(searchedTexts.media({ name })),
     size: Number(metadata.size),
     timeCreated: toTimestamp(metadata.timeCreated),
     updated: toTimestamp(metadata.updated),

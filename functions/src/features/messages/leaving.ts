@@ -1,4 +1,4 @@
-import { collections } from '@appshelf/model';
+import { collections, searchedTexts, toPieces } from '@appshelf/model';
 import {
   FieldPath,
   type DocumentReference,
@@ -10,6 +10,7 @@ import type { LeavingStep } from '../../lifecycle/leaving/leave';
 import { formerMember } from '../../lifecycle/leaving/formerMember';
 import { queryByField, queryMemberDocuments } from '../../lifecycle/leaving/memberDocuments';
 import { deleteNotices } from '../../outbox/moderation/deleteNotices';
+import { decodeField, text } from '../../platform/firebase/decode';
 import { streamDocuments } from '../../platform/firebase/streamDocuments';
 import { getNoticeMailId, getReplyMailId } from '../../outbox/mail/mailIds';
 import { listReplies, listReplyIds } from './storedReplies';
@@ -24,7 +25,10 @@ async function anonymiseMessage(message: DocumentSnapshot, firestore: Firestore)
   for (const id of listReplyIds(message, listReplies(message))) {
     await mail.doc(getReplyMailId(ref.id, id)).delete();
   }
-  await ref.update({ name: formerMember.name, email: formerMember.email, uid: null });
+  const { name, email } = formerMember;
+  const subject = decodeField(message, 'subject', text) ?? '';
+  const searchPieces = toPieces(searchedTexts.messages({ name, email, subject }));
+  await ref.update({ name, email, searchPieces, uid: null });
 }
 
 /** Removes the name under answers to a message, and from their emails. */

@@ -1,6 +1,8 @@
 import {
   collections,
+  searchedTexts,
   sendMessageRequest,
+  toPieces,
   type MailTemplateUse,
   type SendMessageRequest,
 } from '@appshelf/model';
@@ -90,7 +92,8 @@ export const sendMessage = callable({
         transaction.set(count.ref, { times: admission.times, expireAt });
       }
       const createdAt = Timestamp.fromMillis(at);
-      transaction.create(entry, { ...message, status: 'new', createdAt, uid });
+      const searchPieces = toPieces(searchedTexts.messages(message));
+      transaction.create(entry, { ...message, searchPieces, status: 'new', createdAt, uid });
       if (to === null) return;
       transaction.set(
         firestore.collection(collections.mail).doc(getNoticeMailId(id)),

@@ -1,4 +1,4 @@
-import { collections } from '@appshelf/model';
+import { collections, searchedTexts, toPieces } from '@appshelf/model';
 import {
   FieldPath,
   FieldValue,
@@ -38,12 +38,14 @@ export function queryMemberMail({ uid, email }: DeletedUser, firestore: Firestor
  */
 async function removeRecipient(mail: DocumentSnapshot, email: string): Promise<void> {
   const to = decodeField(mail, 'to', list(text));
-  if (to?.every((address) => address === email) === true) {
+  const others = to?.filter((address) => address !== email) ?? [];
+  if (to !== undefined && others.length === 0) {
     await mail.ref.delete();
     return;
   }
   await mail.ref.update({
     to: FieldValue.arrayRemove(email),
+    searchPieces: toPieces(searchedTexts.mail({ to: others })),
     ...(mail.get('delivery') === undefined
       ? {}
       : { 'delivery.info': null, 'delivery.error': null }),

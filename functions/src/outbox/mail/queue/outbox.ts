@@ -5,7 +5,9 @@ import {
   languageCodes,
   mailStates,
   notificationKinds,
+  searchedTexts,
   secretLinks,
+  toPieces,
   type Language,
   type Mail,
   type MailCampaign,
@@ -212,10 +214,12 @@ export function createOutbox(firestore: Firestore): Outbox {
   };
 }
 
-/** The fields of an email that is to be delivered. */
-export function toQueuedMail(mail: OutgoingMail, now: Date): OutgoingMail & { delivery: Delivery } {
-  return { ...mail, delivery: toPendingDelivery(now) };
-}
+/** The fields of an email that is to be delivered, with the pieces by which administrators find it. */
+export const toQueuedMail = (mail: OutgoingMail, now: Date) => ({
+  ...mail,
+  searchPieces: toPieces(searchedTexts.mail(mail)),
+  delivery: toPendingDelivery(now),
+});
 
 /**
  * Puts an email into the outbox, unless what it quotes was hidden or deleted. The id contains the reason for the email, such as

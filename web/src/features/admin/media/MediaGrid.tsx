@@ -31,7 +31,7 @@ function GridItem({ media }: { media: Media }) {
   return (
     <>
       <Thumbnail media={media} className="aspect-4/3 w-full ring-1 ring-line ring-inset" />
-      <span dir="auto" className="mt-2 block truncate font-semibold">
+      <span dir="auto" className="mt-2 block truncate font-semibold" title={media.name}>
         {media.name}
       </span>
       <span className="block text-small text-ink-2 tabular-nums">

@@ -18,9 +18,13 @@ const kindLabels: Record<MediaKind, MessageDescriptor> = {
   other: msg`Other files`,
 };
 
-/** The table of files, whose search and filters the grid has, too. A search is a range query over names. */
+/** The table of files, whose search and filters the grid has, too. */
 export const mediaTable = defineTable<Media>()({
-  search: { label: msg`Search files`, placeholder: msg`Starts with (name)` },
+  search: {
+    label: msg`Search files`,
+    placeholder: msg`Part of a name`,
+    explanation: msg`Searches inside the names of files. One or two letters find beginnings.`,
+  },
   initialSort: 'timeCreated',
   columns: [
     {
@@ -34,7 +38,7 @@ export const mediaTable = defineTable<Media>()({
           className="flex items-center gap-2.5 font-semibold hover:text-accent"
         >
           <Thumbnail media={media} className="h-7 w-9 shrink-0" />
-          <span dir="auto" className="max-w-[36ch] truncate">
+          <span dir="auto" className="max-w-[36ch] truncate" title={media.name}>
             {media.name}
           </span>
         </FileLink>
@@ -59,6 +63,17 @@ export const mediaTable = defineTable<Media>()({
       csv: ({ size }) => size,
     },
     {
+      id: 'timeCreated',
+      header: msg`Uploaded`,
+      sort: { by: 'timeCreated', first: 'desc', searching: 'also' },
+      cell: ({ timeCreated }) => (
+        <span className="whitespace-nowrap">
+          <DateText at={timeCreated} />
+        </span>
+      ),
+      csv: ({ timeCreated }) => csvTime(timeCreated),
+    },
+    {
       id: 'dimensions',
       header: msg`Dimensions`,
       cell: ({ width, height }) => (
@@ -72,22 +87,11 @@ export const mediaTable = defineTable<Media>()({
       id: 'alt',
       header: msg`Text alternative`,
       cell: ({ alt }) => (
-        <span dir="auto" className="block max-w-[32ch] truncate">
+        <span dir="auto" className="block max-w-[32ch] truncate" title={alt}>
           {alt}
         </span>
       ),
       csv: ({ alt }) => alt,
-    },
-    {
-      id: 'timeCreated',
-      header: msg`Uploaded`,
-      sort: { by: 'timeCreated', first: 'desc' },
-      cell: ({ timeCreated }) => (
-        <span className="whitespace-nowrap">
-          <DateText at={timeCreated} />
-        </span>
-      ),
-      csv: ({ timeCreated }) => csvTime(timeCreated),
     },
     {
       id: 'url',

@@ -25,7 +25,9 @@ describe('findCommands', () => {
     ['create app', ['New app']],
     ['admin apps', ['Apps']],
     ['cafe', ['Café']],
-    ['eviews', []],
+    ['eviews', ['Reported reviews', 'Reviews']],
+    ['port', ['Reported reviews']],
+    ['ev', []],
     ['apps nowhere', []],
   ])('%j finds %j', (text, labels) => {
     expect(findCommands(commands, text).map(({ label }) => label)).toEqual(labels);

@@ -41,20 +41,30 @@ const splitWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
+/** From how many letters on a text is found inside words. Fewer are inside nearly everything. */
+const shortestInside = 3;
+
 /**
- * Finds the commands that match every word of a text: one of their own words must begin with it. Commands whose label
- * begins with the text come first, then those that match with their label alone.
+ * Finds the commands that have every word of a text in their own words. Commands whose label begins with the text come first,
+ * then those with the words at the beginning of their label's, then of all words, then those that have them inside.
  */
 export function findCommands(commands: readonly Command[], text: string): Command[] {
   const searchWords = splitWords(text);
   const isAmong = (own: readonly string[]) =>
     searchWords.every((word) => own.some((other) => other.startsWith(word)));
+  const isInside = (own: readonly string[]) =>
+    searchWords.every((word) =>
+      own.some((other) =>
+        word.length < shortestInside ? other.startsWith(word) : other.includes(word),
+      ),
+    );
   const ranked = commands.flatMap((command) => {
     const label = splitWords(command.label);
     const all = [...label, ...splitWords(`${command.detail ?? ''} ${command.keywords ?? ''}`)];
-    if (!isAmong(all)) return [];
+    if (!isInside(all)) return [];
     if (label.join(' ').startsWith(searchWords.join(' '))) return [{ command, rank: 0 }];
-    return [{ command, rank: isAmong(label) ? 1 : 2 }];
+    if (isAmong(label)) return [{ command, rank: 1 }];
+    return [{ command, rank: isAmong(all) ? 2 : 3 }];
   });
   return ranked.sort((one, other) => one.rank - other.rank).map(({ command }) => command);
 }

@@ -25,7 +25,11 @@ interface Thing {
 }
 
 const definition = defineTable<Thing>()({
-  search: { label: msg`Search things` },
+  search: {
+    label: msg`Search things`,
+    placeholder: msg`Part of a name`,
+    explanation: msg`Searches inside names.`,
+  },
   initialSort: 'name',
   columns: [
     {

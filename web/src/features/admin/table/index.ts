@@ -9,6 +9,7 @@ export type { TableColumn } from './rows/columns';
 export type { InferTableState, TableState } from './state/definition';
 export { getCombinations } from './state/tableState';
 export { getFirestoreRows } from './state/firestoreRows';
+export { getSearchedRows } from './state/searchedRows';
 export { readTablePage, type RowSource, type TablePage } from './state/tablePages';
 export { BulkBar } from './bulk/BulkBar';
 export { makeDeleteAction } from './bulk/deleteAction';

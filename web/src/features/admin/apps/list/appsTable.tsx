@@ -34,7 +34,11 @@ export function getEditorHref({ id }: Pick<AdminAppRow, 'id'>): string {
  */
 export const makeAppsTable = ({ categories, platforms }: Taxonomies) =>
   defineTable<AdminAppRow>()({
-    search: { label: msg`Search apps`, placeholder: msg`Starts with (name or address)` },
+    search: {
+      label: msg`Search apps`,
+      placeholder: msg`Starts with (name or address)`,
+      explanation: msg`Finds apps whose address or name begins with the text.`,
+    },
     initialSort: 'updatedAt',
     columns: [
       {

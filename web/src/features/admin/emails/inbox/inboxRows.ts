@@ -1,7 +1,7 @@
-import { collections, type Message } from '@appshelf/model';
+import { collections, searchedTexts, type Message } from '@appshelf/model';
 import type { Decoder } from '../../../../firebase/firestore';
 import type { LiveQuery } from '../../../../firebase/firestore/live';
-import { getFirestoreRows, type RowSource } from '../../table';
+import { getFirestoreRows, getSearchedRows, type RowSource } from '../../table';
 import type { InboxTable } from './inboxTable';
 
 export const toMessage: Decoder<Message> = (id, fields, _path, { message }) =>
@@ -19,13 +19,6 @@ export const toInboxQuery = ({
 
 /** The rows of the inbox in this state. */
 export const getInboxRows = (state: InboxTable): RowSource<Message> =>
-  getFirestoreRows(
-    {
-      ...toInboxQuery(state),
-      ...(state.q !== '' && {
-        beginsWith: { field: 'email', text: state.q },
-        order: [['email', state.direction]],
-      }),
-    },
-    toMessage,
-  );
+  state.q === ''
+    ? getFirestoreRows(toInboxQuery(state), toMessage)
+    : getSearchedRows(toInboxQuery(state), toMessage, state.q, searchedTexts.messages);

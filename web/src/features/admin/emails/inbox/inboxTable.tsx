@@ -7,9 +7,13 @@ import { defineTable, type InferTableState } from '../../table';
 import { MessageBadge, messageStatusLabels } from '../statusBadges';
 import { useOpenItem } from '../useOpenItem';
 
-/** The table of messages. A search is a range query over addresses, the latest message of each sender first. */
+/** The table of messages. */
 export const inboxTable = defineTable<Message>()({
-  search: { label: msg`Search senders`, placeholder: msg`Starts with (address)` },
+  search: {
+    label: msg`Search messages`,
+    placeholder: msg`Part of a name, address or subject`,
+    explanation: msg`Searches inside names, email addresses and subjects. One or two letters find beginnings.`,
+  },
   initialSort: 'createdAt',
   columns: [
     {
@@ -23,18 +27,11 @@ export const inboxTable = defineTable<Message>()({
       id: 'name',
       header: msg`Sender`,
       cell: ({ name }) => (
-        <span dir="auto" className="block max-w-[24ch] truncate">
+        <span dir="auto" className="block max-w-[24ch] truncate" title={name}>
           {name}
         </span>
       ),
       csv: ({ name }) => name,
-    },
-    {
-      id: 'email',
-      header: msg`Address`,
-      sort: { by: 'email', first: 'asc', searching: 'only' },
-      cell: ({ email }) => <span className="block max-w-[30ch] truncate">{email}</span>,
-      csv: ({ email }) => email,
     },
     {
       id: 'status',
@@ -51,13 +48,23 @@ export const inboxTable = defineTable<Message>()({
     {
       id: 'createdAt',
       header: msg`Received`,
-      sort: { by: 'createdAt', first: 'desc' },
+      sort: { by: 'createdAt', first: 'desc', searching: 'also' },
       cell: ({ createdAt }) => (
         <span className="whitespace-nowrap">
           <DateText at={createdAt} />
         </span>
       ),
       csv: ({ createdAt }) => csvTime(createdAt),
+    },
+    {
+      id: 'email',
+      header: msg`Address`,
+      cell: ({ email }) => (
+        <span dir="auto" className="block max-w-[30ch] truncate" title={email}>
+          {email}
+        </span>
+      ),
+      csv: ({ email }) => email,
     },
   ],
 });
@@ -70,6 +77,7 @@ function Subject({ message }: { message: Message }) {
     <Link
       to={href(message.id)}
       dir="auto"
+      title={message.subject}
       className={
         message.status === 'new'
           ? 'block max-w-[44ch] truncate font-semibold hover:text-accent'

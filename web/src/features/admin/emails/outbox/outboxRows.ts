@@ -1,7 +1,7 @@
-import { collections, type Mail } from '@appshelf/model';
+import { collections, searchedTexts, type Mail } from '@appshelf/model';
 import type { Decoder } from '../../../../firebase/firestore';
 import type { LiveQuery } from '../../../../firebase/firestore/live';
-import { getFirestoreRows, type RowSource } from '../../table';
+import { getFirestoreRows, getSearchedRows, type RowSource } from '../../table';
 import type { OutboxTable } from './outboxTable';
 
 export const toMail: Decoder<Mail> = (id, fields, _path, { mail }) => mail.parse({ ...fields, id });
@@ -18,7 +18,6 @@ export const toOutboxQuery = ({
 
 /** The rows of the outbox in this state. */
 export const getOutboxRows = (state: OutboxTable): RowSource<Mail> =>
-  getFirestoreRows(
-    { ...toOutboxQuery(state), ...(state.q !== '' && { contains: ['to', state.q] }) },
-    toMail,
-  );
+  state.q === ''
+    ? getFirestoreRows(toOutboxQuery(state), toMail)
+    : getSearchedRows(toOutboxQuery(state), toMail, state.q, searchedTexts.mail);

@@ -8,9 +8,13 @@ import { MailBadge, mailStateLabels } from '../statusBadges';
 import { useOpenItem } from '../useOpenItem';
 import { getMailTitle } from './getMailTitle';
 
-/** The table of outgoing emails. A search finds emails by the complete address of a recipient. */
+/** The table of outgoing emails. */
 export const outboxTable = defineTable<Mail>()({
-  search: { label: msg`Search recipients`, placeholder: msg`Complete address` },
+  search: {
+    label: msg`Search recipients`,
+    placeholder: msg`Part of an address`,
+    explanation: msg`Searches inside email addresses. One or two letters find beginnings.`,
+  },
   initialSort: 'startTime',
   columns: [
     {
@@ -23,7 +27,11 @@ export const outboxTable = defineTable<Mail>()({
     {
       id: 'to',
       header: msg`To`,
-      cell: ({ to }) => <span className="block max-w-[30ch] truncate">{to.join(', ')}</span>,
+      cell: ({ to }) => (
+        <span dir="auto" className="block max-w-[30ch] truncate" title={to.join(', ')}>
+          {to.join(', ')}
+        </span>
+      ),
       csv: ({ to }) => to.join(', '),
     },
     {
@@ -32,21 +40,6 @@ export const outboxTable = defineTable<Mail>()({
       filter: { name: 'state', label: msg`Status`, values: mailStates, labels: mailStateLabels },
       cell: ({ delivery }) => <MailBadge state={delivery?.state ?? 'PENDING'} />,
       csv: ({ delivery }) => delivery?.state ?? 'PENDING',
-    },
-    {
-      id: 'attempts',
-      header: msg`Attempts`,
-      align: 'end',
-      cell: ({ delivery }) => delivery?.attempts ?? 0,
-      csv: ({ delivery }) => delivery?.attempts ?? 0,
-    },
-    {
-      id: 'error',
-      header: msg`Last error`,
-      cell: ({ delivery }) => (
-        <span className="block max-w-[40ch] truncate text-ink-2">{delivery?.error ?? ''}</span>
-      ),
-      csv: ({ delivery }) => delivery?.error ?? null,
     },
     {
       id: 'startTime',
@@ -60,6 +53,27 @@ export const outboxTable = defineTable<Mail>()({
       csv: ({ delivery }) =>
         typeof delivery?.startTime === 'number' ? csvTime(delivery.startTime) : null,
     },
+    {
+      id: 'attempts',
+      header: msg`Attempts`,
+      align: 'end',
+      cell: ({ delivery }) => delivery?.attempts ?? 0,
+      csv: ({ delivery }) => delivery?.attempts ?? 0,
+    },
+    {
+      id: 'error',
+      header: msg`Last error`,
+      cell: ({ delivery }) => (
+        <span
+          dir="auto"
+          className="block max-w-[40ch] truncate text-ink-2"
+          title={delivery?.error ?? undefined}
+        >
+          {delivery?.error ?? ''}
+        </span>
+      ),
+      csv: ({ delivery }) => delivery?.error ?? null,
+    },
   ],
 });
 
@@ -71,6 +85,7 @@ function Title({ mail }: { mail: Mail }) {
     <Link
       to={href(mail.id)}
       dir="auto"
+      title={getMailTitle(mail)}
       className="block max-w-[36ch] truncate font-semibold hover:text-accent"
     >
       {getMailTitle(mail)}

@@ -97,7 +97,7 @@ function Choice({ queue, uploads, onPick }: ChoiceProps) {
           <TextField
             type="search"
             label={t`Search pictures`}
-            placeholder={t`Starts with (name)`}
+            placeholder={t`Part of a name`}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -25,9 +25,9 @@ export interface ActiveFilters<Name extends PropertyKey> {
 /** The search field of a table. */
 export interface TableSearch<Text = MessageDescriptor> {
   label: Text;
-  placeholder?: Text;
+  placeholder: Text;
   /** Says, where nothing was found, what is searched and how. */
-  explanation?: Text;
+  explanation: Text;
 }
 
 /** The search, filters and sorts of a table. Combinations that {@link TableDefinition.sortsFor} does not allow are not offered. */

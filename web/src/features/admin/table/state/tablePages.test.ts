@@ -57,6 +57,18 @@ describe('readTablePage', () => {
     expect(count).toHaveBeenCalledOnce();
   });
 
+  it('knows how many rows there are that cannot be counted when they fit on one page', async () => {
+    const few = makeList(hundred.slice(0, 7), { counted: false });
+    expect(await readTablePage('list', state, few.source)).toMatchObject({ total: 7 });
+    const more = makeList(hundred, { counted: false });
+    expect(await readTablePage('list', state, more.source)).toMatchObject({
+      total: null,
+      hasNext: true,
+    });
+    const last = await readTablePage('list', { ...state, page: 4 }, more.source);
+    expect(last).toMatchObject({ total: null, hasNext: false });
+  });
+
   it('reads one page when its start is stored, otherwise also the pages before it', async () => {
     const { source, reads } = makeList(hundred);
     const last = await readTablePage('list', { ...state, page: 4 }, source);

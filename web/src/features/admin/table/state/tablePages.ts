@@ -85,7 +85,8 @@ export async function readTablePage<Row>(
     rows,
     unreadable,
     hasNext: end !== null && (counted === null || page * size < counted),
-    total: counted,
+    // Rows that cannot be counted are all there are when they fit on the first page.
+    total: counted ?? (page === 1 && end === null ? rows.length : null),
   };
 }
 

@@ -11,7 +11,7 @@ const definition: TableDefinition<
   'updatedAt' | 'name',
   { status: 'draft' | 'published'; kind: 'a' | 'b' }
 > = {
-  search: { label: { id: 'Search' } },
+  search: { label: { id: 'Search' }, placeholder: { id: 'Part' }, explanation: { id: 'Inside' } },
   filters: {
     status: makeFilter('Status', ['draft', 'published']),
     kind: makeFilter('Kind', ['a', 'b']),

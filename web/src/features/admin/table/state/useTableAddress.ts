@@ -96,12 +96,8 @@ export function useTableAddress<Sort extends string, Values extends Record<strin
           ? null
           : {
               label: i18n._(definition.search.label),
-              ...(definition.search.placeholder && {
-                placeholder: i18n._(definition.search.placeholder),
-              }),
-              ...(definition.search.explanation && {
-                explanation: i18n._(definition.search.explanation),
-              }),
+              placeholder: i18n._(definition.search.placeholder),
+              explanation: i18n._(definition.search.explanation),
               isOffered: isOffered(definition, state, null),
             },
       sorts: getOfferedSorts(definition, state),

@@ -8,7 +8,7 @@ const debounceDelay = 300;
 
 interface SearchInputProps {
   label: string;
-  placeholder?: string | undefined;
+  placeholder: string;
   disabled: boolean;
   /** The search text in the address. */
   value: string;

@@ -40,7 +40,7 @@ export const usersTable = defineTable<UserAccount>()({
           className="flex items-center gap-2.5 font-semibold text-ink hover:text-accent"
         >
           <Avatar src={account.photoURL} initial={getInitial(account)} name="" size={24} />
-          <span dir="auto" className="max-w-[28ch] truncate">
+          <span dir="auto" className="max-w-[28ch] truncate" title={getDisplayName(account)}>
             {getDisplayName(account)}
           </span>
         </Link>
@@ -52,7 +52,7 @@ export const usersTable = defineTable<UserAccount>()({
       header: msg`Email`,
       cell: ({ email, emailVerified }) => (
         <span className="flex items-center gap-2 whitespace-nowrap">
-          <span className="max-w-[32ch] truncate" title={email ?? undefined}>
+          <span dir="auto" className="max-w-[32ch] truncate" title={email ?? undefined}>
             <TextOrNone>{email}</TextOrNone>
           </span>
           {email !== null && !emailVerified && <Badge tone="warn">{t`Not confirmed`}</Badge>}
@@ -71,7 +71,7 @@ export const usersTable = defineTable<UserAccount>()({
       id: 'role',
       header: msg`Roles`,
       cell: ({ claims }) => (
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex gap-1.5">
           {getRoles(claims).map((role) => (
             <Badge key={role} tone="accent">
               {translate(roleLabels[role])}
