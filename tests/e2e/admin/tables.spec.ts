@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { adminApp } from '../support/accounts';
@@ -12,6 +12,7 @@ const bodyRows = (page: Page) => page.getByRole('grid', { name: 'Apps' }).locato
 function createRows() {
   const key = `e2e-import-${randomUUID().slice(0, 8)}`;
   const ids = [`${key}-a`, `${key}-b`];
+  const known = getFirestore(adminApp()).doc(`resources/${key}-e`);
   const file = {
     name: 'links.csv',
     mimeType: 'text/csv',
@@ -22,17 +23,33 @@ function createRows() {
         `${key}-b;document;"Second; ${key}";About it;`,
         `${key}-c;kitchen;Third ${key};About it;`,
         `${key}-d;document;Fourth ${key};About it;https://localhost/picture.png`,
+        `${key}-e;document;Fifth ${key};About it;`,
       ].join('\r\n'),
     ),
   };
+  /** Stores the entry that the file changes. */
+  const putKnown = () =>
+    known.set({
+      kind: 'document',
+      title: `Fifth ${key}`,
+      summary: 'As it was',
+      body: '',
+      url: null,
+      imageUrl: null,
+      status: 'draft',
+      position: 0,
+      createdAt: Timestamp.now(),
+      updatedAt: Timestamp.now(),
+    });
   const remove = async () => {
     const resources = getFirestore(adminApp()).collection('resources');
     for (const id of ids) await resources.doc(id).delete();
+    await known.delete();
   };
-  return { key, ids, file, remove };
+  return { key, ids, file, known, putKnown, remove };
 }
 
-test('filters, sort and page are in the URL, the back button restores them, and the rows are exported as a CSV file; another file is checked, imported without its bad rows, and exported', async ({
+test('filters, sort and page are in the URL, the back button restores them, and the rows are exported as a CSV file; another file is checked, imported without its bad rows, exported, and its import undone', async ({
   page,
 }) => {
   test.slow();
@@ -70,20 +87,21 @@ test('filters, sort and page are in the URL, the back button restores them, and 
   await expect(page.getByText(`${String(lines.length)} apps match`)).toBeVisible();
   for (const line of lines) expect(line).toContain(',design,');
 
-  const { key, ids, file: links, remove } = createRows();
+  const { key, ids, file: links, known, putKnown, remove } = createRows();
   const rows = page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem');
   const status = page.getByRole('main').getByRole('status').first();
   try {
+    await putKnown();
     await openFromPage(page, '/admin/import?kind=resources');
     await page.getByLabel('Choose a file').setInputFiles(links);
     await expect(page.getByLabel('Headline')).toHaveValue('title');
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await expect(rows).toHaveCount(4);
-    await expect(status).toContainText('3 new, 0 changed, 0 unchanged, 1 invalid');
-    await page.getByRole('button', { name: 'Import 3 resources' }).click();
-    await expect(status).toHaveText('2 resources are imported.', { timeout: 60_000 });
+    await expect(rows).toHaveCount(5);
+    await expect(status).toContainText('3 new, 1 changed, 0 unchanged, 1 invalid');
+    await page.getByRole('button', { name: 'Import 4 resources' }).click();
+    await expect(status).toHaveText('3 resources are imported.', { timeout: 60_000 });
     const left = page.getByRole('list', { name: 'Rows that were not written' });
-    await expect(left.getByRole('listitem')).toHaveText([/Row 4/, /Row 5.*imageUrl: /]);
+    await expect(left.getByRole('listitem')).toHaveText([/Row 4/, /Row 5.*Image: /]);
     const stored = await getFirestore(adminApp())
       .doc(`resources/${ids[1] ?? ''}`)
       .get();
@@ -97,6 +115,29 @@ test('filters, sort and page are in the URL, the back button restores them, and 
     expect(download.suggestedFilename()).toBe('resources.csv');
     const text = await readFile(await download.path(), 'utf8');
     for (const id of ids) expect(text).toContain(`\r\n${id},document,`);
+
+    await expect
+      .poll(async () => {
+        const audit = getFirestore(adminApp()).collection('audit');
+        return (await audit.where('target', '==', known.path).get()).size;
+      })
+      .toBe(1);
+    await page.goto('/admin/import?kind=resources');
+    await page
+      .getByRole('list', { name: 'Earlier imports' })
+      .getByRole('link', { name: 'links.csv' })
+      .first()
+      .click();
+    const written = page.getByRole('list', { name: 'Imported entries' });
+    await expect(written.getByRole('link', { name: `First ${key}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
+    await expect(page.getByText('This import was undone.')).toBeVisible();
+    expect((await known.get()).get('summary')).toBe('As it was');
+    for (const id of ids) {
+      const entry = await getFirestore(adminApp()).doc(`resources/${id}`).get();
+      expect(entry.exists, id).toBe(false);
+    }
   } finally {
     await remove();
   }
