@@ -37,7 +37,7 @@ import {
   reviewStatus,
   type ModeratedInstruction,
 } from './storedContent';
-import { decode, decodeField, toDecoder } from '../../platform/firebase/decode';
+import { decode, decodeDeclared } from '../../platform/firebase/decode';
 
 /** Notifies the author with the email that this kind of notification has. */
 const notifyAuthor = (
@@ -86,7 +86,7 @@ export async function notifyOfInstructionDecision({
 /** Reads the name of an app, for an email. */
 async function readAppName(appId: string): Promise<string> {
   const app = await firestore().collection(collections.apps).doc(appId).get();
-  return decodeField(app, 'name', toDecoder(appFields.name)) ?? appId;
+  return decodeDeclared(app, appFields, 'name') ?? appId;
 }
 
 /** Notifies the author when an administrator publishes or hides a review, unless they turned that off. */

@@ -28,7 +28,7 @@ import { recordInstructionOutcome } from './instructionTrust';
 import { deleteOldSubmissions, hasSubmission } from './storeSubmission';
 import { storeVersions, type InstructionSnapshot } from './storeVersions';
 import { deleteInstructionData } from './deleteInstructionData';
-import { decodeField, toDecoder } from '../../platform/firebase/decode';
+import { decodeDeclared } from '../../platform/firebase/decode';
 
 type InstructionPart = WritePart<'id'>;
 
@@ -63,9 +63,9 @@ const tellOfSubmission: InstructionPart = async ({ data, document, time, params:
     {
       id: `instruction-${id}-${String(at)}`,
       kind: 'instructions',
-      title: decodeField(after, 'title', toDecoder(instructionFields.title)),
-      author: decodeField(after, 'authorName', toDecoder(instructionFields.authorName)),
-      authorUid: decodeField(after, 'authorUid', toDecoder(instructionFields.authorUid)),
+      title: decodeDeclared(after, instructionFields, 'title'),
+      author: decodeDeclared(after, instructionFields, 'authorName'),
+      authorUid: decodeDeclared(after, instructionFields, 'authorUid'),
       about: document,
       page: `/admin/resources?id=${encodeURIComponent(id)}`,
       isHidden: before.get('status') === 'published' && !isSubmitted,

@@ -26,7 +26,7 @@ import { requireSubmissionQuota } from '../../platform/quotas/quotas';
 import { getHiddenContentRef } from '../reports/hiddenContent';
 import { readSiteSettings } from '../../platform/site/siteSettings';
 import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
-import { decodeField, toDecoder } from '../../platform/firebase/decode';
+import { decodeDeclared } from '../../platform/firebase/decode';
 import { refusal } from '../../platform/languages/refusal';
 
 interface SubmissionContext {
@@ -90,8 +90,7 @@ async function moveIntoQueue(
       transaction.update(reference, { ...submission, status: 'submitted', updatedAt });
       return { updatedAt: updatedAt.toMillis(), isPublished: false };
     }
-    const publishedAt =
-      decodeField(stored, 'publishedAt', toDecoder(instructionFields.publishedAt)) ?? null;
+    const publishedAt = decodeDeclared(stored, instructionFields, 'publishedAt') ?? null;
     transaction.update(reference, {
       ...submission,
       ...toStatusFields('published', publishedAt, updatedAt),
@@ -103,7 +102,7 @@ async function moveIntoQueue(
       title: submission.title,
       path: `/instructions/${id}`,
       authorUid,
-      authorName: decodeField(stored, 'authorName', toDecoder(instructionFields.authorName)) ?? '',
+      authorName: decodeDeclared(stored, instructionFields, 'authorName') ?? '',
     };
     noteTrustedPublication(publication, transaction, database);
     return { updatedAt: updatedAt.toMillis(), isPublished: true };

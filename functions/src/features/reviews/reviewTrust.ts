@@ -3,7 +3,7 @@ import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { firestore } from '../../platform/firebase/firestore';
 import { recordOutcome, type TrustOutcome } from '../trust/memberTrust';
 import { getReviewDecision, toReviewState } from './reviewChange';
-import { decodeField, toDecoder } from '../../platform/firebase/decode';
+import { decodeDeclared } from '../../platform/firebase/decode';
 
 const outcomes: Readonly<Record<string, TrustOutcome>> = {
   published: 'accepted',
@@ -21,7 +21,7 @@ export const recordReviewOutcome: WritePart<'appId' | 'uid'> = async ({
   const decision = getReviewDecision(toReviewState(before), toReviewState(after));
   const uid: unknown = after.get('authorUid');
   if (decision === null || after.get('moderation.by') === uid) return;
-  const editedAt = decodeField(after, 'updatedAt', toDecoder(reviewFields.updatedAt));
+  const editedAt = decodeDeclared(after, reviewFields, 'updatedAt');
   await recordOutcome(
     uid,
     `review-${appId}-${String(editedAt?.toMillis())}`,

@@ -15,13 +15,13 @@ import {
 } from 'firebase-admin/firestore';
 import {
   decode,
+  decodeDeclared,
   decodeField,
   fields,
   literal,
   record,
   text,
   time,
-  toDecoder,
 } from '../../platform/firebase/decode';
 import { mayPublishAtOnce, noteTrustedPublication } from '../trust/trustedPublication';
 
@@ -75,7 +75,7 @@ export function publishIfTrusted(
       updatedAt: now,
     });
     transaction.update(proposal, { status: 'accepted', note: '', updatedAt: now });
-    const title = decodeField(original, 'title', toDecoder(instructionFields.title)) ?? '';
+    const title = decodeDeclared(original, instructionFields, 'title') ?? '';
     noteTrustedPublication(
       {
         kind: 'translation',

@@ -21,12 +21,11 @@ import { onKindWrite } from '../../lifecycle/written/onKindWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import {
   decode,
-  decodeField,
+  decodeDeclared,
   fields,
   literal,
   text,
   time,
-  toDecoder,
 } from '../../platform/firebase/decode';
 import { auth } from '../../platform/firebase/auth';
 import { database } from '../../platform/firebase/database';
@@ -62,7 +61,7 @@ interface ReportedProposal {
 
 /** The name of a language as its speakers write it, and the title of the instruction. */
 const describe = ({ proposal: { language }, instruction }: ReportedProposal) => ({
-  title: decodeField(instruction, 'title', toDecoder(instructionFields.title)) ?? '',
+  title: decodeDeclared(instruction, instructionFields, 'title') ?? '',
   language: languages[language].name,
 });
 

@@ -186,3 +186,10 @@ export const decodeField = <T>(
   snapshot === undefined
     ? undefined
     : decodeValue(`${snapshot.ref.path} ${name}`, snapshot.get(name), decoder);
+
+/** Decodes a field of a stored entry by its declaration, as {@link decodeField} does. */
+export const decodeDeclared = <Name extends string, F extends Readonly<Record<Name, DecodedField>>>(
+  snapshot: DocumentSnapshot | undefined,
+  declared: F,
+  name: Name,
+): Stored<F[Name]> | undefined => decodeField(snapshot, name, toDecoder(declared[name]));
