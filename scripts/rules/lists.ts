@@ -4,12 +4,20 @@ import {
   defaultTaxonomies,
   emptyAppCounters,
   getContentKind,
+  invisibleCharacters,
+  joinedCharacter,
+  kindFields,
   languageCodes,
+  listFields,
+  listNames,
   notificationKinds,
+  pickFilledIn,
+  priceIntervals,
   rolesByPermission,
   sourceLanguage,
   textPages,
   trashKinds,
+  type Fields,
   type Permission,
   type Role,
 } from '@appshelf/model';
@@ -65,17 +73,38 @@ function matchHistory(role: Role): string {
     .join('|');
 }
 
+/** The fields that an author's change may change, without the status: what members fill in, their name and picture, and the time. */
+const listChanges = (fields: Fields): string =>
+  toMembers([
+    ...Object.keys(pickFilledIn(fields)),
+    ...listFields(fields, 'authorName', 'authorPicture').map(([name]) => name),
+    ...listNames(fields, { type: 'time', set: 'atChange' }),
+  ]);
+
+/** A class of characters in the language of the rules, whose regular expressions write a code point as `\x{1F}`. */
+const toRulesClass = (characters: string): string =>
+  characters.replaceAll(
+    /\\u\{?(\w+)\}?/g,
+    (_, code: string) => `\\\\x{${code.replace(/^0+(?=.)/, '')}}`,
+  );
+
 /** What stands in the rules for `%{name}` of a fragment: lists that the model declares. */
 export const lists: Readonly<Record<string, string>> = {
   appCounts: toMembers(Object.keys(emptyAppCounters)),
+  commentChanges: listChanges(kindFields.comment),
   defaultCategories: defaultTaxonomies.categories.map(({ id }) => id).join('|'),
   defaultPlatforms: toList(defaultTaxonomies.platforms.map(({ id }) => id)),
   editorsHistory: matchHistory('editor'),
   editorsTrash: listTrash('editor'),
+  instructionChanges: listChanges(kindFields.instruction),
+  invisible: toRulesClass(invisibleCharacters),
+  joined: toRulesClass(joinedCharacter),
   languages: toList(languageCodes),
   moderatorsHistory: matchHistory('moderator'),
   moderatorsTrash: listTrash('moderator'),
   notificationKinds: toList(notificationKinds),
+  priceIntervals: toList(priceIntervals),
+  reviewChanges: listChanges(kindFields.review),
   statuses: appStatuses.join('|'),
   textPages: toList(textPages),
   translatedLanguages: toList(languageCodes.filter((code) => code !== sourceLanguage)),

@@ -5,6 +5,7 @@ import {
   isNewField,
   isRequired,
   kindFields,
+  limits,
   listFields,
   listNames,
   listRequiredToPublish,
@@ -37,6 +38,48 @@ const writeFunction = (
   '',
 ];
 
+/**
+ * The functions for a list of pictures. There is no loop: a shorter list is filled up with valid pictures, because each index is
+ * checked. A map of two fields that are both checked has no others.
+ */
+const writePictures = ([name, { max, maxAlt }]: readonly [string, FieldOf<'pictures'>]) => [
+  ...writeFunction('isPicture', 'picture, urls', [
+    'picture.size() == 2',
+    `picture.url.size() <= ${String(limits.url)}`,
+    'picture.url.matches(urls)',
+    `picture.alt.matches('[^%{invisible}]{1,${String(maxAlt)}}')`,
+  ]),
+  `function ${nameCheck(name)}(list) {`,
+  "  let urls = pictureUrls('media%2F[\\\\w-]+');",
+  '  let first = list.size() > 0 ? list[0] : null;',
+  `  let all = list.concat([${Array.from({ length: max - 1 }, () => 'first').join(', ')}]);`,
+  '  return list == []',
+  `    || (list.size() <= ${String(max)}`,
+  ...Array.from({ length: max }, (_, index) => `      && isPicture(all[${String(index)}], urls)`),
+  '    );',
+  '}',
+  '',
+];
+
+/**
+ * The function for tags: they are joined to one text, which one regular expression checks. The separator is longer than a tag,
+ * which holds no line break either. Splitting the text gives the list back only when every item is a text without the separator
+ * (docs/code/rules.md).
+ */
+const writeTags = ([, { max, maxLength }]: readonly [string, FieldOf<'tags'>]) => {
+  const tag = `[^%{invisible}]{1,${String(maxLength)}}`;
+  return [
+    'function areTags(tags) {',
+    `  let separator = '\\n${'-'.repeat(maxLength)}';`,
+    '  let joined = tags.join(separator);',
+    `  return tags.size() <= ${String(max)}`,
+    '    && (tags == []',
+    `      || (joined.matches('${tag}(\\n-{${String(maxLength)}}${tag})*') && joined.split(separator) == tags));`,
+    '}',
+    '',
+  ];
+};
+
 /** The functions that the shape of a kind needs. A map of so many fields of which each is checked has no others. */
 const writeHelpers = (fields: Fields): string[] => [
   ...listFields(fields, 'addresses').flatMap(([name, { of }]) =>
@@ -45,6 +88,8 @@ const writeHelpers = (fields: Fields): string[] => [
       ...Object.keys(of).map((part) => `isUrlOrNull(${name}.${part})`),
     ]),
   ),
+  ...listFields(fields, 'pictures').flatMap(writePictures),
+  ...listFields(fields, 'tags').flatMap(writeTags),
   ...listFields(fields, 'reply').flatMap(([name, { max }]) => [
     `function isReplyOrNull(${name}) {`,
     `  return ${name} == null`,
@@ -99,7 +144,7 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
     term: (value, field) => (isRequired(field) ? `${value} != ''` : null),
     terms: (value, field) =>
       `${isRequired(field) ? `${value}.size() >= 1\n    && ` : ''}${value}.size() <= ${String(field.max)}`,
-    pictures: (value) => `areScreenshots(${value})`,
+    pictures: (value) => `${nameCheck(value)}(${value})`,
     addresses: (value) => `${nameCheck(value)}(${value})`,
     tags: (value) => `areTags(${value})`,
     ids: (value, { max, differ }) =>
@@ -107,7 +152,7 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
     price: (value) => `isPriceOrNull(${value})`,
     choice: (value, { of }) => `${value} in ${toList(of)}`,
     id: (value) => `(${value} == null || isSlug(${value}))`,
-    upload: (value) => `(${value} == null || isInstructionPicture(${value}))`,
+    upload: (value) => `(${value} == null || isUpload(${value}))`,
     // Up to 50 steps of three fields would take more expressions than a request may evaluate: `submitInstruction` checks them.
     steps: (value, { max }) => `${value} is list\n    && ${value}.size() <= ${String(max)}`,
     number: (value, field) =>
@@ -132,21 +177,24 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
     // What it answers is looked up where an entry is written.
     parent: () => null,
     reply: () => null,
+    // A moderator's decision has a condition of its own (`writeAuthored`).
+    signature: () => null,
   };
 
 const toLiteral = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
 
-/** Fields that open pages of the version before may still send, by kind. */
-const formerFields: Partial<Record<FieldsName, readonly string[]>> = { review: ['flagCount'] };
-
-/** The condition that a document has the fields of a kind and no others, beside new ones and those that only the server writes. */
+/** The condition that a new document has the fields of a kind and no others, beside new ones and those that only the server writes. */
 function writePresence(kind: FieldsName): string {
   const fields: Fields = kindFields[kind];
   const newFields = Object.keys(fields).filter((name) => fields[name] && isNewField(fields[name]));
-  const names = Object.keys(fields).filter((name) => !newFields.includes(name));
+  const signatures = listNames(fields, { type: 'signature' });
+  const names = Object.keys(fields).filter(
+    (name) => !newFields.includes(name) && !signatures.includes(name),
+  );
   const list = `[\n${names.map((name) => `      '${name}'`).join(',\n')}\n    ]`;
-  const isTranslated = !('none' in getContentKind(kind).translations);
-  const beside = [...newFields, ...(formerFields[kind] ?? [])];
+  const { formerFields = [], translations } = getContentKind(kind);
+  const isTranslated = !('none' in translations);
+  const beside = [...newFields, ...formerFields];
   if (beside.length === 0) {
     return `${isTranslated ? 'hasFieldsBesideServers' : 'hasExactly'}(data, ${list})`;
   }
@@ -185,10 +233,10 @@ function writeConditions(fields: Fields): string[] {
   return [...always, `(data.status == 'published'\n      ? ${published}\n      : ${draft})`];
 }
 
-/** The kinds whose changes name the fields that they may change (`changesOnly`), so that only a new document lists all. */
-const changedByName: readonly FieldsName[] = ['review', 'comment'];
-
-/** The functions for such a kind: what its author writes, and whether a new document has all fields. */
+/**
+ * The functions of a kind on which moderators sign decisions: what its author writes, whether a new document has all fields, and
+ * what a moderator decides. Changes name the fields that they may change (`changesOnly`).
+ */
 function writeAuthored(kind: FieldsName): string[] {
   const fields: Fields = kindFields[kind];
   const name = capitalize(kind);
@@ -206,6 +254,12 @@ function writeAuthored(kind: FieldsName): string[] {
       ...toConditions('reply', 'null'),
       `is${name}(data)`,
     ]),
+    ...writeFunction(`isSigned${name}`, 'data', [
+      ...toConditions('signature', "{'by': request.auth.uid, 'at': request.time}"),
+      ...listFields(fields, 'memberStatus').map(
+        ([field, { of }]) => `data.${field} in ${toList(of)}`,
+      ),
+    ]),
   ];
 }
 
@@ -216,7 +270,7 @@ function writeShape(kind: FieldsName): string {
   return [
     `// Made of model/src/kinds/${kind}/fields.ts by npm run rules.`,
     ...writeHelpers(fields),
-    ...(changedByName.includes(kind)
+    ...(listFields(fields, 'signature').length > 0
       ? writeAuthored(kind)
       : [
           ...(listFields(fields, 'memberStatus').length === 0

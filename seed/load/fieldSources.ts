@@ -50,6 +50,7 @@ const sources: { [Type in Field['type']]: ((field: FieldOf<Type>) => z.ZodType) 
   authorPicture: null,
   parent: null,
   reply: null,
+  signature: null,
 };
 
 /** The types of fields that the build sets. */
@@ -64,6 +65,7 @@ type BuiltType =
   | 'authorPicture'
   | 'parent'
   | 'reply'
+  | 'signature'
   | 'upload'
   | 'steps';
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   contentKinds,
   editorsKinds,
@@ -140,13 +139,4 @@ describe('the name of an author', () => {
     expect(await isAllowed(nameless, { ownerName: 'jane.doe.1987' })).toBe(false);
     expect(await isAllowed(nameless, { ownerName: namelessAuthor })).toBe(true);
   });
-});
-
-it('the rules name the same characters in every pattern', () => {
-  const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
-  const classes = [...rules.matchAll(/\[\^([^\]]*\\\\x\{0\}[^\]]*)\]/g)].map(([, inside = '']) =>
-    inside.slice(inside.indexOf(String.raw`\\x{0}`)),
-  );
-  expect(classes).toHaveLength(7);
-  expect(new Set(classes).size).toBe(1);
 });

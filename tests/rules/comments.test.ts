@@ -201,7 +201,6 @@ attacks<Data>(
   (data, db) => db.doc(path('new')).set(data),
   patched(honest, {
     'hidden from the start': { status: 'hidden' },
-    'a decision of its own': { moderation: { by: 'mia', at: now() } },
     'an answer to an answer': { parentId: 'answer' },
     'an answer to a hidden one': { parentId: 'hidden' },
   }),

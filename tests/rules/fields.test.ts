@@ -114,7 +114,9 @@ const { attacks } = setUpDatabase({
 
 /** The fields that every document has. */
 const listStored = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (isNewField(field) ? [] : [name]));
+  Object.entries(fields).flatMap(([name, field]) =>
+    isNewField(field) || field.type === 'signature' ? [] : [name],
+  );
 
 /** Another time than the rules ask for, for each time that editors don't choose: `first` for those that no change sets. */
 const listOtherTimes = (fields: Fields, first: unknown): Record<string, Data> =>

@@ -249,7 +249,6 @@ const wrongContent: Record<string, Data> = {
   'reports of its own': { flagCount: 1 },
   'reports taken away': { flagCount: -1 },
   'reports as a text': { flagCount: '0' },
-  'a decision of their own': { moderation: { by: 'mia', at: now() } },
   "somebody else's picture": { authorPhotoURL: pictureUrl('avatars/ada/a.png') },
 };
 

@@ -266,6 +266,11 @@ export interface ReplyField {
   readonly max: number;
 }
 
+/** Who decided last on an entry of a member, and when. A new entry lacks it. */
+export interface SignatureField {
+  readonly type: 'signature';
+}
+
 /** A field of any type. */
 export type Field =
   | NameField
@@ -296,7 +301,8 @@ export type Field =
   | AuthorNameField
   | AuthorPictureField
   | ParentField
-  | ReplyField;
+  | ReplyField
+  | SignatureField;
 
 /** The fields of a kind by name, in the order of its form. */
 export type Fields = Readonly<Record<string, Field>>;
@@ -354,6 +360,7 @@ const unfilledTypes = [
   'authorPicture',
   'parent',
   'reply',
+  'signature',
 ] as const;
 type UnfilledType = (typeof unfilledTypes)[number];
 
@@ -369,6 +376,7 @@ const fieldLabels: Readonly<
   authorPicture: 'Picture',
   parent: 'In reply to',
   reply: 'Reply',
+  signature: 'Decision',
   atCreation: 'Created',
   atChange: 'Last changed',
   atPublication: 'Published',

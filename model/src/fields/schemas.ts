@@ -37,6 +37,12 @@ interface Reply {
   by: string;
 }
 
+/** Who decided, and when. */
+interface Signature {
+  by: string;
+  at: number;
+}
+
 /** The value of a field. */
 export type FieldValue<F extends Field> = F extends {
   type: 'choice' | 'memberStatus';
@@ -77,11 +83,14 @@ export type FieldValue<F extends Field> = F extends {
           authorPicture: string | null;
           parent: string | null;
           reply: Reply | null;
+          signature: Signature;
         }[F['type']];
 
 /** The schema of each field, by name. */
 export type FieldSchemas<F extends Fields> = {
-  [Name in keyof F]: z.ZodType<FieldValue<F[Name]>, FieldValue<F[Name]>>;
+  [Name in keyof F]: F[Name] extends { type: 'signature' }
+    ? z.ZodOptional<z.ZodType<Signature, Signature>>
+    : z.ZodType<FieldValue<F[Name]>, FieldValue<F[Name]>>;
 };
 
 type TextField = FieldOf<'name' | 'text' | 'markdown'>;
@@ -148,6 +157,7 @@ const schemas: { [Type in Field['type']]: (field: FieldOf<Type>) => z.ZodType } 
   authorPicture: () => z.string().nullable(),
   parent: () => z.string().nullable(),
   reply: () => z.object({ body: z.string(), at: millis, by: z.string() }).nullable(),
+  signature: () => z.object({ by: z.string(), at: millis }).optional(),
 };
 
 /** Makes the schema of a field. */

@@ -172,6 +172,8 @@ export interface ContentKind extends Kind {
   readonly names: Names;
   /** What an entry consists of. Absent for a kind whose schema is written by hand. */
   readonly fields?: Fields;
+  /** Further fields that open pages of the version before still send. */
+  readonly formerFields?: readonly string[];
   readonly permissions: {
     /** The permission to create, change or decide on an entry. */
     readonly edit: Permission;

@@ -7,25 +7,28 @@
 
 /**
  * Control, direction and other invisible characters except for the two joiners, as the inside of a class of a regular
- * expression. `firestore.rules` has the same ones.
+ * expression. The security rules name the same ones.
  */
-const invisible =
+export const invisibleCharacters =
   '\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890-\\u0891\\u08E2\\u115F-\\u1160\\u17B4-\\u17B5\\u180B-\\u180F\\u200B\\u200E-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\u{110BD}\\u{110CD}\\u{13430}-\\u{1345F}\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E007F}';
 
 /** The zero-width non-joiner and joiner. Persian and the scripts of India need them between letters, emoji between signs. */
 const joiner = '[\\u200C\\u200D]';
 
 /** What a joiner may stand beside: letters from Arabic to Balinese, marks, and signs that form emoji. */
-const joined =
+export const joinedCharacter =
   '[\\u0620-\\u06DC\\u06DE-\\u070E\\u0710-\\u088F\\u0892-\\u08E1\\u08E3-\\u115E\\u1161-\\u17B3\\u17B6-\\u180A\\u1810-\\u1BFF\\u2190-\\u27FF\\u2801-\\u2BFF\\uFE0F\\u{1F000}-\\u{1FAFF}]';
 
 const lineBreaks = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
-const strayJoiners = new RegExp(`(?<!${joined})${joiner}|${joiner}(?!${joined})`, 'gu');
-const hidden = new RegExp(`[${invisible}\\p{Cs}]`, 'gu');
+const strayJoiners = new RegExp(
+  `(?<!${joinedCharacter})${joiner}|${joiner}(?!${joinedCharacter})`,
+  'gu',
+);
+const hidden = new RegExp(`[${invisibleCharacters}\\p{Cs}]`, 'gu');
 
 /** Matches a name as the security rules do (`isName` in firestore.rules): one line with a character that can be seen. */
 const plainName = new RegExp(
-  `^ *(?:[^\\p{Z}\\u200C\\u200D${invisible}]|${joined}(?:${joiner}${joined})+)(?:[^\\u200C\\u200D${invisible}]|${joined}(?:${joiner}${joined})+)*$`,
+  `^ *(?:[^\\p{Z}\\u200C\\u200D${invisibleCharacters}]|${joinedCharacter}(?:${joiner}${joinedCharacter})+)(?:[^\\u200C\\u200D${invisibleCharacters}]|${joinedCharacter}(?:${joiner}${joinedCharacter})+)*$`,
   'u',
 );
 

@@ -77,7 +77,7 @@ interface Samples<F extends Field> {
   /** Values beyond a limit, by what they are. */
   beyond: (field: F, sampled: Sampled) => Record<string, unknown>;
   /** Further values that are refused, by what they are. */
-  wrong: (field: F) => Record<string, unknown>;
+  wrong: (field: F, sampled: Sampled) => Record<string, unknown>;
 }
 
 type TextField = FieldOf<'name' | 'text' | 'markdown'>;
@@ -96,8 +96,8 @@ const texts: Samples<TextField> = {
 const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
   name: {
     ...texts,
-    wrong: (field) => ({
-      ...texts.wrong(field),
+    wrong: (field, sampled) => ({
+      ...texts.wrong(field, sampled),
       'two lines': 'one\ntwo',
       'a sign that turns the direction': 'a\u202Eb',
     }),
@@ -355,14 +355,30 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
     usual: () => null,
     largest: () => null,
     beyond: () => ({}),
-    wrong: () => ({ 'a reply of its own': { body: 'Thanks!', at: 1, by: 'ada' }, 'a text': '' }),
+    wrong: (_field, { time, uid }) => ({
+      'a reply of their own': { body: 'Thanks!', at: time, by: uid },
+      'a text': '',
+    }),
+  },
+  signature: {
+    usual: () => undefined,
+    largest: () => undefined,
+    beyond: () => ({}),
+    wrong: (_field, { time, uid }) => ({
+      'a decision of their own': { by: uid, at: time },
+      'a text': uid,
+    }),
   },
 };
 
 const getSamples = (field: Field) => samples[field.type] as Samples<Field>;
 
 const toData = (fields: Fields, toValue: (field: Field) => unknown): Data =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toValue(field)]));
+  Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, field]) => [name, toValue(field)])
+      .filter(([, value]) => value !== undefined),
+  ) as Data;
 
 /** For each field, documents' parts that must be refused, by field and what is wrong. */
 const listPatches = (
@@ -421,6 +437,6 @@ export const listBeyond = (fields: Fields, sampled: Sampled): Record<string, Dat
 
 /** Parts of a document that must be refused: of another type, out of bounds, or not of the choices. */
 export const listWrong = (fields: Fields, sampled: Sampled): Record<string, Data> => ({
-  ...listPatches(fields, (field) => getSamples(field).wrong(field)),
+  ...listPatches(fields, (field) => getSamples(field).wrong(field, sampled)),
   ...listBeyond(fields, sampled),
 });

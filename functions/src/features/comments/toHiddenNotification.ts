@@ -1,25 +1,15 @@
 import { collections, commentFields, sentence } from '@appshelf/model';
 import type { DocumentData } from 'firebase-admin/firestore';
-import {
-  decodeValue,
-  fields,
-  optional,
-  text,
-  time,
-  toDecoders,
-} from '../../platform/firebase/decode';
+import { decodeValue, fields, toDecoders } from '../../platform/firebase/decode';
 import { quoteOwn } from '../../outbox/copies/quotes';
 import type { NotificationEvent } from '../../outbox/notifications/notify';
 
-const moderation = optional(fields({ by: text, at: time }));
-
-const signedComment = fields({ moderation });
+const signedComment = fields(toDecoders(commentFields, 'moderation'));
 
 /** The fields of a stored comment that show a moderator's decision. */
-const storedComment = fields({
-  ...toDecoders(commentFields, 'body', 'authorUid', 'status'),
-  moderation,
-});
+const storedComment = fields(
+  toDecoders(commentFields, 'body', 'authorUid', 'status', 'moderation'),
+);
 
 /**
  * The notification of a comment's author when a moderator hid the comment or put it back. Null for any other change,

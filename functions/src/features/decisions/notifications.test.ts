@@ -67,7 +67,8 @@ describe('getReviewDecision', () => {
     title: 'Quick',
     status,
     updatedAt: at,
-    moderation: decidedAt === undefined ? undefined : { at: Timestamp.fromMillis(decidedAt) },
+    moderation:
+      decidedAt === undefined ? undefined : { by: 'mod', at: Timestamp.fromMillis(decidedAt) },
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { collections, reviewStatuses, type Review } from '@appshelf/model';
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import { fields, literal, optional, time } from '../../platform/firebase/decode';
+import { fields, literal, time } from '../../platform/firebase/decode';
 
 /**
  * The latest decision on a member's review of an app: `reviewDecisions/{appId}_{uid}`. It outlives the
@@ -20,9 +20,6 @@ export const reviewDecision = fields<Pick<ReviewDecision, 'status' | 'at'>>({
   status: literal(reviewStatuses),
   at: time,
 });
-
-/** When a moderator last decided on a stored review; absent before that. */
-export const moderation = optional(fields({ at: time }));
 
 /** Returns where the decision on a member's reviews of an app is stored. */
 export function getDecisionRef(

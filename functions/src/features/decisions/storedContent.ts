@@ -1,6 +1,5 @@
 import { instructionFields, pickFilledIn, reviewFields } from '@appshelf/model';
 import { fields, optional, toDecoder, toDecoders } from '../../platform/firebase/decode';
-import { moderation } from './reviewDecision';
 
 /** The fields of an instruction that its author writes. */
 export const instructionContent = Object.keys(pickFilledIn(instructionFields));
@@ -14,7 +13,7 @@ export const moderatedInstruction = fields(
 );
 export type ModeratedInstruction = ReturnType<typeof moderatedInstruction>;
 
-const reviewState = { ...toDecoders(reviewFields, 'status'), moderation };
+const reviewState = toDecoders(reviewFields, 'status', 'moderation');
 
 /** The status of a stored review, and when it was last decided on. */
 export const reviewStatus = fields(reviewState);

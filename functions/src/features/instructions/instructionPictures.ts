@@ -19,7 +19,7 @@ const getFilesAddress = ({ origin, bucket }: PictureSource): string =>
 /**
  * The path of the first field whose picture the instruction may not show, such as `steps.2.imageUrl`; null when there is
  * none. A picture must be in the media library or uploaded for this instruction, because such a file cannot change after
- * the instruction was approved. `isInstructionPicture` in firestore.rules requires the same of covers.
+ * the instruction was approved. `isUpload` in firestore.rules requires the same of covers.
  */
 export function findForeignPicture(
   submission: Pictures,

@@ -75,9 +75,9 @@ export const shownFields: Readonly<Record<ReportKind, Readonly<Record<string, Is
   app: { ...listShown(appFields), slug: false, translations: 'whenStored' },
   instruction: { ...listShown(instructionFields), slug: false, translations: 'whenStored' },
   step,
-  review: { ...listShown(reviewFields), moderation: false },
+  review: listShown(reviewFields),
   reply,
   profile,
-  comment: { ...listShown(commentFields), moderation: false },
+  comment: listShown(commentFields),
   collection: listShown(collectionFields),
 };

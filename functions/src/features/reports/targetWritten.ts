@@ -1,10 +1,9 @@
-import { contentNames, getContentKind } from '@appshelf/model';
+import { contentNames, getContentKind, reviewFields } from '@appshelf/model';
 import type { DocumentData } from 'firebase-admin/firestore';
-import { decodeValue, fields } from '../../platform/firebase/decode';
+import { decodeValue, fields, toDecoders } from '../../platform/firebase/decode';
 import { findEndUser } from '../../platform/events/principal';
 import type { DocumentWrite } from '../../platform/events/documentWrite';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
-import { moderation } from '../decisions/reviewDecision';
 import { closeCase } from './closeCase';
 import { followHidden } from './followHidden';
 import { findOpenCases, recountCase } from './recountCase';
@@ -31,9 +30,9 @@ function isMoreThanComputed(before: DocumentData | undefined, after: DocumentDat
   );
 }
 
-const signed = fields({ moderation });
+const signed = fields(toDecoders(reviewFields, 'moderation'));
 
-/** When a moderator last signed the document at `path`, in milliseconds; 0 for never. */
+/** When a moderator last signed the review at `path`, in milliseconds; 0 for never. */
 const getSignatureTime = (path: string, stored: DocumentData): number =>
   decodeValue(path, stored, signed)?.moderation?.at.toMillis() ?? 0;
 

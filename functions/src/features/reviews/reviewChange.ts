@@ -1,7 +1,7 @@
 import { pickFilledIn, reviewFields, type ReviewInput } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { choice, fields, optional, toDecoder } from '../../platform/firebase/decode';
-import { isLater, moderation, type ReviewDecision } from '../decisions/reviewDecision';
+import { isLater, type ReviewDecision } from '../decisions/reviewDecision';
 
 /** What a member writes in a review. */
 const contentFields = Object.keys(pickFilledIn(reviewFields)) as (keyof ReviewInput)[];
@@ -13,7 +13,7 @@ export const storedReview = fields({
   title: optional(toDecoder(reviewFields.title)),
   body: optional(toDecoder(reviewFields.body)),
   authorName: optional(toDecoder(reviewFields.authorName)),
-  moderation,
+  moderation: toDecoder(reviewFields.moderation),
 });
 
 /** One state of a review document; null when it does not exist. */

@@ -21,7 +21,9 @@ describe('isSubmission', () => {
 });
 
 describe('getReviewDecision', () => {
-  const at = (second: number) => ({ moderation: { at: Timestamp.fromMillis(second * 1000) } });
+  const at = (second: number) => ({
+    moderation: { by: 'mod', at: Timestamp.fromMillis(second * 1000) },
+  });
   it.each<[string, ReviewState, ReviewState, object | null]>([
     [
       'a first decision',

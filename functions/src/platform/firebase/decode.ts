@@ -114,6 +114,7 @@ const decoders = {
   time: ({ set }) => (set === 'atPublication' ? nullable(time) : time),
   // No function reads who replied.
   reply: () => nullable(fields({ body: text, at: time })),
+  signature: () => optional(fields({ by: text, at: time })),
 } satisfies { [Type in Field['type']]?: (field: FieldOf<Type>) => Decoder<unknown> };
 
 type DecodedField = FieldOf<keyof typeof decoders>;
@@ -122,8 +123,8 @@ type DecodedField = FieldOf<keyof typeof decoders>;
 type Stored<F extends DecodedField> =
   | (F extends { type: 'time' }
       ? Exclude<FieldValue<F>, number> | Timestamp
-      : F extends { type: 'reply' }
-        ? ReturnType<ReturnType<typeof decoders.reply>>
+      : F extends { type: 'reply' | 'signature' }
+        ? ReturnType<ReturnType<(typeof decoders)[F['type']]>>
         : FieldValue<F>)
   | (F extends { isNew: true } ? undefined : never);
 

@@ -13,6 +13,7 @@ export const commentFields = {
   status: { type: 'memberStatus', of: ['published', 'hidden'], unknown: 'hidden' },
   createdAt: { type: 'time', set: 'atCreation' },
   updatedAt: { type: 'time', set: 'atChange' },
+  moderation: { type: 'signature' },
 } as const satisfies Fields;
 
 /** The statuses of a comment. */

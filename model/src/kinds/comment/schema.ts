@@ -1,7 +1,6 @@
 import * as z from '../../zod';
 import { pickFilledIn } from '../../fields/field';
 import { toSchemas } from '../../fields/schemas';
-import { millis } from '../../values/primitives';
 import { commentFields } from './fields';
 
 /** The form in which a member writes a comment. */
@@ -12,7 +11,5 @@ export const comment = z.object({
   id: z.string(),
   instructionId: z.string(),
   ...toSchemas(commentFields),
-  /** The moderator who last hid the comment or put it back, and when; absent before that. */
-  moderation: z.object({ by: z.string(), at: millis }).optional(),
 });
 export type Comment = z.infer<typeof comment>;

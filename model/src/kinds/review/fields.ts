@@ -19,6 +19,7 @@ export const reviewFields = {
   updatedAt: { type: 'time', set: 'atChange' },
   helpfulCount: { type: 'count', label: 'Helpful' },
   reply: { type: 'reply', max: 2_000 },
+  moderation: { type: 'signature' },
 } as const satisfies Fields;
 
 /**

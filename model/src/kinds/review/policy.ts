@@ -10,6 +10,7 @@ export const review = {
   module: 'reviews',
   names: ['Review', 'Reviews'],
   fields: reviewFields,
+  formerFields: ['flagCount'],
   permissions: {
     edit: 'reviews.moderate',
     delete: 'reviews.moderate',

@@ -1,7 +1,6 @@
 import * as z from '../../zod';
 import { pickFilledIn } from '../../fields/field';
 import { toSchemas } from '../../fields/schemas';
-import { millis } from '../../values/primitives';
 import { reviewFields } from './fields';
 
 /** The form in which a member writes a review. */
@@ -16,7 +15,5 @@ export const review = z.object({
   uid: z.string(),
   appId: z.string(),
   ...toSchemas(reviewFields),
-  /** The administrator who last moderated or replied, and when; absent before that. */
-  moderation: z.object({ by: z.string(), at: millis }).optional(),
 });
 export type Review = z.infer<typeof review>;

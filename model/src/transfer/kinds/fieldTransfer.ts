@@ -144,6 +144,7 @@ export function toColumns(name: string, field: Field): readonly Column[] {
     case 'authorPicture':
     case 'parent':
     case 'reply':
+    case 'signature':
       return [];
     case 'price':
     case 'addresses':
