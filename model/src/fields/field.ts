@@ -32,6 +32,18 @@ interface Requirable {
   readonly requiredToPublish?: true;
 }
 
+/** What a field says that the table of entries can show. */
+interface Listed {
+  /** Whether the table shows it, or hides it until somebody chooses it. */
+  readonly column?: 'shown' | 'hidden';
+}
+
+/** What a field says by whose value the table can filter the entries. */
+interface Filtering extends Listed {
+  /** The name of the filter in addresses. */
+  readonly filter?: string;
+}
+
 interface WithText extends FilledIn, Requirable {
   /** The most characters. */
   readonly max: number;
@@ -40,11 +52,9 @@ interface WithText extends FilledIn, Requirable {
 }
 
 /** A text that a page of facts or a table can show in a line. */
-interface ShortText extends WithText {
+interface ShortText extends WithText, Listed {
   /** Whether readers see it among the facts about an entry, and in comparisons. */
   readonly isFact?: true;
-  /** Whether the table of entries can show it. */
-  readonly column?: true;
 }
 
 /** A name or title: one line without invisible characters. */
@@ -100,14 +110,14 @@ export interface AddressesField extends Omit<FilledIn, 'isNew'> {
 }
 
 /** A term of a list that editors change. */
-export interface TermField extends Omit<FilledIn, 'isNew'>, Requirable {
+export interface TermField extends Omit<FilledIn, 'isNew'>, Requirable, Filtering {
   readonly type: 'term';
   readonly of: TaxonomyName;
   readonly missing: string;
 }
 
 /** Terms of a list that editors change, one at least. */
-export interface TermsField extends Omit<FilledIn, 'isNew'>, Requirable {
+export interface TermsField extends Omit<FilledIn, 'isNew'>, Requirable, Filtering {
   readonly type: 'terms';
   readonly of: TaxonomyName;
   /** The most terms. */
@@ -140,13 +150,13 @@ export interface IdsField extends FilledIn {
 }
 
 /** A version such as 1.4.0, by semantic versioning. */
-export interface VersionField extends Omit<FilledIn, 'isNew'>, Requirable {
+export interface VersionField extends Omit<FilledIn, 'isNew'>, Requirable, Listed {
   readonly type: 'version';
   readonly missing: string;
 }
 
 /** Whether something holds. */
-export interface FlagField extends FilledIn {
+export interface FlagField extends FilledIn, Filtering {
   readonly type: 'flag';
 }
 
@@ -213,13 +223,13 @@ export interface PositionField {
 }
 
 /** A time in milliseconds, which editors choose or the server sets; that of the first publication is null before. */
-export interface TimeField extends Stored {
+export interface TimeField extends Stored, Listed {
   readonly type: 'time';
   readonly set: 'atCreation' | 'atChange' | 'atPublication' | 'byEditors';
 }
 
 /** What functions count, or the average that they compute. */
-export interface CountField {
+export interface CountField extends Listed {
   readonly type: 'count';
   readonly label: string;
   /** The most that an average can be; absent for a whole number without a limit. */
@@ -310,7 +320,7 @@ export type Fields = Readonly<Record<string, Field>>;
 /** The field of a certain type. */
 export type FieldOf<Type extends Field['type']> = Extract<Field, { type: Type }>;
 
-/** The names of the fields whose declaration says this: `NamesWith<F, { column: true }>`. */
+/** The names of the fields whose declaration says this: `NamesWith<F, { isFact: true }>`. */
 export type NamesWith<F extends Fields, Said> = {
   [Name in keyof F]: F[Name] extends Said ? Name : never;
 }[keyof F] &
@@ -378,7 +388,7 @@ const fieldLabels: Readonly<
   reply: 'Reply',
   signature: 'Decision',
   atCreation: 'Created',
-  atChange: 'Last changed',
+  atChange: 'Updated',
   atPublication: 'Published',
   byEditors: 'Published',
 };

@@ -36,6 +36,8 @@ export const appFields = {
     of: 'categories',
     missing: 'Choose a category.',
     requiredToPublish: true,
+    column: 'shown',
+    filter: 'category',
     synonyms: ['group', 'section'],
   },
   platforms: {
@@ -47,6 +49,8 @@ export const appFields = {
     requiredToPublish: true,
     tooMany: 'Choose at most 20 platforms.',
     unlisted: 'Choose platforms from the list.',
+    column: 'hidden',
+    filter: 'platform',
     synonyms: ['platform', 'os', 'systems'],
   },
   technologies: {
@@ -69,6 +73,8 @@ export const appFields = {
     type: 'flag',
     label: 'Featured',
     hint: 'Shown first on the home page.',
+    column: 'hidden',
+    filter: 'featured',
     synonyms: ['highlight', 'highlighted'],
   },
   iconUrl: {
@@ -107,6 +113,7 @@ export const appFields = {
     hint: 'For example, 1.4.0',
     missing: 'Enter a version such as 1.4.0.',
     requiredToPublish: true,
+    column: 'shown',
     synonyms: ['release', 'latest version'],
   },
   license: {
@@ -114,18 +121,18 @@ export const appFields = {
     label: 'Licence',
     max: limits.app.license,
     isFact: true,
-    column: true,
+    column: 'hidden',
     synonyms: ['licence', 'spdx'],
   },
   status: { type: 'status' },
-  ratingCount: { type: 'count', label: 'Ratings' },
+  ratingCount: { type: 'count', label: 'Ratings', column: 'hidden' },
   ratingSum: { type: 'count', label: 'Sum of ratings' },
-  ratingAverage: { type: 'count', label: 'Average rating', average: 5 },
+  ratingAverage: { type: 'count', label: 'Rating', average: 5, column: 'shown' },
   reviewCount: { type: 'count', label: 'Reviews' },
   instructionCount: { type: 'count', label: 'Instructions' },
   createdAt: { type: 'time', set: 'atCreation' },
-  updatedAt: { type: 'time', set: 'atChange' },
-  publishedAt: { type: 'time', set: 'atPublication' },
+  updatedAt: { type: 'time', set: 'atChange', column: 'shown' },
+  publishedAt: { type: 'time', set: 'atPublication', column: 'hidden' },
   createdBy: { type: 'author' },
 } as const satisfies Fields;
 

@@ -6,9 +6,9 @@ import {
 } from '@appshelf/model';
 import { countDocuments } from '../../../firebase/firestore';
 import { baseApi, toQueryFn } from '../../../store';
-import { readTablePage, type TablePage } from '../table';
+import { readTablePage, type TablePage, type TableState } from '../table';
 import { getAppRows } from './list/appRows';
-import type { AdminAppRow, AppsTable } from './list/appsTable';
+import type { AdminAppRow } from './list/appsTable';
 
 /** How many apps there are of each status. */
 type AppCounts = Record<AppStatus, number>;
@@ -36,7 +36,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
     }),
 
     /** One page of the table. */
-    listAdminApps: build.query<TablePage<AdminAppRow>, AppsTable>({
+    listAdminApps: build.query<TablePage<AdminAppRow>, TableState>({
       queryFn: toQueryFn((state) => readTablePage('apps', state, getAppRows(state))),
       providesTags: [lists],
     }),

@@ -1,5 +1,4 @@
 export { useCountAppsByStatusQuery, useListAdminAppsQuery } from './api';
-export type { AppsTable } from './list/appsTable';
 export { suggestApps } from './list/suggestApps';
 export type { NewAppState } from './form/CreateAppPage';
 export { ShortAppForm } from './form/ShortAppForm';

@@ -3,11 +3,11 @@ import type { App } from '@appshelf/model';
 import { makeApp } from '../../../../testing/app';
 import { startTestFirestore } from '../../../../testing/firestore';
 import { getAppRows } from './appRows';
-import type { AppsTable } from './appsTable';
+import type { TableState } from '../../table';
 
 const firestore = startTestFirestore();
 
-const all: AppsTable = {
+const all: TableState = {
   q: '',
   filters: { status: null, category: null, platform: null, featured: null },
   sort: 'updatedAt',
@@ -23,7 +23,7 @@ async function store(apps: Record<string, Partial<App>>): Promise<void> {
   }
 }
 
-const listIds = async (state: AppsTable): Promise<string[]> =>
+const listIds = async (state: TableState): Promise<string[]> =>
   (await getAppRows(state).read(null, 50)).rows.map(({ id }) => id);
 
 beforeEach(() => firestore.signIn('ada', { editor: true }));

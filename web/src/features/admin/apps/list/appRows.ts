@@ -1,8 +1,9 @@
-import { collections, slugPattern } from '@appshelf/model';
+import { collections, kindFields, slugPattern } from '@appshelf/model';
 import type { Decoder, Selection } from '../../../../firebase/firestore';
 import { toApp } from '../../../apps';
-import { getFirestoreRows, type RowSource } from '../../table';
-import type { AdminAppRow, AppsTable } from './appsTable';
+import { selectByFields } from '../../fields';
+import { getFirestoreRows, type RowSource, type TableState } from '../../table';
+import type { AdminAppRow } from './appsTable';
 
 const toRow: Decoder<AdminAppRow> = (...document) => {
   const {
@@ -14,15 +15,13 @@ const toRow: Decoder<AdminAppRow> = (...document) => {
   return row;
 };
 
-function toSelection({ status, category, platform, featured }: AppsTable['filters']): Selection {
+function toSelection(filters: TableState['filters']): Selection {
+  const { equal, contains } = selectByFields(kindFields.app, filters);
+  const { status = null } = filters;
   return {
     collection: collections.apps,
-    equal: {
-      ...(status === null ? {} : { status }),
-      ...(category === null ? {} : { category }),
-      ...(featured === null ? {} : { featured: featured === 'yes' }),
-    },
-    ...(platform === null ? {} : { contains: ['platforms', platform] }),
+    equal: { ...equal, ...(status !== null && { status }) },
+    ...(contains !== undefined && { contains }),
   };
 }
 
@@ -30,7 +29,7 @@ function toSelection({ status, category, platform, featured }: AppsTable['filter
  * Finds apps whose address begins with the search text in address form, which ignores case and accents. When there is
  * none, it finds apps whose name begins with the text, because the address of a renamed app does not match its name.
  */
-function searchedRows(selection: Selection, { q }: AppsTable): RowSource<AdminAppRow> {
+function searchedRows(selection: Selection, { q }: TableState): RowSource<AdminAppRow> {
   const byName = getFirestoreRows(
     { ...selection, beginsWith: { field: 'name', text: q }, order: [['name', 'asc']] },
     toRow,
@@ -56,7 +55,7 @@ function searchedRows(selection: Selection, { q }: AppsTable): RowSource<AdminAp
 }
 
 /** Reads the rows of the table in this state. */
-export function getAppRows(state: AppsTable): RowSource<AdminAppRow> {
+export function getAppRows(state: TableState): RowSource<AdminAppRow> {
   const selection = toSelection(state.filters);
   if (state.q !== '') return searchedRows(selection, state);
   return getFirestoreRows({ ...selection, order: [[state.sort, state.direction]] }, toRow);

@@ -5,7 +5,7 @@ import type { AdminAppRow } from './appsTable';
 export async function suggestApps(text: string, size: number): Promise<AdminAppRow[]> {
   const found = await getAppRows({
     q: text,
-    filters: { status: null, category: null, platform: null, featured: null },
+    filters: {},
     sort: 'address',
     direction: 'asc',
     page: 1,

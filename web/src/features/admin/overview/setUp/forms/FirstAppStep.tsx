@@ -2,12 +2,8 @@ import { t } from '@lingui/core/macro';
 import { FileSpreadsheet, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink, ErrorPanel, Skeleton } from '../../../../../ui';
-import {
-  ShortAppForm,
-  useListAdminAppsQuery,
-  type AppsTable,
-  type NewAppState,
-} from '../../../apps';
+import { ShortAppForm, useListAdminAppsQuery, type NewAppState } from '../../../apps';
+import type { TableState } from '../../../table';
 import { finishedState } from '../../../../drafts';
 import type { StepFormProps } from '../steps';
 
@@ -15,9 +11,9 @@ import type { StepFormProps } from '../steps';
 const longFormState: NewAppState & typeof finishedState = { ...finishedState, isSetUp: true };
 
 /** The drafts of apps, the latest first. */
-const latestDrafts: AppsTable = {
+const latestDrafts: TableState = {
   q: '',
-  filters: { status: 'draft', category: null, platform: null, featured: null },
+  filters: { status: 'draft' },
   sort: 'updatedAt',
   direction: 'desc',
   page: 1,
