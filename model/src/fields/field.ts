@@ -10,6 +10,8 @@ import type { TaxonomyName } from '../taxonomies/taxonomies';
 interface Stored {
   /** Whether documents of the version before may lack it. They are read as if it were empty ({@link emptyValues}). */
   readonly isNew?: true;
+  /** The property of schema.org under which search engines read it. */
+  readonly schemaOrg?: string;
 }
 
 /** What every field that people fill in says. */

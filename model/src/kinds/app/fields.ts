@@ -8,6 +8,7 @@ export const appFields = {
     label: 'Name',
     max: 80,
     missing: 'Enter a name.',
+    schemaOrg: 'name',
     synonyms: ['title', 'app', 'app name'],
   },
   tagline: {
@@ -18,6 +19,7 @@ export const appFields = {
     missing: 'Enter a tagline.',
     requiredToPublish: true,
     translated: 'listed',
+    schemaOrg: 'description',
     synonyms: ['subtitle', 'slogan', 'summary'],
   },
   description: {
@@ -38,6 +40,7 @@ export const appFields = {
     requiredToPublish: true,
     column: 'shown',
     filter: 'category',
+    schemaOrg: 'applicationCategory',
     synonyms: ['group', 'section'],
   },
   platforms: {
@@ -51,6 +54,7 @@ export const appFields = {
     unlisted: 'Choose platforms from the list.',
     column: 'hidden',
     filter: 'platform',
+    schemaOrg: 'operatingSystem',
     synonyms: ['platform', 'os', 'systems'],
   },
   technologies: {
@@ -83,12 +87,14 @@ export const appFields = {
     label: 'Icon',
     choose: 'Choose the icon',
     place: 'icon',
+    schemaOrg: 'image',
     synonyms: ['icon', 'logo', 'image'],
   },
   screenshots: {
     type: 'pictures',
     label: 'Screenshots',
     place: 'screenshot',
+    schemaOrg: 'screenshot',
     max: 8,
     tooMany: 'Use at most 8 screenshots.',
     maxAlt: 200,
@@ -114,6 +120,7 @@ export const appFields = {
     missing: 'Enter a version such as 1.4.0.',
     requiredToPublish: true,
     column: 'shown',
+    schemaOrg: 'softwareVersion',
     synonyms: ['release', 'latest version'],
   },
   license: {
@@ -132,7 +139,7 @@ export const appFields = {
   instructionCount: { type: 'count', label: 'Instructions' },
   createdAt: { type: 'time', set: 'atCreation' },
   updatedAt: { type: 'time', set: 'atChange', column: 'shown' },
-  publishedAt: { type: 'time', set: 'atPublication', column: 'hidden' },
+  publishedAt: { type: 'time', set: 'atPublication', column: 'hidden', schemaOrg: 'datePublished' },
   createdBy: { type: 'author' },
 } as const satisfies Fields;
 

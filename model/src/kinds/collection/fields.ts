@@ -2,8 +2,15 @@ import type { Fields } from '../../fields/field';
 
 /** What a member's list of apps consists of, in the order of its form. */
 export const collectionFields = {
-  title: { type: 'name', label: 'Title', max: 80, missing: 'Enter a title.', mayStay: true },
-  description: { type: 'text', label: 'Description', max: 2_000 },
+  title: {
+    type: 'name',
+    label: 'Title',
+    max: 80,
+    missing: 'Enter a title.',
+    mayStay: true,
+    schemaOrg: 'name',
+  },
+  description: { type: 'text', label: 'Description', max: 2_000, schemaOrg: 'description' },
   appIds: {
     type: 'ids',
     label: 'Apps',

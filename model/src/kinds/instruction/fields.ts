@@ -11,6 +11,7 @@ export const instructionFields = {
     requiredToPublish: true,
     mayStay: true,
     translated: 'listed',
+    schemaOrg: 'name',
     synonyms: ['name', 'headline'],
   },
   summary: {
@@ -20,6 +21,7 @@ export const instructionFields = {
     missing: 'Enter a summary.',
     requiredToPublish: true,
     translated: 'listed',
+    schemaOrg: 'description',
     synonyms: ['lead', 'subtitle', 'description'],
   },
   appId: { type: 'id', label: 'App', of: 'apps', synonyms: ['app', 'for app'] },
@@ -45,6 +47,7 @@ export const instructionFields = {
     type: 'upload',
     label: 'Cover',
     place: 'cover',
+    schemaOrg: 'image',
     synonyms: ['cover', 'image', 'picture', 'photo'],
   },
   tags: {
@@ -76,5 +79,5 @@ export const instructionFields = {
   helpfulCount: { type: 'count', label: 'Helpful' },
   createdAt: { type: 'time', set: 'atCreation' },
   updatedAt: { type: 'time', set: 'atChange' },
-  publishedAt: { type: 'time', set: 'atPublication' },
+  publishedAt: { type: 'time', set: 'atPublication', schemaOrg: 'datePublished' },
 } as const satisfies Fields;

@@ -8,6 +8,8 @@ it('includes the rating of a rated app, rounded to a tenth', () => {
   expect(getStructuredData(rated, defaultTaxonomies)).toMatchObject({
     '@type': 'SoftwareApplication',
     name: rated.name,
+    description: rated.tagline,
+    softwareVersion: rated.version,
     applicationCategory: 'Productivity',
     operatingSystem: 'Web, Linux',
     aggregateRating: {

@@ -1,10 +1,5 @@
-import {
-  getTermLabel,
-  listShownLabels,
-  type App,
-  type Review,
-  type Taxonomies,
-} from '@appshelf/model';
+import { appFields, type App, type Review, type Taxonomies } from '@appshelf/model';
+import { toProperties } from '../../../lib/toProperties';
 
 /** Names of licenses in the form of SPDX (https://spdx.org/licenses/), such as `GPL-3.0-or-later`. */
 const spdx =
@@ -35,16 +30,9 @@ export function getStructuredData(
 ): Readonly<Record<string, unknown>> {
   return {
     '@type': 'SoftwareApplication',
-    name: app.name,
-    description: app.tagline,
-    applicationCategory: getTermLabel(lists.categories, app.category),
-    operatingSystem: listShownLabels(lists.platforms, app.platforms).join(', '),
-    softwareVersion: app.version,
-    ...(app.iconUrl === null ? {} : { image: app.iconUrl }),
+    ...toProperties(appFields, app, lists),
     ...(app.license === '' ? {} : { license: toLicense(app.license) }),
     ...(app.links.download === null ? {} : { downloadUrl: app.links.download }),
-    ...(app.screenshots.length === 0 ? {} : { screenshot: app.screenshots.map(({ url }) => url) }),
-    ...(app.publishedAt === null ? {} : { datePublished: new Date(app.publishedAt).toISOString() }),
     ...(app.ratingCount === 0
       ? {}
       : {

@@ -1,14 +1,14 @@
-import { getAppPath, type CollectionContent } from '@appshelf/model';
+import { collectionFields, getAppPath, type CollectionContent } from '@appshelf/model';
+import { toProperties } from '../../../lib/toProperties';
 
 /** A collection as schema.org's ItemList (https://developers.google.com/search/docs/appearance/structured-data/carousel). */
 export function getStructuredData(
-  { collection: { title, description }, apps }: CollectionContent,
+  { collection, apps }: CollectionContent,
   origin: string,
 ): Readonly<Record<string, unknown>> {
   return {
     '@type': 'ItemList',
-    name: title,
-    ...(description === '' ? {} : { description }),
+    ...toProperties(collectionFields, collection),
     numberOfItems: apps.length,
     itemListElement: apps.map((app, index) => ({
       '@type': 'ListItem',

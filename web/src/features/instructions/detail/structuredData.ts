@@ -1,17 +1,15 @@
-import { getInstructionPath, type Instruction } from '@appshelf/model';
+import { getInstructionPath, instructionFields, type Instruction } from '@appshelf/model';
+import { toProperties } from '../../../lib/toProperties';
 import { toPlainText } from '../../../ui/text/toPlainText';
 
 /** An instruction as schema.org's HowTo (https://schema.org/HowTo), with the page's own steps. */
 export function getStructuredData(instruction: Instruction): Readonly<Record<string, unknown>> {
-  const { title, summary, minutes, coverUrl, steps, authorName, publishedAt } = instruction;
+  const { minutes, steps, authorName } = instruction;
   return {
     '@type': 'HowTo',
-    name: title,
-    description: summary,
+    ...toProperties(instructionFields, instruction),
     totalTime: `PT${String(minutes)}M`,
     author: { '@type': 'Person', name: authorName },
-    ...(coverUrl === null ? {} : { image: coverUrl }),
-    ...(publishedAt === null ? {} : { datePublished: new Date(publishedAt).toISOString() }),
     step: steps.map((step, index) => ({
       '@type': 'HowToStep',
       position: index + 1,

@@ -3,7 +3,7 @@ import { appStatuses, kindFields, type App, type Taxonomies } from '@appshelf/mo
 import { Link } from 'react-router-dom';
 import { SquircleIcon } from '../../../../ui';
 import { makeFieldColumns } from '../../fields';
-import { defineTable, type TableColumn, type TableState } from '../../table';
+import { defineTable, type TableColumn } from '../../table';
 import { PlannedBadges } from '../../planned';
 import { StatusBadge, statusLabels } from '../../publishing';
 
