@@ -71,13 +71,6 @@ permissions('apps', [
     roles: statisticsReaders,
     attempt: (db) => list(db.collection('apps').where('status', 'in', ['published', 'archived'])),
   },
-  {
-    to: 'publish',
-    roles: editors,
-    attempt: (db) =>
-      db.doc('apps/draft').update({ status: 'published', publishedAt: now(), updatedAt: now() }),
-  },
-  { to: 'delete past the audit', roles: nobody, attempt: (db) => db.doc('apps/open').delete() },
 ]);
 
 permissions('releases', [
@@ -102,22 +95,6 @@ permissions('releases', [
     to: 'list those of a draft',
     roles: editors,
     attempt: (db) => list(db.collection('apps/draft/releases').limit(10)),
-  },
-  {
-    to: 'add',
-    roles: editors,
-    attempt: (db) =>
-      db.doc('apps/open/releases/2.0.0-rc.1').set({ notes: 'New.', publishedAt: now() }),
-  },
-  {
-    to: 'edit',
-    roles: editors,
-    attempt: (db) => db.doc('apps/open/releases/1.4.0').update({ notes: 'Better.' }),
-  },
-  {
-    to: 'delete past the audit',
-    roles: nobody,
-    attempt: (db) => db.doc('apps/open/releases/1.4.0').delete(),
   },
 ]);
 

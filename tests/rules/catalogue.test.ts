@@ -10,7 +10,7 @@ import {
   type Data,
   type Db,
 } from './support/firestore';
-import { editors, nobody, roles } from './support/roles';
+import { editors, roles } from './support/roles';
 
 /** A product that was stored before products had `updatedAt`. */
 const { updatedAt: _updatedAt, ...untimedProduct } = storedProduct;
@@ -70,11 +70,6 @@ for (const collection of ['products', 'resources']) {
           .update(db.doc(`${collection}/open`), { position: 1 })
           .update(db.doc(`${collection}/draft`), { position: 0 })
           .commit(),
-    },
-    {
-      to: 'delete past the audit',
-      roles: nobody,
-      attempt: (db) => db.doc(`${collection}/open`).delete(),
     },
   ]);
 }

@@ -4,6 +4,7 @@ import {
   fieldsNames,
   kindFields,
   listFields,
+  rolesByPermission,
   toPublished,
   type Fields,
   type FieldsName,
@@ -102,7 +103,7 @@ const makeDraft = (kind: FieldsName): Data => ({
   ...('publishedAt' in kindFields[kind] && { publishedAt: null }),
 });
 
-const { attacks } = setUpDatabase({
+const { permissions, attacks } = setUpDatabase({
   'apps/open': storedApp('published'),
   'apps/second': storedApp('published'),
   'instructions/open': storedInstruction('published'),
@@ -111,6 +112,28 @@ const { attacks } = setUpDatabase({
     draftKinds.map((kind) => [`${contentKinds[kind].collection}/draft`, makeDraft(kind)]),
   ),
 });
+
+for (const kind of fieldsNames.filter((name) => getWriting(name).role === 'admin')) {
+  const { created, stored, changed } = getWriting(kind);
+  const authors = listFields(kindFields[kind], 'author').map(([name]) => name);
+  const staff: readonly Role[] = [
+    'admin',
+    ...rolesByPermission[contentKinds[kind].permissions.edit],
+  ];
+  permissions(`an entry of the kind ${kind}`, [
+    {
+      to: 'create',
+      roles: staff,
+      attempt: (db, uid) =>
+        db.doc(created).set({
+          ...getExample(kind),
+          ...Object.fromEntries(authors.map((name) => [name, uid])),
+        }),
+    },
+    { to: 'change', roles: staff, attempt: (db) => db.doc(stored).update(changed) },
+    { to: 'delete past the audit', roles: [], attempt: (db) => db.doc(stored).delete() },
+  ]);
+}
 
 /** The fields that every document has. */
 const listStored = (fields: Fields): string[] =>

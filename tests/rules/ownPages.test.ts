@@ -28,24 +28,6 @@ permissions('pages', [
     attempt: (db) => read(db, 'pages/imprint'),
   },
   { to: 'list all', roles: editors, attempt: (db) => list(db.collection('pages')) },
-  {
-    to: 'make one that is published at once',
-    roles: editors,
-    attempt: (db) =>
-      db.doc('pages/bed-plan').set({ ...newDraft(), status: 'published', publishedAt: now() }),
-  },
-  {
-    to: 'change one',
-    roles: editors,
-    attempt: (db) => db.doc('pages/imprint').update({ markdown: 'New.', updatedAt: now() }),
-  },
-  {
-    to: 'take one off the site',
-    roles: editors,
-    attempt: (db) => db.doc('pages/imprint').update({ status: 'archived', updatedAt: now() }),
-  },
-  // The callable `deleteEntry` moves it to the trash.
-  { to: 'delete one', roles: nobody, attempt: (db) => db.doc('pages/hours').delete() },
 ]);
 
 const honest = newDraft();
