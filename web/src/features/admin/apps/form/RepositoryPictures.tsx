@@ -59,6 +59,7 @@ function Tile({ picture: { url, alt, use }, chosen, onChoose }: TileProps) {
           alt=""
           width={256}
           height={160}
+          sizes="16rem"
           className="aspect-8/5 w-full rounded-control bg-sunken object-contain"
         />
       )}
