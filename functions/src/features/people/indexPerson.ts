@@ -1,7 +1,6 @@
 import { collections, isSamePlain, toPerson } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Accounts } from '../../platform/firebase/accounts';
-import { decodeField, optional, text } from '../../platform/firebase/decode';
 import { canBeInPath } from '../../platform/firebase/pathIds';
 
 /** What {@link indexPerson} depends on. */
@@ -33,13 +32,10 @@ export async function indexPerson(
       if (stored?.exists === true) transaction.delete(reference);
       return;
     }
-    const names = [
-      account.displayName,
-      decodeField(user, 'displayName', optional(text)),
-      decodeField(member, 'handle', optional(text)),
-    ];
+    // `decode` would load the SDK of Firestore with the function of the session.
+    const names: unknown[] = [account.displayName, user?.get('displayName'), member?.get('handle')];
     const person = toPerson(
-      names.filter((name) => name !== undefined),
+      names.filter((name) => typeof name === 'string'),
       account.email ?? '',
     );
     if (!isSamePlain(stored?.data(), person)) transaction.set(reference, { ...person });

@@ -9,6 +9,7 @@ import { beaconFunction } from '../../platform/deployment/functionSizes';
 import { runAll } from '../../platform/events/runAll';
 import { noteEndedSessions } from '../../platform/sessions/noteEndedSessions';
 import type { RevocationStores } from '../../platform/sessions/revocation';
+import { indexPerson } from '../people/indexPerson';
 import { handleSession } from './handleSession';
 
 /** The databases. Firestore is loaded when it is needed, because people wait for this function to start. */
@@ -22,7 +23,6 @@ async function noteSignIn(uid: string): Promise<void> {
   await runAll([
     () => noteEndedSessions(uid, { accounts: auth(), loadStores }, Date.now()),
     async () => {
-      const { indexPerson } = await import('../people/indexPerson');
       const { firestore } = await loadStores();
       await indexPerson(uid, { accounts: auth(), firestore });
     },
