@@ -60,7 +60,7 @@ export function makeInstruction(overrides: Partial<Instruction> = {}): Instructi
     title: 'Widen a margin',
     summary: 'For longer notes.',
     minutes: 5,
-    steps: [{ title: 'Open the page', body: 'Any page will do.', imageUrl: null }],
+    steps: [{ title: 'Open the page', body: 'Any page will do.', imageUrl: null, imageAlt: '' }],
     tags: [],
     status: 'submitted',
     updatedAt: 2_000,

@@ -258,9 +258,33 @@ export const searchPieces = {
   },
 };
 
+/** @type {Migration} */
+export const stepAlternatives = {
+  id: '0007-step-alternatives',
+  does: 'gives steps of instructions an empty text alternative, which their authors are asked for at the next change',
+  queries: (firestore) => [byId(firestore.collection('instructions'))],
+  getChange: (instruction) => {
+    const steps = instruction.get('steps');
+    const lacksIt = (/** @type {unknown} */ step) =>
+      typeof step === 'object' && step !== null && !('imageAlt' in step);
+    if (!Array.isArray(steps) || !steps.some(lacksIt)) return null;
+    return {
+      fields: { steps: steps.map((step) => (lacksIt(step) ? { ...step, imageAlt: '' } : step)) },
+    };
+  },
+};
+
 /**
  * All migrations, the oldest first. Each leaves documents that the version before it can read, too, because pages of that
  * version are open while it runs (docs/run/upgrade.md). They are never removed: a project may skip versions.
  * @type {readonly Migration[]}
  */
-export const migrations = [voteUids, productTimes, mailDays, namesLeft, flags, searchPieces];
+export const migrations = [
+  voteUids,
+  productTimes,
+  mailDays,
+  namesLeft,
+  flags,
+  searchPieces,
+  stepAlternatives,
+];

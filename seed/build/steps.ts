@@ -9,18 +9,21 @@ export function buildSteps(
   file: string,
   context: Context,
 ): Instruction['steps'] {
-  const shown = appId === null ? 0 : (context.apps.get(appId)?.screenshots.length ?? 0);
-  return steps.map(({ title, body, screenshot }, index) => {
-    if (screenshot !== null && (appId === null || screenshot < 1 || screenshot > shown)) {
+  const shown = appId === null ? [] : (context.apps.get(appId)?.screenshots ?? []);
+  return steps.map(({ title, body, screenshot, imageAlt }, index) => {
+    const picture = screenshot === null ? undefined : shown[screenshot - 1];
+    if (screenshot !== null && picture === undefined) {
       context.problems.add(
         { file, entity: `instruction “${id}”`, field: `steps.${index}.screenshot` },
-        `The app has ${shown} screenshot(s), none numbered ${screenshot}.`,
+        `The app has ${shown.length} screenshot(s), none numbered ${screenshot}.`,
       );
     }
     return {
       title,
       body,
       imageUrl: screenshot === null || appId === null ? null : getScreenshotUrl(appId, screenshot),
+      // The app's page describes the same picture.
+      imageAlt: imageAlt === '' ? (picture?.alt ?? '') : imageAlt,
     };
   });
 }

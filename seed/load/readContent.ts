@@ -46,11 +46,11 @@ function toRelease({ title, body }: Section) {
   return { version, on, notes: body };
 }
 
-/** Parses a step. A last line `![](screenshot:2)` stands for the app's second screenshot. */
+/** Parses a step. A last line `![What it shows](screenshot:2)` stands for the app's second screenshot. */
 function toStep({ title, body }: Section) {
-  const [line, number] = /\s*^!\[\]\(screenshot:(\d+)\)$/m.exec(body) ?? [];
-  if (line === undefined) return { title, body, screenshot: null };
-  return { title, body: body.replace(line, ''), screenshot: Number(number) };
+  const [line, imageAlt = '', number] = /\s*^!\[(.*)\]\(screenshot:(\d+)\)$/m.exec(body) ?? [];
+  if (line === undefined) return { title, body, screenshot: null, imageAlt };
+  return { title, body: body.replace(line, ''), screenshot: Number(number), imageAlt };
 }
 
 function toApp({ id, folder, fields, text }: NamedFile) {

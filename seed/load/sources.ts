@@ -66,18 +66,21 @@ export const makeEntrySource = (fields: Fields): z.ZodType<EntrySource> =>
 
 const { appId, status, ...submitted } = toSources(kindFields.instruction);
 
+/** A step of an instruction, or its translation. */
+const stepSource = z.strictObject({
+  title: z.string(),
+  body: z.string(),
+  /** The number, from 1, of a screenshot of the instruction's app that shows this step. */
+  screenshot: z.number().nullable(),
+  /** What that picture shows; empty where the text alternative of the app says it. */
+  imageAlt: z.string(),
+});
+
 /** The fields of an instruction that its author changes from one submission to the next. */
 const submittedFields = {
   id: z.string(),
   ...submitted,
-  steps: z.array(
-    z.strictObject({
-      title: z.string(),
-      body: z.string(),
-      /** The number, from 1, of a screenshot of the instruction's app that shows this step. */
-      screenshot: z.number().nullable(),
-    }),
-  ),
+  steps: z.array(stepSource),
 };
 
 /** An instruction with its steps in order. */
@@ -207,13 +210,7 @@ export const translationSource = z.discriminatedUnion('kind', [
     ...translationFields,
     title: z.string(),
     summary: z.string(),
-    steps: z.array(
-      z.strictObject({
-        title: z.string(),
-        body: z.string(),
-        screenshot: z.null('Remove the line with the picture. A step has that of the original.'),
-      }),
-    ),
+    steps: z.array(stepSource),
   }),
   z.strictObject({
     kind: z.literal('siteTexts'),

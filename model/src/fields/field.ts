@@ -200,7 +200,7 @@ export interface UploadField extends Omit<FilledIn, 'isNew'> {
   readonly place: MediaPlace;
 }
 
-/** What to do, step by step: each with a title, a text in Markdown, and a picture or null. */
+/** What to do, step by step: each with a title, a text in Markdown, and a picture with its text alternative or null. */
 export interface StepsField extends Omit<FilledIn, 'isNew'>, Requirable {
   readonly type: 'steps';
   readonly place: MediaPlace;
@@ -208,6 +208,8 @@ export interface StepsField extends Omit<FilledIn, 'isNew'>, Requirable {
   readonly max: number;
   readonly maxTitle: number;
   readonly maxBody: number;
+  /** The most characters of a text alternative. */
+  readonly maxAlt: number;
   /** What the form says when there is none. Where there may be none, a step may be empty too. */
   readonly missing: string;
   /** What the form says when there are more. */

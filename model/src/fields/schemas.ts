@@ -95,9 +95,14 @@ export type FieldSchemas<F extends Fields> = {
 
 type TextField = FieldOf<'name' | 'text' | 'markdown'>;
 
-/** A step of an instruction. */
-const toStep = (title: z.ZodString, body: z.ZodString) =>
-  z.object({ title, body, imageUrl: webUrl.nullable() });
+/** A step of an instruction. The version before stored steps without text alternatives, and its open pages send none. */
+const toStep = (title: z.ZodString, body: z.ZodString, maxAlt: number) =>
+  z.object({
+    title,
+    body,
+    imageUrl: webUrl.nullable(),
+    imageAlt: optionalName(maxAlt).default(''),
+  });
 
 const required = (schema: z.ZodString, field: TextField): z.ZodString =>
   isRequired(field) ? schema.min(1, field.missing) : schema;
@@ -138,13 +143,15 @@ const schemas: { [Type in Field['type']]: (field: FieldOf<Type>) => z.ZodType } 
   id: () => slug.nullable(),
   upload: () => webUrl.nullable(),
   steps: (field) => {
-    const { max, maxTitle, maxBody, missing, tooMany } = field;
+    const { max, maxTitle, maxBody, maxAlt, missing, tooMany } = field;
     return isRequired(field)
       ? z
-          .array(toStep(requiredName('a title', maxTitle), requiredText('what to do', maxBody)))
+          .array(
+            toStep(requiredName('a title', maxTitle), requiredText('what to do', maxBody), maxAlt),
+          )
           .min(1, missing)
           .max(max, tooMany)
-      : z.array(toStep(optionalName(maxTitle), optionalText(maxBody))).max(max, tooMany);
+      : z.array(toStep(optionalName(maxTitle), optionalText(maxBody), maxAlt)).max(max, tooMany);
   },
   status: () => appStatus,
   position: () => z.number().int().nonnegative(),

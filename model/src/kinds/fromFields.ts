@@ -45,7 +45,8 @@ export function fromFields<F extends Fields>(fields: F): FieldPolicy<F> {
       lists: Object.fromEntries<Record<string, number>>([
         ...pictures.map(([name, { maxAlt }]) => [name, { alt: maxAlt }] as const),
         ...steps.map(
-          ([name, { maxTitle, maxBody }]) => [name, { title: maxTitle, body: maxBody }] as const,
+          ([name, { maxTitle, maxBody, maxAlt }]) =>
+            [name, { title: maxTitle, body: maxBody, imageAlt: maxAlt }] as const,
         ),
       ]),
       markdown: [

@@ -49,13 +49,14 @@ const makePictures = (
 ) => Array.from({ length: max }, () => ({ url: pictureUrl(limits.url), alt: text(maxAlt) }));
 
 const makeSteps = (
-  { max, maxTitle, maxBody }: FieldOf<'steps'>,
+  { max, maxTitle, maxBody, maxAlt }: FieldOf<'steps'>,
   { pictureUrl }: Pick<Sampled, 'pictureUrl'>,
 ) =>
   Array.from({ length: max }, () => ({
     title: text(maxTitle),
     body: text(maxBody),
     imageUrl: pictureUrl(limits.url),
+    imageAlt: text(maxAlt),
   }));
 
 const makeAddresses = ({ of }: FieldOf<'addresses'>, address: string | null) =>
@@ -279,7 +280,14 @@ const samples: { [Type in Field['type']]: Samples<FieldOf<Type>> } = {
     wrong: () => ({ 'no address': 'cover.png', 'a number': 5 }),
   },
   steps: {
-    usual: () => [{ title: 'Open the importer', body: 'It is in the **menu**.', imageUrl: null }],
+    usual: () => [
+      {
+        title: 'Open the importer',
+        body: 'It is in the **menu**.',
+        imageUrl: null,
+        imageAlt: '',
+      },
+    ],
     largest: makeSteps,
     beyond: (field, sampled) => ({
       'a step more': makeSteps({ ...field, max: field.max + 1 }, sampled),

@@ -16,7 +16,7 @@ import {
   type TranslatedName,
 } from '../kinds/translatedKinds';
 
-const step = (title: string, body: string) => ({ title, body, imageUrl: null });
+const step = (title: string, body: string) => ({ title, body, imageUrl: null, imageAlt: '' });
 const instruction = {
   id: 'bake',
   title: 'Bake bread',
@@ -72,6 +72,20 @@ describe('a translation over its entry', () => {
       ],
       translation: { states: {}, isTranslated: true, authorUid: 'mia', authorName: 'Mia' },
     });
+  });
+
+  it('translates what a picture shows, and says where it does not', () => {
+    const described = { ...mix, imageAlt: 'A bowl' };
+    const texts = { ...german.texts, steps_0_imageAlt: 'Eine Schüssel' };
+    const sources = { ...german.sources, steps_0_imageAlt: 'A bowl' };
+    const translate = (translation: typeof german) =>
+      applyTranslation('instruction', withSteps(described), translation);
+    const translated = translate({ ...german, texts, sources });
+    expect(translated.steps[0]?.imageAlt).toBe('Eine Schüssel');
+    expect(translated.translation?.states).toEqual({});
+    const former = translate(german);
+    expect(former.steps[0]).toMatchObject({ title: 'Mischen', imageAlt: 'A bowl' });
+    expect(former.translation?.states).toEqual({ steps_0_imageAlt: 'original' });
   });
 
   it('says of an entry without one that all its texts are the original', () => {

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const basis = Date.UTC(2026, 0, 1);
-const step = { title: 'A step', body: 'Take it.', imageUrl: null };
+const step = { title: 'A step', body: 'Take it.', imageUrl: null, imageAlt: '' };
 const submission = {
   title: 'A better title',
   summary: 'A summary.',
@@ -93,6 +93,8 @@ describe('submitInstruction', () => {
     ['no step', { steps: [] }],
     ['a step more', { steps: Array.from({ length: 51 }, () => step) }],
     ['a longer step', { steps: [{ ...step, body: 'x'.repeat(5_001) }] }],
+    ['a longer text alternative', { steps: [{ ...step, imageAlt: 'x'.repeat(201) }] }],
+    ['a text alternative that is no text', { steps: [{ ...step, imageAlt: null }] }],
     [
       'a picture of another site',
       { steps: [{ ...step, imageUrl: 'https://pictures.example/a.png' }] },
@@ -120,7 +122,12 @@ describe('submitInstruction', () => {
     await stored.save('png', { contentType: 'image/png', resumable: false });
     const withPictures = (coverUrl: string, imageUrl: string) =>
       submit(instruction.id, author, {
-        submission: { ...submission, coverUrl, steps: [step, { ...step, imageUrl }] },
+        submission: {
+          ...submission,
+          coverUrl,
+          // As an open page of the version before sends it.
+          steps: [step, { title: 'A step', body: 'Take it.', imageUrl }],
+        },
       });
     const cover = getUrl('cover (1).png');
     for (const [response, field] of [
@@ -137,6 +144,7 @@ describe('submitInstruction', () => {
     }
     expect((await instruction.get()).get('status')).toBe('draft');
     expect(await withPictures(cover, cover)).toHaveProperty('result');
+    expect((await instruction.get()).get('steps')).toMatchObject([step, { imageAlt: '' }]);
     await bucket.deleteFiles({ prefix: `submissions/${author.uid}/` });
   });
 

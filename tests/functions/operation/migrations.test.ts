@@ -11,6 +11,7 @@ import {
   namesLeft,
   productTimes,
   searchPieces,
+  stepAlternatives,
   voteUids,
 } from '../../../scripts/migrations/migrations.mjs';
 import { toStoredCase, toStoredReport } from '../../../functions/src/features/reports/storedCase';
@@ -159,6 +160,22 @@ describe('the days of letters', () => {
     expect(await migrate(firestore, [mailDays], neverStopped())).toBe(true);
     expect((await untold.get()).exists).toBe(false);
   });
+});
+
+it('steps get an empty text alternative, and keep one that was written meanwhile', async () => {
+  const former = { title: 'A', body: 'a', imageUrl: 'a.png' };
+  const written = { ...former, imageAlt: 'An open menu' };
+  const updatedAt = Timestamp.fromMillis(1);
+  const instruction = firestore.doc('instructions/bake');
+  await instruction.set({ title: 'Bake', updatedAt, steps: [former, written] });
+  await firestore.doc('instructions/broken').set({ steps: 'none' });
+  await migrate(firestore, [stepAlternatives], neverStopped());
+  expect((await instruction.get()).data()).toEqual({
+    title: 'Bake',
+    updatedAt,
+    steps: [{ ...former, imageAlt: '' }, written],
+  });
+  expect(await countChanges(firestore, stepAlternatives)).toEqual({ read: 2, changes: 0 });
 });
 
 describe('flags of reviews', () => {

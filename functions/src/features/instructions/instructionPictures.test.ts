@@ -6,7 +6,12 @@ const source = {
   bucket: 'appshelf.firebasestorage.app',
 };
 const files = `${source.origin}/v0/b/${source.bucket}/o`;
-const step = (imageUrl: string | null) => ({ title: 'A step', body: 'Take it.', imageUrl });
+const step = (imageUrl: string | null) => ({
+  title: 'A step',
+  body: 'Take it.',
+  imageUrl,
+  imageAlt: '',
+});
 const find = (imageUrl: string | null, coverUrl: string | null = null) =>
   findForeignPicture({ coverUrl, steps: [step(null), step(imageUrl)] }, 'i1', source);
 

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { addKeptVersions, getVersion, getWholes } from './keptVersions';
 import { shownFields } from './shownFields';
 
-const step: InstructionStep = { title: 'S', body: 'T', imageUrl: null };
+const step: InstructionStep = { title: 'S', body: 'T', imageUrl: null, imageAlt: '' };
 const reply: NonNullable<Review['reply']> = { body: 'Thanks.', at: 1, by: 'ada' };
 
 /** The schema of the stored fields of each kind, and the fields that come from the path. */
@@ -123,7 +123,7 @@ describe('a version', () => {
         minutes: 5,
         coverUrl: null,
         tags: ['x'],
-        steps: [{ title: 'S', body: 'T', imageUrl: null }],
+        steps: [{ title: 'S', body: 'T', imageUrl: null, imageAlt: '' }],
       },
       '5d72ae2c25cad26aa07605f9c947eced5c5f5e528e5dfc2a5eabf87b0e4112ab',
     ],
@@ -170,6 +170,19 @@ describe('a version', () => {
     const of = (imageUrl: string | null) =>
       getVersion({ kind: 'instruction', ids: ['i'] }, { steps: [{ title: 'A', imageUrl }] });
     expect(of('a.png')).not.toBe(of(null));
+  });
+
+  it('of a step is another one when its picture is described, and the same when an empty text says that it is not', () => {
+    const former = { title: 'A', body: 'a', imageUrl: 'a.png' };
+    const listVersions = (step: object) =>
+      [['i'], ['i', '0']].map((ids) =>
+        getVersion({ kind: ids.length === 1 ? 'instruction' : 'step', ids }, { steps: [step] }),
+      );
+    const versions = listVersions(former);
+    expect(listVersions({ ...former, imageAlt: '' })).toEqual(versions);
+    for (const version of listVersions({ ...former, imageAlt: 'Spam' })) {
+      expect(versions).not.toContain(version);
+    }
   });
 
   it('that is kept stays kept when the next one is, up to twenty', () => {

@@ -8,11 +8,16 @@ import { getTargetDocument, targetKinds } from './targets';
 /** How many versions of a thing are remembered as kept, so that an author can return to an earlier one. */
 const maxVersions = 20;
 
+/** Steps have no text alternative where they were written before there was one: what moderators kept of them stays kept. */
+const isMissingAlt = ([name, value]: [string, unknown]): boolean =>
+  name === 'imageAlt' && (value === '' || value === undefined);
+
 /** The same text for equal values, in whichever order their fields are. */
 function toComparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toComparable);
   if (typeof value !== 'object' || value === null) return value ?? null;
   return Object.entries(value)
+    .filter((entry) => !isMissingAlt(entry))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, each]) => [name, toComparable(each)]);
 }
@@ -22,11 +27,11 @@ export function getVersion({ kind, ids }: ReportTarget, fields: DocumentData): s
   const { getPart } = targetKinds[kind];
   const part = getPart === undefined ? fields : getPart(fields, ids[1] ?? '');
   if (typeof part !== 'object' || part === null) return null;
-  const shown = Object.entries(shownFields[kind]).flatMap(([name, isShown]) =>
-    isShown === true || (isShown === 'whenStored' && name in part)
-      ? [[name, toComparable((part as DocumentData)[name])]]
-      : [],
-  );
+  const shown = Object.entries(shownFields[kind]).flatMap(([name, isShown]) => {
+    const value: unknown = (part as DocumentData)[name];
+    const isSeen = isShown === true || (isShown === 'whenStored' && name in part);
+    return isSeen && !isMissingAlt([name, value]) ? [[name, toComparable(value)]] : [];
+  });
   return createHash('sha256')
     .update(JSON.stringify([kind, shown]))
     .digest('hex');

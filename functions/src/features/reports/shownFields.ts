@@ -49,6 +49,7 @@ const step: Shown<InstructionStep> & Translations = {
   title: true,
   body: true,
   imageUrl: true,
+  imageAlt: true,
   translations: 'whenStored',
 };
 

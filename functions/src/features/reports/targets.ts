@@ -53,6 +53,7 @@ export interface TargetKind {
 const titleLength = 80;
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const joinTexts = (...texts: unknown[]): string => texts.map(toText).filter(Boolean).join('\n');
 const toUid = (value: unknown): string => toText(value) || formerMember.uid;
 const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? value : {};
@@ -97,12 +98,14 @@ function getStep(fields: Fields, id: string): unknown {
   const place = parseStepPlace(id);
   const step = place === null ? undefined : getStepAt(fields, place);
   if (place === null || step === undefined) return undefined;
-  const { title, body } = toFields(step);
+  const { title, body, imageAlt } = toFields(step);
   const translated = Object.entries(toFields(fields.translations)).flatMap(
     ([language, texts]): [string, Fields][] => {
       const other: Record<string, unknown> = toFields(getStepAt(toFields(texts), place));
-      const shown: Fields = { title: other.title, body: other.body };
-      return shown.title === title && shown.body === body ? [] : [[language, shown]];
+      const shown: Fields = { title: other.title, body: other.body, imageAlt: other.imageAlt };
+      const isOriginal =
+        shown.title === title && shown.body === body && shown.imageAlt === imageAlt;
+      return isOriginal ? [] : [[language, shown]];
     },
   );
   return translated.length === 0
@@ -164,14 +167,12 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
     read: (fields, id, place) => {
       const step = getStep(fields, place);
       if (step === undefined) return null;
-      const { title, body, translations } = toFields(step);
+      const { title, body, imageAlt, translations } = toFields(step);
       const number = String(Number(place) + 1);
       return {
         title: `${toText(title)} (step ${number} of “${toText(fields.title)}”)`,
-        text: withTranslations(
-          toText(body),
-          translations,
-          (translated) => `${toText(translated.title)}\n${toText(translated.body)}`,
+        text: withTranslations(joinTexts(body, imageAlt), translations, (translated) =>
+          joinTexts(translated.title, translated.body, translated.imageAlt),
         ),
         ...getAuthor(fields),
         page: `/instructions/${id}#step-${number}`,
@@ -218,10 +219,7 @@ export const targetKinds: Readonly<Record<ReportKind, TargetKind>> = {
     isPublic: (fields) => isPublished(fields) && fields.isPublic === true,
     read: ({ displayName, bio, handle, links }, uid) => ({
       title: toText(displayName),
-      text: [bio, ...(Array.isArray(links) ? (links as unknown[]) : [])]
-        .map(toText)
-        .filter(Boolean)
-        .join('\n'),
+      text: joinTexts(bio, ...(Array.isArray(links) ? (links as unknown[]) : [])),
       authorUid: uid,
       authorName: toText(displayName),
       page: `/members/${toText(handle)}`,

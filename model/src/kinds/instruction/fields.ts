@@ -64,6 +64,7 @@ export const instructionFields = {
     max: 50,
     maxTitle: 120,
     maxBody: 5_000,
+    maxAlt: 200,
     missing: 'Add at least one step.',
     requiredToPublish: true,
     tooMany: 'Use at most 50 steps.',

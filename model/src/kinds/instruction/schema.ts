@@ -14,6 +14,21 @@ export const instructionSubmission = z.object(toSchemas(toPublished(filledIn)));
 export type InstructionSubmission = z.infer<typeof instructionSubmission>;
 
 /**
+ * What an author hands in: every picture has its text alternative. The server asks for none yet, because open pages of the
+ * version before have no field for it, and moderators publish and restore what was written there.
+ */
+export const describedSubmission = instructionSubmission.superRefine(({ steps }, context) => {
+  for (const [index, { imageUrl, imageAlt }] of steps.entries()) {
+    if (imageUrl === null || imageAlt !== '') continue;
+    context.addIssue({
+      code: 'custom',
+      path: ['steps', index, 'imageAlt'],
+      message: 'Enter what the picture shows.',
+    });
+  }
+});
+
+/**
  * `instructions/{id}/versions/{published or rejected}` (server): the version that readers saw last, or that was sent back
  * last, for comparing a re-submission with it. `updatedAt` is the instruction's at that time.
  */

@@ -21,6 +21,7 @@ const instruction: Instruction = {
     title,
     body: `${title}, **calmly**.`,
     imageUrl: null,
+    imageAlt: '',
   })),
   tags: [],
   status: 'published',

@@ -34,7 +34,7 @@ function usePicture(address: string | null, widths: readonly VariantWidth[]) {
 const iconWidths = [64, 256] as const;
 const pictureWidths = [256, 1024] as const;
 
-interface PictureProps extends Pick<ComponentProps<'img'>, 'alt' | 'className' | 'style'> {
+interface PictureProps extends Pick<ComponentProps<'img'>, 'alt' | 'lang' | 'className' | 'style'> {
   src: string | null;
   /** The size, or at least the proportions, so that nothing moves when the picture arrives. */
   width: number;

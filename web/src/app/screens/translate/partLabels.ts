@@ -15,6 +15,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   markdown: msg`Text`,
   'steps.title': msg`Title`,
   'steps.body': msg`What to do`,
+  'steps.imageAlt': msg`What the picture shows`,
   'screenshots.alt': msg`What the picture shows`,
   headline: msg`Headline`,
   introduction: msg`Introduction`,

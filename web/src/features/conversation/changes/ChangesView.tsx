@@ -58,6 +58,11 @@ export function ChangesView({ changes }: { changes: Changes }) {
             <DiffText pieces={step.body} />
           </p>
           {step.image.before !== step.image.now && <StepPictures image={step.image} />}
+          {step.alt.length > 0 && (
+            <Part label={t`What the picture shows`}>
+              <DiffText pieces={step.alt} />
+            </Part>
+          )}
         </section>
       ))}
     </div>

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { getDiffPieces } from '../../../ui/text/diffPieces';
 import { getChanges } from './changes';
 
-const step = (title: string, body = `How to ${title}.`) => ({ title, body, imageUrl: null });
+const step = (title: string, body = `How to ${title}.`) => ({
+  title,
+  body,
+  imageUrl: null,
+  imageAlt: '',
+});
 const content: InstructionSubmission = {
   title: 'Fold a map',
   summary: 'Along its own lines.',
@@ -70,6 +75,11 @@ describe('getChanges', () => {
     [
       'another picture',
       [{ ...step('lay it out'), imageUrl: 'https://x.example/1.png' }, ...content.steps.slice(1)],
+      [['changed', 1]],
+    ],
+    [
+      'other words for what a picture shows',
+      [{ ...step('lay it out'), imageAlt: 'A sheet' }, ...content.steps.slice(1)],
       [['changed', 1]],
     ],
     [

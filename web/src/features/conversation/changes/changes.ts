@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { InstructionStep, InstructionSubmission } from '@appshelf/model';
+import { isSamePlain, type InstructionStep, type InstructionSubmission } from '@appshelf/model';
 import { diffArrays } from 'diff';
 import { i18n } from '../../../lib/i18n';
 import { getDiffPieces, type DiffPiece } from '../../../ui/text/diffPieces';
@@ -20,6 +20,8 @@ export interface StepChange {
   body: DiffPiece[];
   /** The addresses of its picture before and now. */
   image: { before: string | null; now: string | null };
+  /** What its picture shows, in words. */
+  alt: DiffPiece[];
 }
 
 /** The differences between two versions. */
@@ -45,7 +47,7 @@ const labels: readonly [
   [msg`Cover picture`, ({ coverUrl }) => coverUrl ?? ''],
 ];
 
-const none: InstructionStep = { title: '', body: '', imageUrl: null };
+const none: InstructionStep = { title: '', body: '', imageUrl: null, imageAlt: '' };
 
 function stepChange(
   kind: StepChange['kind'],
@@ -59,14 +61,14 @@ function stepChange(
     title: getDiffPieces(before.title, now.title),
     body: getDiffPieces(before.body, now.body),
     image: { before: before.imageUrl, now: now.imageUrl },
+    alt: getDiffPieces(before.imageAlt, now.imageAlt),
   };
 }
 
 const isAlike = (one: InstructionStep, other: InstructionStep): boolean =>
   one.title === other.title || one.body === other.body;
 
-const isSame = (one: InstructionStep, other: InstructionStep): boolean =>
-  one.title === other.title && one.body === other.body && one.imageUrl === other.imageUrl;
+const isSame = (one: InstructionStep, other: InstructionStep): boolean => isSamePlain(one, other);
 
 /**
  * Compares the steps. Steps with the same title or the same text count as the same step. Between them, a removed step and

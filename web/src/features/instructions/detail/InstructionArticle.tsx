@@ -76,10 +76,13 @@ export function InstructionArticle({
                 onToggle={() => toggle(index)}
                 titleLanguage={getPartLanguage(instruction, toPartKey('steps', index, 'title'))}
                 bodyLanguage={getPartLanguage(instruction, toPartKey('steps', index, 'body'))}
+                altLanguage={getPartLanguage(instruction, toPartKey('steps', index, 'imageAlt'))}
                 note={
                   <ChangedNote
                     entry={instruction}
-                    parts={[toPartKey('steps', index, 'title'), toPartKey('steps', index, 'body')]}
+                    parts={['title', 'body', 'imageAlt'].map((field) =>
+                      toPartKey('steps', index, field),
+                    )}
                   />
                 }
                 actions={getStepActions?.(index)}

@@ -3,6 +3,26 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Step } from './Step';
 
+it('says what its picture shows, in the language of those words', () => {
+  render(
+    <Step
+      number={1}
+      step={{
+        title: 'Öffnen',
+        body: '',
+        imageUrl: '/picture.png',
+        imageAlt: 'An open menu',
+      }}
+      isDone={false}
+      isCurrent={false}
+      onToggle={() => undefined}
+      altLanguage="en"
+    />,
+    { wrapper: MemoryRouter },
+  );
+  expect(screen.getByRole('img', { name: 'An open menu' })).toHaveAttribute('lang', 'en');
+});
+
 /** What is no text, which the renderer of Markdown fails on. */
 const broken = 7 as unknown as string;
 
@@ -15,7 +35,7 @@ it('a step that cannot be rendered takes no other step with it', async () => {
         <Step
           key={body}
           number={index + 1}
-          step={{ title: `Step ${String(index + 1)}`, body, imageUrl: null }}
+          step={{ title: `Step ${String(index + 1)}`, body, imageUrl: null, imageAlt: '' }}
           isDone={false}
           isCurrent={false}
           onToggle={() => undefined}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type InstructionStep } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Markdown, PanelBoundary, Picture, useHydrated } from '../../../ui';
 
 interface StepProps {
@@ -16,6 +16,7 @@ interface StepProps {
   /** The language of its texts, if it is not that of the page. */
   titleLanguage?: string | undefined;
   bodyLanguage?: string | undefined;
+  altLanguage?: string | undefined;
   /** What is said about its text, below the title. */
   note?: ReactNode;
   /** What a reader can do with the step, at its end. */
@@ -31,6 +32,7 @@ export function Step({
   onToggle,
   titleLanguage,
   bodyLanguage,
+  altLanguage,
   note,
   actions,
 }: StepProps) {
@@ -64,7 +66,14 @@ export function Step({
       <div lang={bodyLanguage} className="mt-3">
         <PanelBoundary title={t`This step can’t be shown`}>
           <Markdown source={step.body} />
-          {step.imageUrl !== null && <StepPicture src={step.imageUrl} eager={number === 1} />}
+          {step.imageUrl !== null && (
+            <StepPicture
+              src={step.imageUrl}
+              alt={step.imageAlt}
+              lang={altLanguage}
+              eager={number === 1}
+            />
+          )}
         </PanelBoundary>
       </div>
       {actions}
@@ -72,13 +81,13 @@ export function Step({
   );
 }
 
-/** A decorative picture, since the text says everything. Nothing is shown when it does not load. */
-function StepPicture({ src, eager }: { src: string; eager: boolean }) {
+type StepPictureProps = Pick<ComponentProps<typeof Picture>, 'src' | 'alt' | 'lang' | 'eager'>;
+
+/** The picture of a step. Nothing is shown when it does not load. */
+function StepPicture(picture: StepPictureProps) {
   return (
     <Picture
-      src={src}
-      eager={eager}
-      alt=""
+      {...picture}
       width={1280}
       height={800}
       sizes="(min-width: 48rem) 42rem, 88vw"

@@ -3,7 +3,7 @@ import { makeInstruction } from '@appshelf/model/testing';
 import { getStructuredData } from './structuredData';
 
 it('contains the steps in plain text, each with its address', () => {
-  const step = { title: 'Open the page', body: 'Press **Open**.', imageUrl: null };
+  const step = { title: 'Open the page', body: 'Press **Open**.', imageUrl: null, imageAlt: '' };
   const data = getStructuredData(makeInstruction({ minutes: 5, steps: [step] }));
   expect(data).toMatchObject({ '@type': 'HowTo', name: 'Widen a margin', totalTime: 'PT5M' });
   expect(data.step).toEqual([

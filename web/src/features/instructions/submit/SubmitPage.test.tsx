@@ -9,6 +9,7 @@ import { startTestDatabase } from '../../../testing/database';
 import { makeInstruction } from '@appshelf/model/testing';
 import { startTestLiveFirestore } from '../../../testing/liveFirestore';
 import { renderPage } from '../../../testing/renderPage';
+import { toStoredAddress } from '../../../pictures/toShownPicture';
 import { useAppDispatch } from '../../../store';
 import { makeUser } from '../../../testing/user';
 import { siteSlice } from '../../site';
@@ -77,6 +78,7 @@ describe('the editor', () => {
       title: step,
       body: 'Calmly.',
       imageUrl: null,
+      imageAlt: '',
     }));
     await store({ steps });
     const { user } = open();
@@ -145,7 +147,9 @@ describe('the editor', () => {
   });
 
   it('previews the page', async () => {
-    await store({ steps: [{ title: 'Open it', body: 'Quite **calmly**.', imageUrl: null }] });
+    await store({
+      steps: [{ title: 'Open it', body: 'Quite **calmly**.', imageUrl: null, imageAlt: '' }],
+    });
     const { user } = open();
     await user.click(await press('Preview'));
     expect(await screen.findByRole('heading', { name: 'Widen a margin', level: 1 })).toBeVisible();
@@ -171,6 +175,35 @@ describe('an instruction', () => {
     await user.click(await press('Submit'));
     await waitFor(() => expect(screen.getByText('Waiting for review')).toBeVisible());
     await waitFor(() => expect(screen.getByText('By phone.')).toBeVisible());
+  });
+
+  it('of a former version is asked what its pictures show, once it is submitted', async () => {
+    const imageUrl = toStoredAddress('media/m1/a.png');
+    await store(fields);
+    await firestore.put(path, {
+      ...(await firestore.get(path)),
+      steps: [{ title: 'Open it', body: 'Calmly.', imageUrl }],
+    });
+    submitInstruction.mockImplementation(async ({ submission }) => {
+      await store({ ...submission, status: 'submitted', updatedAt: 9_000 });
+      return { updatedAt: 9_000, isPublished: false };
+    });
+    const { user } = open();
+    const alternative = await screen.findByLabelText('What the picture shows');
+    expect(alternative).toBeValid();
+    await user.click(await press('Submit'));
+    expect(alternative).toBeInvalid();
+    const missing = within(screen.getByRole('group', { name: /thing is missing/ }));
+    await user.click(missing.getByRole('link', { name: 'Step 1: Enter what the picture shows.' }));
+    expect(alternative).toHaveFocus();
+    expect(submitInstruction).not.toHaveBeenCalled();
+    await user.paste('قائمة مفتوحة');
+    expect(alternative).toBeValid();
+    await user.click(await press('Submit'));
+    await waitFor(() => expect(submitInstruction).toHaveBeenCalledOnce());
+    expect(submitInstruction.mock.lastCall?.[0].submission.steps).toEqual([
+      { title: 'Open it', body: 'Calmly.', imageUrl, imageAlt: 'قائمة مفتوحة' },
+    ]);
   });
 
   it('that another tab saved meanwhile is not submitted, and its text can be restored', async () => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ComparedVersion, Instruction } from '@appshelf/model';
 import { useMemo, useState } from 'react';
 import { i18n } from '../../../../lib/i18n';
-import { Button, Skeleton } from '../../../../ui';
+import { BidiText, Button, Skeleton } from '../../../../ui';
 import {
   ChangesView,
   comparisonLabels,
@@ -41,7 +41,7 @@ export function SubmittedContent({ instruction }: { instruction: Instruction }) 
     );
   }
   if (isPublished || changed === undefined || changed.length === 0) {
-    return <InstructionArticle instruction={instruction} progressKey={null} />;
+    return <Article instruction={instruction} />;
   }
   const shown =
     chosen === 'preview' ? undefined : (changed.find(({ name }) => name === chosen) ?? changed[0]);
@@ -59,7 +59,7 @@ export function SubmittedContent({ instruction }: { instruction: Instruction }) 
         >{t`As readers see it`}</ViewButton>
       </div>
       {shown === undefined ? (
-        <InstructionArticle instruction={instruction} progressKey={null} />
+        <Article instruction={instruction} />
       ) : (
         <>
           {heading}
@@ -67,6 +67,29 @@ export function SubmittedContent({ instruction }: { instruction: Instruction }) 
         </>
       )}
     </>
+  );
+}
+
+/** An instruction as readers see it, with the text alternatives that only some of them hear. */
+function Article({ instruction }: { instruction: Instruction }) {
+  return (
+    <InstructionArticle
+      instruction={instruction}
+      progressKey={null}
+      getStepActions={(index) => {
+        const { imageUrl = null, imageAlt = '' } = instruction.steps[index] ?? {};
+        if (imageUrl === null) return null;
+        return (
+          <p className="mt-3 text-small text-ink-2">
+            {imageAlt === '' ? (
+              t`Nobody has described this picture in words yet.`
+            ) : (
+              <BidiText text={t`What the picture shows: ${imageAlt}`} />
+            )}
+          </p>
+        );
+      }}
+    />
   );
 }
 

@@ -317,7 +317,7 @@ describe('a decision', () => {
 });
 
 it('can be decided when its text has more formatting than can be shown', async () => {
-  const step = (body: string) => ({ title: 'Stars', body, imageUrl: null });
+  const step = (body: string) => ({ title: 'Stars', body, imageUrl: null, imageAlt: '' });
   const steps = [step('> '.repeat(2_400)), step('*a_ '.repeat(1_200))];
   await openOne(makeInstruction({ steps }));
   await waitFor(() =>

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatCount } from '../../../../lib/formatCount';
 import { i18n } from '../../../../lib/i18n';
 import { acceptedPictures } from '../../../../pictures/preparePicture';
@@ -29,6 +29,8 @@ interface PictureSlotProps {
   onRemove: () => void;
   /** Why no picture can be added at the moment; null when it can. */
   blockedReason: string | null;
+  /** What belongs to the picture, below it. */
+  children?: ReactNode;
 }
 
 /** The message for a picture of another site, which cannot be saved. */
@@ -45,7 +47,7 @@ function describeProgress({ share }: Upload, isOnline: boolean): string {
 
 /** The place of a picture: empty, uploading, or with a picture. Files can be chosen or dropped. */
 export function PictureSlot(props: PictureSlotProps) {
-  const { label, slot, url, upload, uploads, onRemove, blockedReason } = props;
+  const { label, slot, url, upload, uploads, onRemove, blockedReason, children } = props;
   const { ref, isOver } = useFileDrop(
     blockedReason === null ? (files) => uploads.start(slot, pictureAmong(files)) : null,
   );
@@ -123,6 +125,7 @@ export function PictureSlot(props: PictureSlotProps) {
           </>
         )}
       </div>
+      {shown !== null && children}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { instructionFields } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
-import { IconButton, listPastedPictures, MarkdownField, TextField } from '../../../../ui';
+import { IconButton, listPastedPictures, MarkdownField, TextArea, TextField } from '../../../../ui';
 import type { EditorStep } from './editorFields';
 import { PictureSlot } from './PictureSlot';
 import { stepControlId, type Problem } from './problems';
@@ -125,7 +125,19 @@ export function StepCard(props: StepCardProps) {
           uploads={uploads}
           blockedReason={blockedReason}
           onRemove={() => steps.setPicture(key, null)}
-        />
+        >
+          <TextArea
+            id={stepControlId(key, 'imageAlt')}
+            label={t`What the picture shows`}
+            hint={t`What a picture shows is read aloud to people who can’t see it.`}
+            rows={2}
+            className="min-h-16!"
+            counter={instructionFields.steps.maxAlt}
+            error={findProblem('imageAlt')}
+            value={step.imageAlt}
+            onChange={(event) => steps.change(key, { imageAlt: event.target.value })}
+          />
+        </PictureSlot>
       </div>
     </li>
   );

@@ -12,6 +12,8 @@ const editorStep = z.object({
   title: z.string(),
   body: z.string(),
   imageUrl: z.string().nullable(),
+  // What the version before left on a device has none.
+  imageAlt: z.string().default(''),
 });
 export type EditorStep = z.infer<typeof editorStep>;
 
@@ -30,7 +32,7 @@ export type EditorFields = z.infer<typeof editorFields>;
 
 /** A step without content. */
 export function emptyStep(): EditorStep {
-  return { key: crypto.randomUUID(), title: '', body: '', imageUrl: null };
+  return { key: crypto.randomUUID(), title: '', body: '', imageUrl: null, imageAlt: '' };
 }
 
 /** The fields of a new instruction, with one empty step. */
@@ -82,6 +84,7 @@ export function toContent(fields: EditorFields): InstructionDraft {
       title: step.title.trim(),
       body: step.body.trim(),
       imageUrl: step.imageUrl,
+      imageAlt: step.imageUrl === null ? '' : step.imageAlt.trim(),
     })),
     tags: parseTags(tags),
   };

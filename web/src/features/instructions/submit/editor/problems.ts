@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import {
+  describedSubmission,
   getFieldLabel,
   getOwn,
   instructionDraft,
   instructionFields,
-  instructionSubmission,
   type Field,
 } from '@appshelf/model';
 import { translate } from '../../../../lib/translate';
@@ -40,7 +40,7 @@ function problemAt(path: readonly PropertyKey[], message: string, fields: Editor
 
 /** What is wrong with the fields. In a draft nothing may be too long; in a submission nothing may be missing either. */
 export function getProblems(fields: EditorFields, as: 'draft' | 'submission'): Problem[] {
-  const schema = as === 'draft' ? instructionDraft : instructionSubmission;
+  const schema = as === 'draft' ? instructionDraft : describedSubmission;
   const { error } = schema.safeParse(toContent(fields));
   const problems = (error?.issues ?? []).map(({ path, message }) =>
     problemAt(path, translate(message), fields),

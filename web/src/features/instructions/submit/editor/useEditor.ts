@@ -1,9 +1,10 @@
 import {
-  instructionSubmission,
+  describedSubmission,
   type Instruction,
   type InstructionSubmission,
   type User,
 } from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -39,7 +40,7 @@ export interface EditorHandle
 
 /** Validates what is submitted, and not a draft. */
 const submissionResolver = zodResolver<EditorFields, unknown, InstructionSubmission>(
-  editorFields.transform(toContent).pipe(instructionSubmission),
+  z.custom<EditorFields>().transform(toContent).pipe(describedSubmission),
 );
 
 /** The fields of the editor, and their autosave. */

@@ -53,10 +53,11 @@ export function useSteps({
         setValue('coverUrl', url);
         return;
       }
-      change(slot, { imageUrl: url });
+      const picture = url === null ? { imageUrl: url, imageAlt: '' } : { imageUrl: url };
+      change(slot, picture);
       // The upload of a removed step's picture ends after the removal.
       setRemoved((before) =>
-        before?.step.key === slot ? { ...before, step: { ...before.step, imageUrl: url } } : before,
+        before?.step.key === slot ? { ...before, step: { ...before.step, ...picture } } : before,
       );
     },
     [change, setValue],

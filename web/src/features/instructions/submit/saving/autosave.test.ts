@@ -12,7 +12,7 @@ const stored = (overrides: Partial<Instruction> = {}): Instruction => ({
   difficulty: 'easy',
   minutes: 5,
   coverUrl: null,
-  steps: [{ title: 'One', body: 'Do it.', imageUrl: null }],
+  steps: [{ title: 'One', body: 'Do it.', imageUrl: null, imageAlt: '' }],
   tags: [],
   status: 'draft',
   authorUid: 'ada',
