@@ -1,1 +1,2 @@
 export { ReportButton } from './ReportButton';
+export { ReportMenu } from './ReportMenu';

@@ -6,6 +6,7 @@ import { startTestFirestore } from '../../testing/firestore';
 import { renderPage } from '../../testing/renderPage';
 import { makeUser } from '../../testing/user';
 import { ReportButton } from './ReportButton';
+import { ReportMenu } from './ReportMenu';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -64,6 +65,63 @@ describe('the button', () => {
     await userEvent.click(await button('Report step 3'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(firestore.calls()).toEqual([]);
+  });
+});
+
+describe('the menu', () => {
+  const openMenu = (user: typeof ada | null, address = '/instructions/bake') =>
+    renderPage(
+      [
+        {
+          path: '/instructions/bake',
+          element: (
+            <ReportMenu
+              choices={[
+                {
+                  target: { kind: 'instruction', ids: ['bake'] },
+                  label: 'Report this instruction',
+                },
+                { target, label: 'Report step 3', title: 'اخبز' },
+              ]}
+              authorUid="mara"
+            />
+          ),
+        },
+      ],
+      address,
+      user,
+    );
+
+  it('reports a part of the page, by keyboard, and returns the focus', async () => {
+    const user = userEvent.setup();
+    openMenu(ada);
+    (await button('Report')).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('menuitem', { name: 'Report this instruction' })).toBeVisible();
+    await user.keyboard('{End}');
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: /^Report step 3/ })).toHaveFocus(),
+    );
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Report step 3' });
+    await user.click(await screen.findByLabelText('Spam or advertising'));
+    await user.click(await button('Report'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(functions.reportContent).toHaveBeenLastCalledWith({
+      target,
+      report: { reason: 'spam', text: '' },
+    });
+    await waitFor(async () => expect(await button('Report')).toHaveFocus());
+  });
+
+  it('opens the dialog of the part that a visitor chose before signing in', async () => {
+    openMenu(ada, '/instructions/bake?report=step%3Abake%3A2');
+    await screen.findByRole('dialog', { name: 'Report step 3' });
+  });
+
+  it('is not there for the author', () => {
+    openMenu(makeUser({ uid: 'mara' }));
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

@@ -14,7 +14,7 @@ import { InstructionArticle } from './InstructionArticle';
 import { FollowButton } from '../../follows';
 import { AuthorName } from '../../authors';
 import { countPageView } from '../../metrics';
-import { ReportButton } from '../../reports';
+import { ReportMenu } from '../../reports';
 import { useIsModuleOn } from '../../site';
 import { TranslateLink } from '../../translations';
 
@@ -31,7 +31,7 @@ export const InstructionSheet = memo(function InstructionSheet({
   instruction,
   appName,
 }: InstructionSheetProps) {
-  const { id, title, summary, coverUrl, updatedAt, authorUid } = instruction;
+  const { id, title, summary, coverUrl, steps, updatedAt, authorUid } = instruction;
   useEffect(() => countPageView(`/instructions/${id}`), [id]);
   return (
     <div className="pt-6 page-width">
@@ -56,11 +56,19 @@ export const InstructionSheet = memo(function InstructionSheet({
         footer={
           <>
             <Helpful instruction={instruction} />
-            <ReportButton
-              target={{ kind: 'instruction', ids: [id] }}
-              label={t`Report this instruction`}
+            <ReportMenu
+              choices={[
+                {
+                  target: { kind: 'instruction', ids: [id] },
+                  label: t`Report this instruction`,
+                },
+                ...steps.map((step, index) => ({
+                  target: { kind: 'step' as const, ids: [id, String(index)] },
+                  label: t`Report step ${String(index + 1)}`,
+                  title: step.title,
+                })),
+              ]}
               authorUid={authorUid}
-              showsName
               className="mt-4 -ms-3 print:hidden"
             />
             <TranslateLink
@@ -72,14 +80,6 @@ export const InstructionSheet = memo(function InstructionSheet({
             <AuthorLine instruction={instruction} />
           </>
         }
-        getStepActions={(index) => (
-          <ReportButton
-            target={{ kind: 'step', ids: [id, String(index)] }}
-            label={t`Report step ${String(index + 1)}`}
-            authorUid={authorUid}
-            className="mt-2 -ms-3 text-ink-3! print:hidden"
-          />
-        )}
       />
       <Comments instruction={instruction} />
     </div>
