@@ -122,6 +122,11 @@ test('an instruction is written over a lost connection and a reload, illustrated
     .getByLabel(/the picture of step 2/)
     .setInputFiles({ name: 'tape.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
   await expect(step(page, 2).getByRole('progressbar')).toBeVisible();
+  await step(page, 2).getByLabel('What the picture shows').fill('A label on a jar');
+  await expect(step(page, 2).getByText('Will upload when you are online')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(page.getByText('calmly', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Continue writing' }).click();
   await context.setOffline(false);
   await expect(step(page, 2).getByRole('button', { name: 'Remove picture' })).toBeVisible({
     timeout: 30_000,
@@ -151,6 +156,7 @@ test('an instruction is written over a lost connection and a reload, illustrated
   await moderator.goto('/admin/resources');
   await moderator.getByRole('link', { name: title }).click();
   await expect(moderator.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(moderator.getByText('What the picture shows: A label on a jar')).toBeVisible();
   await expect(page.getByText('Waiting for review')).toBeVisible();
   await page.getByRole('link', { name: `See what you submitted: ${title}` }).click();
   const message = moderator.getByRole('textbox', { name: 'Message to the author' });
@@ -195,6 +201,7 @@ test('an instruction is written over a lost connection and a reload, illustrated
     await page.goto(`/instructions/${id}#comments`);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'for Airlock' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'A label on a jar' })).toBeAttached();
     await page.getByLabel(/^Your comment/).fill('It also works with chalk.');
     await page.getByRole('button', { name: 'Publish comment' }).click();
     await expect(page.getByRole('button', { name: /^Reply/ })).toBeVisible();

@@ -24,7 +24,7 @@ export { ShelfItem } from './media/ShelfItem';
 export { StarField } from './fields/StarField';
 export { PreserveServerHtml } from './loading/PreserveServerHtml';
 export { KeyHelp, KeyHint } from './buttons/KeyHint';
-export { Markdown } from './text/Markdown';
+export { loadMarkdown, Markdown } from './text/Markdown';
 export { MarkdownField } from './fields/MarkdownField';
 export { listPastedPictures, toPictureMarkdown } from './fields/paste/textPictures';
 export { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './dialogs/Menu';

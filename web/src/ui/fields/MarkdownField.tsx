@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
 import { Button } from '../buttons/Button';
 import { FieldError } from './Field';
+import { PanelBoundary } from '../feedback/PanelBoundary';
 import { Markdown } from '../text/Markdown';
 import type { TextPictures } from './paste/textPictures';
 import { useMarkdownPaste } from './paste/useMarkdownPaste';
@@ -62,7 +63,9 @@ export function MarkdownField({
             {isEmpty ? (
               <p className="text-ink-3">{t`Nothing to show yet.`}</p>
             ) : (
-              renderPreview(value)
+              <PanelBoundary title={t`The preview can’t be shown`}>
+                {renderPreview(value)}
+              </PanelBoundary>
             )}
           </div>
           <FieldError message={error} />

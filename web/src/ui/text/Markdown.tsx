@@ -3,7 +3,10 @@ import { PreserveServerHtml } from '../loading/PreserveServerHtml';
 import { Skeleton } from '../loading/Skeleton';
 import { useRoutedLinks } from '../navigation/useRoutedLinks';
 
-const MarkdownText = lazy(() => import('./MarkdownText'));
+/** Loads what renders Markdown, for a page that needs it later without a connection. */
+export const loadMarkdown = () => import('./MarkdownText');
+
+const MarkdownText = lazy(loadMarkdown);
 
 /** Markdown, rendered without raw HTML and without anything that runs. */
 export const Markdown = memo(function Markdown({ source }: { source: string }) {

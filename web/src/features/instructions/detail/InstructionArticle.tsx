@@ -8,8 +8,8 @@ import {
   getPartLanguage,
 } from '@appshelf/model';
 import { Printer } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Badge, Button, DateText, ProgressBar, useInView } from '../../../ui';
+import type { ReactNode } from 'react';
+import { Badge, Button, DateText, ProgressBar, useInView, useLazyModule } from '../../../ui';
 import { AuthorName } from '../../authors';
 import { ChangedNote, TranslationNote } from '../../translations';
 import { getDifficultyLabel } from '../difficultyLabels';
@@ -19,7 +19,7 @@ import { Step } from './Step';
 import { StepList } from './StepList';
 import { useProgress } from './useProgress';
 
-const QueriedAppLink = lazy(() => import('./QueriedAppLink'));
+const loadAppLink = () => import('./QueriedAppLink');
 
 interface InstructionArticleProps {
   instruction: Translated<Instruction>;
@@ -128,6 +128,7 @@ function InstructionFacts({
   appName,
 }: Pick<InstructionArticleProps, 'instruction' | 'appName'>) {
   const { difficulty, minutes, authorUid, authorName, publishedAt, appId } = instruction;
+  const late = useLazyModule(loadAppLink, appId !== null && appName === undefined);
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2">
       <Badge>{getDifficultyLabel(difficulty)}</Badge>
@@ -136,11 +137,7 @@ function InstructionFacts({
         {t`by`} <AuthorName uid={authorUid} name={authorName} />
       </span>
       {publishedAt !== null && <DateText at={publishedAt} />}
-      {appId !== null && appName === undefined && (
-        <Suspense>
-          <QueriedAppLink id={appId} />
-        </Suspense>
-      )}
+      {appId !== null && late !== null && <late.QueriedAppLink id={appId} />}
       {appId !== null && typeof appName === 'string' && <AppLink id={appId} name={appName} />}
     </p>
   );

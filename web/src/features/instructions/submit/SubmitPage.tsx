@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { ListChecks } from 'lucide-react';
 import type { User } from '@appshelf/model';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
-import { ButtonLink, EmptyState, ErrorPanel, PageMeta, Skeleton } from '../../../ui';
+import { ButtonLink, EmptyState, ErrorPanel, PageMeta, Skeleton, useLazyModule } from '../../../ui';
 import { useOpenDocument } from '../../editor';
 import { selectSession } from '../../session';
 import { isNewInstruction, submitPath } from './addresses';
@@ -15,7 +15,7 @@ import { OwnInstructions } from './own/OwnInstructions';
 import { SubmittedInstruction } from './own/SubmittedInstruction';
 
 /** Loads with Firestore's full SDK, which the editor does without. */
-const OwnConversation = lazy(() => import('./own/OwnConversation'));
+const loadConversation = () => import('./own/OwnConversation');
 
 /** The form of a valid id of an instruction. */
 const idPattern = /^[\w-]{1,128}$/;
@@ -54,6 +54,7 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
     { skip: !isKnownId },
   );
   const { document: stored } = useOpenDocument(data);
+  const late = useLazyModule(loadConversation, stored !== null);
   if (data === undefined && isKnownId) {
     return error === undefined ? (
       <EditorSkeleton />
@@ -82,11 +83,9 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
         stored={stored}
         onMoved={() => void refetch()}
       />
-      {stored !== null && (
+      {stored !== null && late !== null && (
         <div className="mt-8">
-          <Suspense>
-            <OwnConversation instruction={stored} />
-          </Suspense>
+          <late.OwnConversation instruction={stored} />
         </div>
       )}
     </>

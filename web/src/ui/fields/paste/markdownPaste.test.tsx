@@ -158,6 +158,27 @@ describe('where pictures may stand within the text', () => {
     expect(screen.getByLabelText('Text')).toHaveValue('Before.![](a)![](b) After.');
   });
 
+  /** The renderer of Markdown, without a connection. */
+  function Unloaded(): never {
+    throw new Error('Failed to fetch dynamically imported module');
+  }
+
+  it('stays when its preview cannot be shown', () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    render(
+      <MarkdownField
+        label="Text"
+        value="Kept."
+        onChange={() => undefined}
+        renderPreview={() => <Unloaded />}
+      />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Preview: Text' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The preview can’t be shown');
+    fireEvent.click(screen.getByRole('button', { name: 'Write: Text' }));
+    expect(screen.getByLabelText('Text')).toHaveValue('Kept.');
+  });
+
   it('says that the text was closed meanwhile', () => {
     const { area, unmount } = openText();
     paste(area, {}, [picture]);

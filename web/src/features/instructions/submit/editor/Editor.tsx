@@ -1,10 +1,10 @@
 import { msg, t } from '@lingui/core/macro';
 import { toAuthorName, type Instruction, type User } from '@appshelf/model';
 import { Eye, PenLine, Send } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { i18n } from '../../../../lib/i18n';
-import { Button, FieldError, PageHeader, PageMeta } from '../../../../ui';
+import { Button, FieldError, loadMarkdown, PageHeader, PageMeta } from '../../../../ui';
 import { useAppSelector } from '../../../../store';
 import { finishedState, LeaveGuard } from '../../../drafts';
 import { selectSite } from '../../../site';
@@ -59,6 +59,9 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
     ? null
     : t`Confirm your email address to add pictures.`;
   const title = getTitle(stored);
+
+  // The preview works without a connection, too.
+  useEffect(() => void loadMarkdown().catch(() => undefined), []);
 
   const showPreview = (shown: boolean) => {
     setParams(shown ? { id, view: 'preview' } : { id }, { preventScrollReset: false });

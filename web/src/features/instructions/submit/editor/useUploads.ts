@@ -1,5 +1,6 @@
 import { getErrorMessage, limits, storagePaths } from '@appshelf/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { uploadFile } from '../../../../firebase/storage';
 import { translate } from '../../../../lib/translate';
 import { preparePicture } from '../../../../pictures/preparePicture';
 import { useOnline } from '../../../../ui';
@@ -14,7 +15,7 @@ export interface Upload {
   preview: string;
   /** From 0 to 1; null while the picture is prepared. */
   share: number | null;
-  /** Why the upload failed; undefined while it is running. */
+  /** Why the upload failed; undefined while it is running, or waits for a connection. */
   problem?: string;
   /** Whether another attempt with the same picture may succeed. */
   canRetry: boolean;
@@ -33,8 +34,6 @@ export interface Uploads {
   cancel: (slot: PictureSlotKey) => void;
 }
 
-const loadStorage = () => import('../../../../firebase/storage');
-
 interface Work {
   file: Blob;
   preview: string;
@@ -49,7 +48,6 @@ async function send(
 ): Promise<string> {
   const picture = await preparePicture(file, { maxEdge, maxBytes: limits.upload.submission });
   try {
-    const { uploadFile } = await loadStorage();
     const extension = picture.type === 'image/webp' ? 'webp' : 'jpg';
     const path = folder(`${crypto.randomUUID()}.${extension}`);
     return await uploadFile({ path, file: picture, onProgress, signal });
@@ -69,7 +67,8 @@ export function useUploads(
   onStored: (slot: PictureSlotKey, url: string) => void,
 ): Uploads {
   const [bySlot, setBySlot] = useState<ReadonlyMap<PictureSlotKey, Upload>>(new Map());
-  const isOnline = useOnline();
+  // The event may come late.
+  const isOnline = useOnline() && navigator.onLine;
   const works = useRef(new Map<PictureSlotKey, Work>());
 
   const put = useCallback((slot: PictureSlotKey, upload: Upload | null) => {
@@ -114,7 +113,13 @@ export function useUploads(
         (error: unknown) => {
           if (!isCurrent()) return;
           const canRetry = error instanceof Error && 'canRetry' in error;
-          put(slot, { preview, share: null, problem: translate(getErrorMessage(error)), canRetry });
+          const isWaiting = canRetry && !navigator.onLine;
+          put(slot, {
+            preview,
+            share: null,
+            canRetry,
+            ...(isWaiting ? {} : { problem: translate(getErrorMessage(error)) }),
+          });
         },
       );
     },
@@ -138,8 +143,6 @@ export function useUploads(
   }, [bySlot, retry]);
 
   useEffect(() => {
-    // A browser doesn't import a module again that it could not load without a connection.
-    loadStorage().catch(() => undefined);
     const { current } = works;
     return () => {
       for (const { abort, preview } of current.values()) {

@@ -2,7 +2,7 @@ import type { Instruction } from '@appshelf/model';
 import { Conversation } from '../../../conversation';
 
 /** The conversation between the author of an instruction and the moderators, for its author. */
-export default function OwnConversation({
+export function OwnConversation({
   instruction,
   onDecided,
 }: {

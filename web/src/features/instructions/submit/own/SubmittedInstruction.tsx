@@ -1,14 +1,13 @@
 import type { Instruction } from '@appshelf/model';
-import { lazy, Suspense } from 'react';
 import { i18n } from '../../../../lib/i18n';
-import { PageMeta, Skeleton } from '../../../../ui';
+import { PageMeta, Skeleton, useLazyModule } from '../../../../ui';
 import { InstructionArticle } from '../../detail/InstructionArticle';
 import { ReturnButton } from './ReturnButton';
 import { StatusBadge } from './StatusBadge';
 import { statusTexts } from './statusTexts';
 
 /** Loads with Firestore's full SDK, which the rest of the page does without. */
-const OwnConversation = lazy(() => import('./OwnConversation'));
+const loadConversation = () => import('./OwnConversation');
 
 interface SubmittedInstructionProps {
   instruction: Instruction;
@@ -19,6 +18,7 @@ interface SubmittedInstructionProps {
 /** A submitted or rejected instruction as readers would see it, for its author. */
 export function SubmittedInstruction({ instruction, onDecided }: SubmittedInstructionProps) {
   const { title, status } = instruction;
+  const late = useLazyModule(loadConversation, true);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageMeta title={title} />
@@ -31,9 +31,11 @@ export function SubmittedInstruction({ instruction, onDecided }: SubmittedInstru
           <ReturnButton instruction={instruction} />
         </div>
       </div>
-      <Suspense fallback={<Skeleton className="h-48 max-w-3xl rounded-card" />}>
-        <OwnConversation instruction={instruction} onDecided={onDecided} />
-      </Suspense>
+      {late === null ? (
+        <Skeleton className="h-48 max-w-3xl rounded-card" />
+      ) : (
+        <late.OwnConversation instruction={instruction} onDecided={onDecided} />
+      )}
       <InstructionArticle instruction={instruction} progressKey={null} />
     </div>
   );
