@@ -36,7 +36,7 @@ const { permissions, attacks } = setUpDatabase({
 });
 
 const staff = [...new Set([...editors, ...moderators])];
-const undone = () => ({ undoneAt: now(), left: [], hasLeft: false });
+const undone = () => ({ undoneAt: now(), left: [] as object[], hasLeft: false });
 
 permissions('what imports wrote', [
   { to: 'read', roles: staff, attempt: (db) => read(db, 'imports/i1_1') },
