@@ -251,6 +251,9 @@ describe('the counters of an app', () => {
       expect(app.ratingCount).toBe(published.length);
       expect(app.reviewCount).toBe(published.length);
       expect(app.ratingSum).toBe(sum);
+      expect(app.ratingCounts).toEqual(
+        [1, 2, 3, 4, 5].map((stars) => published.filter(({ rating }) => rating === stars).length),
+      );
       expect(app.ratingAverage).toBe(published.length === 0 ? 0 : sum / published.length);
       expect(app.instructionCount).toBe(
         instructions.filter(({ appId, status }) => appId === id && status === 'published').length,

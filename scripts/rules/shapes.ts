@@ -183,6 +183,10 @@ const checks: { [Type in Field['type']]: (value: string, field: FieldOf<Type>) =
 
 const toLiteral = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
 
+/** The fields with distributions, which functions write beside counts. */
+const listDistributions = (kind: FieldsName): string[] =>
+  getContentKind(kind).counts.figures.flatMap(({ distribution }) => distribution?.field ?? []);
+
 /** The condition that a new document has the fields of a kind and no others, beside new ones and those that only the server writes. */
 function writePresence(kind: FieldsName): string {
   const fields: Fields = kindFields[kind];
@@ -194,7 +198,7 @@ function writePresence(kind: FieldsName): string {
   const list = `[\n${names.map((name) => `      '${name}'`).join(',\n')}\n    ]`;
   const { formerFields = [], translations } = getContentKind(kind);
   const isTranslated = !('none' in translations);
-  const beside = [...newFields, ...formerFields];
+  const beside = [...newFields, ...formerFields, ...listDistributions(kind)];
   if (beside.length === 0) {
     return `${isTranslated ? 'hasFieldsBesideServers' : 'hasExactly'}(data, ${list})`;
   }

@@ -20,7 +20,7 @@ export interface BuiltApp {
   documents: SeedDocument[];
 }
 
-type Counters = Pick<App, keyof typeof emptyAppCounters>;
+type Counters = Pick<App, keyof typeof emptyAppCounters | 'ratingCounts'>;
 
 /** Counts the published reviews and instructions of an app, as the Cloud Functions do. */
 function countForApp(id: string, reviews: Review[], instructions: Instruction[]): Counters {
@@ -33,6 +33,7 @@ function countForApp(id: string, reviews: Review[], instructions: Instruction[])
     ratingSum,
     ratingAverage: ratings.length === 0 ? 0 : ratingSum / ratings.length,
     reviewCount: ratings.length,
+    ratingCounts: [1, 2, 3, 4, 5].map((stars) => ratings.filter((one) => one === stars).length),
     instructionCount: instructions.filter(
       ({ appId, status }) => appId === id && status === 'published',
     ).length,

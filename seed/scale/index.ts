@@ -68,6 +68,9 @@ function withRatings(app: App, reviews: readonly Review[], instructionCount: num
     ratingSum,
     ratingAverage: ratingSum / reviews.length,
     reviewCount: reviews.length,
+    ratingCounts: [1, 2, 3, 4, 5].map(
+      (stars) => reviews.filter(({ rating }) => rating === stars).length,
+    ),
     instructionCount,
   };
 }

@@ -26,6 +26,7 @@ const storedFeed: Data = { ...newFeed, etag: 'W/"1"', checkedAt: past, error: 'N
 
 const { permissions, attacks } = setUpDatabase({
   'apps/open': storedApp('published'),
+  'apps/rated': { ...storedApp('published'), ratingCounts: [0, 0, 0, 1, 2] },
   'apps/draft': storedApp('draft'),
   'apps/old': storedApp('archived'),
   'apps/open/releases/1.4.0': { notes: 'First.', publishedAt: past },
@@ -152,6 +153,7 @@ attacks('creating an app', 'admin', newApp(), (data, db) => db.doc('apps/new').s
     'a publication time for a draft': { publishedAt: now() },
     'a published app without a time': { status: 'published' },
     'a published app with another time': { status: 'published', publishedAt: past },
+    'ratings that nobody gave': { ratingCounts: [0, 0, 0, 0, 1] },
   }),
 });
 
@@ -192,8 +194,20 @@ attacks<Data>('editing an app', 'admin', edit, (data, db) => db.doc('apps/open')
   ...patched(edit, {
     'no publication time': { publishedAt: null },
     'a removed field': { license: removed() },
+    'ratings that nobody gave': { ratingCounts: [0, 0, 0, 0, 1] },
   }),
 });
+
+attacks<Data>(
+  'editing an app with ratings',
+  'admin',
+  edit,
+  (data, db) => db.doc('apps/rated').update(data),
+  patched(edit, {
+    'other ratings': { ratingCounts: [0, 0, 0, 0, 9] },
+    'removed ratings': { ratingCounts: removed() },
+  }),
+);
 
 attacks<Data>(
   'publishing a draft',

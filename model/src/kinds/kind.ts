@@ -151,6 +151,12 @@ export interface Figures {
   readonly fields: Readonly<
     Record<string, 'count' | { readonly sum: string } | { readonly average: string }>
   >;
+  /** The field with the number of documents for each value of one of their fields. Entries lack it until they are counted again. */
+  readonly distribution?: {
+    readonly field: string;
+    readonly of: string;
+    readonly values: readonly number[];
+  };
 }
 
 /** The address of a page of the administrator area, with the names of parameters. */

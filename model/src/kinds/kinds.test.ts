@@ -241,11 +241,13 @@ describe('what people with a role edit', () => {
   it('counts documents below it, or that name it, by fields that they have', () => {
     for (const name of contentNames) {
       const kind = getContentKind(name);
-      for (const { of, by, where = {}, fields } of kind.counts.figures) {
+      for (const { of, by, where = {}, fields, distribution } of kind.counts.figures) {
         const added = Object.values(fields).flatMap((how) =>
           how === 'count' ? [] : Object.values(how),
         );
-        const named = [...(by === undefined ? [] : [by]), ...Object.keys(where), ...added];
+        const named = [by, distribution?.of, ...Object.keys(where), ...added].filter(
+          (field) => field !== undefined,
+        );
         expect(listFields(of), `${name} counts ${of}`).toEqual(expect.arrayContaining(named));
         const isBelow = listBelow(kind).some(({ collection }) => collection === of);
         expect(isBelow, `${name} counts ${of}`).toBe(by === undefined);

@@ -64,6 +64,7 @@ describe("an app's rating", together, () => {
       ratingSum: all,
       ratingAverage: all / people.length,
       reviewCount: people.length,
+      ratingCounts: [8, 8, 8, 8, 8],
     });
 
     const changed = await Promise.all(
@@ -83,6 +84,7 @@ describe("an app's rating", together, () => {
       ratingSum: left,
       ratingAverage: left / half,
       reviewCount: half,
+      ratingCounts: [4, 4, 4, 4, 4],
     });
   });
 });

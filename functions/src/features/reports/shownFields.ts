@@ -73,7 +73,12 @@ const profile: Shown<MemberProfile, 'uid'> = {
 
 /** Which stored fields of each kind of thing readers see. */
 export const shownFields: Readonly<Record<ReportKind, Readonly<Record<string, IsShown>>>> = {
-  app: { ...listShown(appFields), slug: false, translations: 'whenStored' },
+  app: {
+    ...listShown(appFields),
+    slug: false,
+    ratingCounts: false,
+    translations: 'whenStored',
+  },
   instruction: { ...listShown(instructionFields), slug: false, translations: 'whenStored' },
   step,
   review: listShown(reviewFields),

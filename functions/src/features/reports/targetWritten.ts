@@ -16,7 +16,10 @@ import { targetKinds } from './targets';
 const computed: readonly string[] = [
   ...contentNames
     .flatMap((name) => getContentKind(name).counts.figures)
-    .flatMap((figures) => Object.keys(figures.fields)),
+    .flatMap(({ fields, distribution }) => [
+      ...Object.keys(fields),
+      ...(distribution === undefined ? [] : [distribution.field]),
+    ]),
   'translated',
 ];
 

@@ -13,6 +13,8 @@ import {
   type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
+  type Query,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import type { WritePart } from '../../platform/events/onDocumentWrite';
 import { canBeInPath } from '../../platform/firebase/pathIds';
@@ -25,26 +27,50 @@ function toAggregateField(how: HowCounted): AggregateField<number | null> {
   return 'sum' in how ? AggregateField.sum(how.sum) : AggregateField.average(how.average);
 }
 
-/** The query that computes figures of an entry. */
-function queryFigures(entry: DocumentReference, { of, by, where = {}, fields }: Figures) {
+/** The documents that figures of an entry count. */
+function queryCounted(entry: DocumentReference, { of, by, where = {} }: Figures): Query {
   const documents =
     by === undefined
       ? entry.collection(of)
       : entry.firestore.collection(of).where(by, '==', entry.id);
-  const counted = Object.entries(where).reduce(
+  return Object.entries(where).reduce(
     (query, [field, value]) => query.where(field, '==', value),
     documents,
   );
-  return counted.aggregate(
-    Object.fromEntries(Object.entries(fields).map(([name, how]) => [name, toAggregateField(how)])),
+}
+
+/** The query that computes figures of an entry. */
+const queryFigures = (entry: DocumentReference, figures: Figures) =>
+  queryCounted(entry, figures).aggregate(
+    Object.fromEntries(
+      Object.entries(figures.fields).map(([name, how]) => [name, toAggregateField(how)]),
+    ),
   );
+
+/** The field with a distribution, as {@link Figures} declare it; no field for figures without one. */
+async function readDistribution(
+  entry: DocumentReference,
+  figures: Figures,
+  transaction: Transaction,
+): Promise<Record<string, number[]>> {
+  const { distribution } = figures;
+  if (distribution === undefined) return {};
+  const { field, of, values } = distribution;
+  const counts = values.map(async (value) => {
+    const query = queryCounted(entry, figures).where(of, '==', value).count();
+    return (await transaction.get(query)).data().count;
+  });
+  return { [field]: await Promise.all(counts) };
 }
 
 /** The figures that an entry does not hold yet. Without documents, an average is 0. */
-const listChanged = (entry: DocumentSnapshot, figures: Readonly<Record<string, number | null>>) =>
+const listChanged = (
+  entry: DocumentSnapshot,
+  figures: Readonly<Record<string, number | number[] | null>>,
+) =>
   Object.entries(figures)
     .map(([name, value]) => [name, value ?? 0] as const)
-    .filter(([name, value]) => entry.get(name) !== value);
+    .filter(([name, value]) => !isDeepStrictEqual(entry.get(name), value));
 
 /**
  * Counts figures of an entry again and stores them in it. The transaction keeps a slow count from overwriting a newer one.
@@ -57,7 +83,11 @@ export async function recountFigures(entry: DocumentReference, figures: Figures)
     async (transaction) => {
       const stored = await transaction.get(entry);
       if (!stored.exists) return;
-      const changed = listChanged(stored, (await transaction.get(query)).data());
+      const [counted, distribution] = await Promise.all([
+        transaction.get(query),
+        readDistribution(entry, figures, transaction),
+      ]);
+      const changed = listChanged(stored, { ...counted.data(), ...distribution });
       if (changed.length > 0) transaction.update(entry, Object.fromEntries(changed));
     },
     { maxAttempts: 20 },

@@ -47,6 +47,7 @@ export const app = {
           ratingAverage: { average: 'rating' },
           reviewCount: 'count',
         },
+        distribution: { field: 'ratingCounts', of: 'rating', values: [1, 2, 3, 4, 5] },
       },
       {
         of: 'instructions',

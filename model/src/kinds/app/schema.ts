@@ -19,6 +19,8 @@ export const app = z.object({
   /** The end of the app's address, when it is not the app's id. */
   slug: addressEnd.optional(),
   ...toSchemas(appFields),
+  /** How many reviews gave one, two … five stars; absent until they are counted again. */
+  ratingCounts: z.array(z.number().int().nonnegative()).length(5).optional(),
 });
 export type App = z.infer<typeof app>;
 

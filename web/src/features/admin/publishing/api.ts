@@ -31,6 +31,7 @@ const otherFields = [
   'updatedAt',
   'publishedAt',
   ...Object.keys(emptyAppCounters),
+  'ratingCounts',
 ];
 
 /** Whether nobody edited an entry after it was read. It compares the fields that were read. */
