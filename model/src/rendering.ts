@@ -4,6 +4,8 @@ import type { App } from './kinds/app/schema';
 import type { AppSort } from './entities/catalogue/appTerms';
 import type { AppCollection } from './kinds/collection/schema';
 import type { InstructionFilter } from './kinds/instruction/queries';
+import type { Comment } from './kinds/comment/schema';
+import type { AppRelease } from './kinds/release/schema';
 import type { Review } from './kinds/review/schema';
 import type { Instruction } from './kinds/instruction/schema';
 import type { InstructionSort } from './entities/community/instructionTerms';
@@ -63,6 +65,22 @@ export interface ReviewsPage {
   end: PageEnd | null;
 }
 
+/** A page of the published comments under an instruction, the oldest first. */
+export interface CommentsPage {
+  comments: Comment[];
+  /** Where the next page begins; null after the last one. */
+  end: PageEnd | null;
+  /** How many comments there are, at most {@link maxListed}; null on all pages but the first. */
+  total: number | null;
+}
+
+/** The newest release of an app. */
+export interface LatestRelease {
+  /** null for an app without releases. */
+  release: AppRelease | null;
+  hasEarlier: boolean;
+}
+
 /** A page of a member's published instructions. */
 export interface MembersInstructions {
   instructions: InstructionSummary[];
@@ -93,17 +111,24 @@ export interface OwnPageData {
 
 /** The data that a page shows in the language of the document, and its queries read (`web/src/store/pageData.ts`). */
 export type QueriedPageData =
-  /** `instructions` and `reviews` are the newest about the app. */
+  /** `instructions` and `reviews` are the newest about the app, `related` the apps that its page shows beside it. */
   | {
       kind: 'app';
       app: Translated<App>;
       instructions: InstructionSummary[];
       reviews: ReviewsPage;
+      latest: LatestRelease;
+      related: AppSummary[];
     }
   | { kind: 'apps'; query: AppListQuery; list: AppList }
   | { kind: 'instructions'; query: InstructionListQuery; list: InstructionList }
   /** `appName` is that of the app that it is about; null for none, and for an app that is not published. */
-  | { kind: 'instruction'; instruction: Translated<Instruction>; appName: string | null }
+  | {
+      kind: 'instruction';
+      instruction: Translated<Instruction>;
+      appName: string | null;
+      comments: CommentsPage;
+    }
   | { kind: 'collection'; content: CollectionContent }
   | { kind: 'member'; member: MemberProfile; instructions: MembersInstructions };
 

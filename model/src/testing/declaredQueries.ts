@@ -73,7 +73,10 @@ const profile: Examples<typeof profileQueries> = {
   list: [profileQueries.list(8)],
 };
 
-const release: Examples<typeof releaseQueries> = { list: [releaseQueries.list('open')] };
+const release: Examples<typeof releaseQueries> = {
+  list: [releaseQueries.list('open')],
+  latest: [releaseQueries.latest('open')],
+};
 
 const resource: Examples<typeof resourceQueries> = {
   list: resourceKinds.map(resourceQueries.list),

@@ -82,6 +82,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/apps/nightjar');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+    await expect(page.getByText(/^Version \d/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^More in / })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(0);
 
     await page.goto('/');
     const shelf = page.getByRole('main').getByRole('listitem');

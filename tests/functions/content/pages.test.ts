@@ -85,7 +85,62 @@ it('/apps/{id} holds the newest reviews of the app, also in the data for search 
   expect(review?.filter((each) => each['@type'] === 'Review').map((each) => each.name)).toContain(
     name,
   );
-  expect(html.replaceAll(/<script.*?<\/script>/gs, '')).toContain(name);
+  expect(withoutScripts(html)).toContain(name);
+});
+
+/** The text of a document without its data, as somebody sees it whose browser runs no scripts. */
+const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '');
+
+it('/apps/{id} holds its newest version, the distribution of its ratings and related apps', async () => {
+  const [app, other] = await Promise.all([createApp(), createApp()]);
+  await app.update({ ratingCount: 41, ratingAverage: 3, ratingCounts: [0, 0, 41, 0, 0] });
+  await other.update({ ratingCount: 9_000, ratingAverage: 5 });
+  const releases = ['1.0.0', '1.1.0'].map((version, index) =>
+    app
+      .collection('releases')
+      .doc(version)
+      .set({ notes: `Notes ${version}.`, publishedAt: new Date(index) }),
+  );
+  await Promise.all(releases);
+  const html = withoutScripts(await (await fetch(`${site}/apps/${app.id}`)).text());
+  expect(html).toContain('Notes 1.1.0.');
+  expect(html).not.toContain('Notes 1.0.0.');
+  expect(html).toContain('Earlier versions');
+  expect(html).toContain('>41<');
+  expect(html).toContain(`href="/apps/${other.id}"`);
+  expect(html).not.toContain('aria-label="Loading');
+});
+
+it('/instructions/{id} holds its first comments and their number, and none that is hidden', async () => {
+  const instruction = firestore.doc(`instructions/test-${unique()}`);
+  await instruction.set(instructionData(null, 'published'));
+  const comments = ['published', 'hidden'].map((status) =>
+    instruction
+      .collection('comments')
+      .doc(status)
+      .set({
+        body: `It is **${status}**.`,
+        authorUid: 'bea',
+        authorName: 'Bea',
+        authorPhotoURL: null,
+        parentId: null,
+        status,
+        createdAt: new Date(1_000),
+        updatedAt: new Date(1_000),
+        moderation: { by: 'a-moderator', at: new Date(2_000) },
+      }),
+  );
+  await Promise.all(comments);
+  try {
+    const html = await (await fetch(`${site}/instructions/${instruction.id}`)).text();
+    expect(withoutScripts(html)).toContain('<strong>published</strong>');
+    expect(withoutScripts(html)).toMatch(/Comments<span[^>]*>1</);
+    expect(html).not.toContain('hidden**');
+    expect(html).not.toContain('<strong>hidden');
+    expect(html).not.toContain('a-moderator');
+  } finally {
+    await firestore.recursiveDelete(instruction);
+  }
 });
 
 describe('a query that a page does not read', () => {

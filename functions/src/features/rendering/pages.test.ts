@@ -52,6 +52,8 @@ const member = { handle: 'ada', displayName: 'Ada' } as MemberProfile;
 
 const reviews: ReviewsPage = { reviews: [], end: null };
 
+const latest = { release: null, hasEarlier: false };
+
 const list: AppList = { apps: [app], hasNext: false, total: 1, end: null };
 
 const instructions: MembersInstructions = { instructions: [], end: null };
@@ -88,7 +90,9 @@ const context: PageContext = {
       return Promise.resolve(pageRequest.id === 'hours' ? ownPage : null);
     }
     const isThere = pageRequest.kind === 'app' && pageRequest.id === app.id;
-    return Promise.resolve(isThere ? { kind: 'app', app, instructions: [], reviews } : null);
+    return Promise.resolve(
+      isThere ? { kind: 'app', app, instructions: [], reviews, latest, related: [] } : null,
+    );
   },
   getAppListQuery: (search) =>
     Promise.resolve(search.includes('q=') ? null : { category: null, page: 1, sort: 'newest' }),
@@ -137,7 +141,7 @@ describe('handlePage', () => {
         'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
     });
     expect(body).toBe(
-      `${template}<title>Kitchen Garden</title><h1>https://x.example/apps/margin</h1>{"kind":"app","app":{"id":"margin","name":"Margin"},"instructions":[],"reviews":{"reviews":[],"end":null}}`,
+      `${template}<title>Kitchen Garden</title><h1>https://x.example/apps/margin</h1>{"kind":"app","app":{"id":"margin","name":"Margin"},"instructions":[],"reviews":{"reviews":[],"end":null},"latest":{"release":null,"hasEarlier":false},"related":[]}`,
     );
   });
 
@@ -498,7 +502,7 @@ describe('handlePage', () => {
     const read: PageContext['read'] = (pageRequest) =>
       Promise.resolve(
         'id' in pageRequest && pageRequest.id === 'margin'
-          ? { kind: 'app', app: given, instructions: [], reviews }
+          ? { kind: 'app', app: given, instructions: [], reviews, latest, related: [] }
           : null,
       );
     const findAddress: PageContext['findAddress'] = (path) =>

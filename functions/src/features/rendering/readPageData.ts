@@ -2,10 +2,13 @@ import {
   app,
   appCollection,
   appQueries,
+  appRelease,
   appSummary,
   applyTranslation,
   collectionQueries,
   collections,
+  comment,
+  commentQueries,
   getSlug,
   instruction,
   instructionQueries,
@@ -14,23 +17,30 @@ import {
   getTranslationPath,
   isTranslatedName,
   memberProfile,
+  orderRelatedApps,
   ownPage,
   ownPageQueries,
   pageSizes,
   pageTextInput,
   profileQueries,
+  relatedAppsShown,
+  releaseQueries,
   review,
   reviewQueries,
   toReader,
   sourceLanguage,
   toListed,
   translation,
+  type App,
   type AppListQuery,
   type AppSummary,
+  type CommentsPage,
   type InstructionListQuery,
   type Language,
+  type LatestRelease,
   type MemberProfile,
   type MembersInstructions,
+  type ModuleId,
   type PageData,
   type PageQuery,
   type ReviewsPage,
@@ -78,6 +88,9 @@ async function readTranslation(
   return found.exists ? parseCard(found, translation) : null;
 }
 
+const isOff = async (module: ModuleId): Promise<boolean> =>
+  (await readIdentity()).switchedOff.includes(module);
+
 const noInstructions: MembersInstructions = { instructions: [], end: null };
 
 /** Reads a page of published instructions in a reader's language; none while their module is off. */
@@ -86,7 +99,7 @@ async function readInstructions(
   query: PageQuery,
   language: Language,
 ): Promise<MembersInstructions> {
-  if ((await readIdentity()).switchedOff.includes('instructions')) return noInstructions;
+  if (await isOff('instructions')) return noInstructions;
   const { entities, end } = await readPage(firestore, query, instructionSummary);
   return { instructions: entities.map((each) => toListed('instruction', each, language)), end };
 }
@@ -94,14 +107,55 @@ async function readInstructions(
 const noReviews: ReviewsPage = { reviews: [], end: null };
 
 /** A stored review. The id of its document is its author's. */
-const storedReview = review.omit({ uid: true, appId: true }).extend({ id: z.string() });
+const storedReview = review
+  .omit({ uid: true, appId: true, moderation: true })
+  .extend({ id: z.string() });
 
 /** Reads the newest reviews of an app; none while their module is off. */
 async function readReviews(firestore: Firestore, appId: string): Promise<ReviewsPage> {
-  if ((await readIdentity()).switchedOff.includes('reviews')) return noReviews;
+  if (await isOff('reviews')) return noReviews;
   const newest = reviewQueries.list(appId, 'newest');
   const { entities, end } = await readPage(firestore, newest, storedReview);
   return { reviews: entities.map(({ id: uid, ...stored }) => ({ ...stored, uid, appId })), end };
+}
+
+const noComments: CommentsPage = { comments: [], end: null, total: 0 };
+
+/** A stored comment. Its path names the instruction. */
+const storedComment = comment.omit({ instructionId: true, moderation: true });
+
+/** Reads the first comments under an instruction, and how many there are; none while their module is off. */
+async function readComments(firestore: Firestore, instructionId: string): Promise<CommentsPage> {
+  if (await isOff('comments')) return noComments;
+  const [{ entities, end }, total] = await Promise.all([
+    readPage(firestore, commentQueries.list(instructionId), storedComment),
+    countDocuments(firestore, commentQueries.count(instructionId)),
+  ]);
+  return { comments: entities.map((each) => ({ ...each, instructionId })), end, total };
+}
+
+/** A stored release. The id of its document is its version. */
+const storedRelease = appRelease.omit({ version: true }).extend({ id: appRelease.shape.version });
+
+async function readLatestRelease(firestore: Firestore, appId: string): Promise<LatestRelease> {
+  const { entities, end } = await readPage(firestore, releaseQueries.latest(appId), storedRelease);
+  const release = entities.map(({ id: version, ...stored }) => ({ version, ...stored }))[0] ?? null;
+  return { release, hasEarlier: end !== null };
+}
+
+/** An app beside another, with what says how much they share. */
+const relatedApp = appSummary.extend({ technologies: app.shape.technologies });
+
+/** Reads the apps that the page of an app shows beside it. */
+async function readRelatedApps(
+  firestore: Firestore,
+  of: App,
+  language: Language,
+): Promise<AppSummary[]> {
+  const { entities } = await readPage(firestore, appQueries.related(of.category), relatedApp);
+  return orderRelatedApps(of, entities)
+    .slice(0, relatedAppsShown)
+    .map(({ technologies: _technologies, ...summary }) => toListed('app', summary, language));
 }
 
 /**
@@ -117,13 +171,15 @@ async function readEntity(
   const [query] = queries[kind].byIds([id]);
   if (query === undefined) return null;
   const mayBeTranslated = language !== sourceLanguage && isTranslatedName(kind);
-  const [{ docs }, translated, { instructions }, reviews] = await Promise.all([
+  const [{ docs }, translated, { instructions }, reviews, latest, comments] = await Promise.all([
     toQuery(firestore, query).get(),
     mayBeTranslated ? readTranslation(firestore, kind, id, language) : null,
     kind === 'app'
       ? readInstructions(firestore, instructionQueries.ofApp(id), language)
       : noInstructions,
     kind === 'app' ? readReviews(firestore, id) : noReviews,
+    kind === 'app' ? readLatestRelease(firestore, id) : null,
+    kind === 'instruction' ? readComments(firestore, id) : noComments,
   ]);
   const found = docs[0];
   if (found === undefined) return null;
@@ -131,7 +187,9 @@ async function readEntity(
     mayBeTranslated ? applyTranslation(name, entry, translated) : entry;
   if (kind === 'app') {
     const parsed = parseCard(found, app);
-    return parsed && { kind, app: toShown(kind, parsed), instructions, reviews };
+    if (parsed === null || latest === null) return null;
+    const related = await readRelatedApps(firestore, parsed, language);
+    return { kind, app: toShown(kind, parsed), instructions, reviews, latest, related };
   }
   if (kind === 'collection') {
     const collection = parseCard(found, appCollection);
@@ -150,7 +208,7 @@ async function readEntity(
   const parsed = parseCard(found, instruction);
   if (parsed === null) return null;
   const [about] = parsed.appId === null ? [] : await readApps(firestore, [parsed.appId], language);
-  return { kind, instruction: toShown(kind, parsed), appName: about?.name ?? null };
+  return { kind, instruction: toShown(kind, parsed), appName: about?.name ?? null, comments };
 }
 
 /** The public profile with this handle, present or former, in any case; null when there is none. */

@@ -12,4 +12,6 @@ export const releaseQueries = {
     order: [['publishedAt', 'desc']],
     size: releasesShown,
   }),
+  /** The newest release of an app, and whether there are others. */
+  latest: (appId: string): PageQuery => ({ ...releaseQueries.list(appId), size: 1, peek: true }),
 };

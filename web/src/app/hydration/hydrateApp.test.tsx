@@ -219,14 +219,48 @@ const instructionsPage: [string, PageData] = [
     list: { instructions: [instruction], total: 1, end: null },
   },
 ];
+const appData: PageData = {
+  kind: 'app',
+  app: { ...app, ratingCount: 3, ratingAverage: 4, ratingCounts: [0, 1, 0, 0, 2] },
+  instructions,
+  reviews,
+  latest: {
+    release: { version: '2.0.0', notes: 'Writes **faster**.', publishedAt: 3_000 },
+    hasEarlier: true,
+  },
+  related: [{ ...app, id: 'quill', name: 'Quill' }],
+};
+const instructionData: PageData = {
+  kind: 'instruction',
+  instruction,
+  appName: null,
+  comments: {
+    comments: [
+      {
+        id: 'first',
+        instructionId: instruction.id,
+        body: 'Worked at **once**.',
+        authorUid: 'bea',
+        authorName: 'Bea',
+        authorPhotoURL: null,
+        parentId: null,
+        status: 'published',
+        createdAt: 2_000,
+        updatedAt: 2_000,
+      },
+    ],
+    end: null,
+    total: 1,
+  },
+};
 const textPage: [string, PageData] = ['/about', { kind: 'text', page: 'about', markdown: null }];
 
 const pages: [string, PageData | null][] = [
   ['/', { kind: 'home', home }],
   listPage,
-  ['/apps/margin', { kind: 'app', app, instructions, reviews }],
+  ['/apps/margin', appData],
   instructionsPage,
-  [`/instructions/${instruction.id}`, { kind: 'instruction', instruction, appName: null }],
+  [`/instructions/${instruction.id}`, instructionData],
   [
     '/members/ada',
     { kind: 'member', member, instructions: { instructions: [instruction], end: null } },
@@ -282,7 +316,7 @@ describe('a prerendered page', () => {
   it('keeps the HTML of a text, without the code that rendered it', async () => {
     const path = '/apps/margin';
     history.replaceState(null, '', path);
-    await renderInto(container, path, { kind: 'app', app, instructions, reviews });
+    await renderInto(container, path, appData);
     const bold = within(container).getByText('notes', { selector: 'strong' });
     const { store, router } = await start(container);
     await act(async () => {
@@ -303,7 +337,7 @@ describe('a prerendered page', () => {
   it('keeps the instructions about an app, without reading them again', async () => {
     const path = '/apps/margin';
     history.replaceState(null, '', path);
-    await renderInto(container, path, { kind: 'app', app, instructions, reviews });
+    await renderInto(container, path, appData);
     const link = within(container).getByRole('link', { name: instruction.title });
     const { router } = await start(container);
     expect(link.isConnected).toBe(true);
@@ -328,7 +362,7 @@ describe('a prerendered page', () => {
   it('keeps the reviews of an app, and has their texts for search engines', async () => {
     const path = '/apps/margin';
     history.replaceState(null, '', path);
-    await renderInto(container, path, { kind: 'app', app, instructions, reviews });
+    await renderInto(container, path, appData);
     const review = within(container).getByText('Line by line.');
     expect(document.head.innerHTML + container.innerHTML).toContain('"reviewBody":"Line by line."');
     await start(container);
@@ -336,17 +370,27 @@ describe('a prerendered page', () => {
     expect(within(container).getAllByText('Line by line.')).toHaveLength(1);
   });
 
+  it.each([
+    ['the newest release', 'faster', '/apps/margin', appData],
+    ['related apps', 'Quill', '/apps/margin', appData],
+    ['the distribution of ratings', '2', '/apps/margin', appData],
+    ['comments', 'once', `/instructions/${instruction.id}`, instructionData],
+  ])('shows %s without reading anything, and keeps the HTML', async (_name, text, path, data) => {
+    history.replaceState(null, '', path);
+    await renderInto(container, path, data);
+    const [shown] = within(container).getAllByText(text);
+    expect(container.querySelectorAll('[role="status"][aria-label^="Loading"]')).toHaveLength(0);
+    await start(container);
+    expect(shown?.isConnected).toBe(true);
+    expect(JSON.stringify(vi.mocked(fetch).mock.calls)).not.toContain('firestore');
+  });
+
   it.each<[string, string, PageData | null, string]>([
-    [
-      'with its text',
-      '/apps/margin',
-      { kind: 'app', app, instructions, reviews },
-      'where they belong',
-    ],
+    ['with its text', '/apps/margin', appData, 'where they belong'],
     [
       'with its steps',
       `/instructions/${instruction.id}`,
-      { kind: 'instruction', instruction, appName: null },
+      instructionData,
       instruction.steps[0]?.body ?? '',
     ],
     ['with shelves', '/', { kind: 'home', home }, app.name],

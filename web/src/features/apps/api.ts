@@ -11,6 +11,7 @@ import {
   type FacetsResponse,
   type ListedApp,
   type PageDataOf,
+  orderRelatedApps,
   releaseQueries,
   type Translated,
 } from '@appshelf/model';
@@ -122,14 +123,10 @@ const appsApi = baseApi.injectEndpoints({
     >({
       queryFn: toQueryFn(async ({ id, category, technologies }) => {
         const { entities } = await readPage(appQueries.related(category), (...document) => ({
-          summary: toAppSummary(...document),
-          shared: toApp(...document).technologies.filter((each) => technologies.includes(each))
-            .length,
+          ...toAppSummary(...document),
+          technologies: toApp(...document).technologies,
         }));
-        return entities
-          .filter(({ summary }) => summary.id !== id)
-          .sort((a, b) => b.shared - a.shared)
-          .map(({ summary }) => summary);
+        return orderRelatedApps({ id, technologies }, entities);
       }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: ['App'],

@@ -18,12 +18,14 @@ interface CommentItemProps {
   user: User | null;
   /** Whether the author of the instruction wrote the comment. */
   isByAuthor: boolean;
+  /** Leaves out the buttons, but not their place. */
+  isStatic: boolean;
   /** Opens the form for an answer; absent when the comment cannot be answered. */
   onAnswer?: () => void;
 }
 
 /** One comment with its actions. A hidden one, which only its author gets, says so. */
-export function CommentItem({ comment, user, isByAuthor, onAnswer }: CommentItemProps) {
+export function CommentItem({ comment, user, isByAuthor, isStatic, onAnswer }: CommentItemProps) {
   const { authorUid, authorPhotoURL, body, status, createdAt, updatedAt } = comment;
   const authorName = getAuthorName(comment);
   const [isEditing, setEditing] = useState(false);
@@ -56,7 +58,8 @@ export function CommentItem({ comment, user, isByAuthor, onAnswer }: CommentItem
               <CommentText source={body} />
             </div>
           )}
-          {!isEditing && (
+          {isStatic && <div className="mt-1 min-h-8" />}
+          {!isStatic && !isEditing && (
             <CommentActions
               comment={comment}
               onAnswer={onAnswer}

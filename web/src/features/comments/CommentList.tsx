@@ -1,22 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { maxListed, type Comment, type Instruction } from '@appshelf/model';
-import { formatCount } from '../../lib/formatCount';
+import { type Comment, type Instruction } from '@appshelf/model';
 import { maxAgeSeconds, useAppSelector } from '../../store';
 import { ButtonLink, ErrorPanel, ShowMore, Skeleton } from '../../ui';
 import { loginPathFrom, selectSession } from '../session';
 import { useListCommentsInfiniteQuery, useListHiddenCommentsQuery } from './api';
 import { CommentForm } from './CommentForm';
+import { CommentsHeading } from './CommentsHeading';
 import { CommentsSkeleton } from './CommentsSkeleton';
-import { CommentThread } from './CommentThread';
+import { CommentThreads } from './CommentThread';
 import { toThreads } from './threads';
 
 const none: readonly Comment[] = [];
-
-/** The number of comments in the heading; empty for none. */
-function describeTotal(total: number): string {
-  if (total === 0) return '';
-  return total >= maxListed ? t`${formatCount(maxListed)} or more` : formatCount(total);
-}
 
 interface CommentListProps {
   instruction: Pick<Instruction, 'id' | 'authorUid'>;
@@ -40,24 +34,10 @@ export function CommentList({ instruction }: CommentListProps) {
   const threads = toThreads([...published, ...hidden]);
   return (
     <>
-      <h2 className="mb-6 flex items-baseline gap-3">
-        {t`Comments`}
-        <span className="text-body font-normal text-ink-3 tabular-nums">
-          {describeTotal(total)}
-        </span>
-      </h2>
+      <CommentsHeading total={total} />
       {currentData === undefined && isFetching && <CommentsSkeleton />}
-      {currentData !== undefined && threads.length === 0 && (
-        <p className="mb-6 text-ink-2">{t`No comments yet.`}</p>
-      )}
-      {threads.length > 0 && (
-        <ol className="mb-6 border-b border-line">
-          {threads.map((thread) => (
-            <li key={thread.id} className="border-t border-line py-5">
-              <CommentThread thread={thread} instruction={instruction} user={user} />
-            </li>
-          ))}
-        </ol>
+      {(currentData !== undefined || threads.length > 0) && (
+        <CommentThreads threads={threads} instruction={instruction} user={user} />
       )}
       {error !== undefined && (
         <ErrorPanel

@@ -6,15 +6,35 @@ import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import type { Thread } from './threads';
 
-interface CommentThreadProps {
-  thread: Thread;
+interface Context {
   instruction: Pick<Instruction, 'id' | 'authorUid'>;
   /** The signed-in reader; null for a visitor. */
   user: User | null;
+  /** Leaves out the buttons, but not their place. */
+  isStatic?: boolean;
+}
+
+/** Comments with the answers to them. */
+export function CommentThreads({ threads, ...context }: Context & { threads: readonly Thread[] }) {
+  if (threads.length === 0) return <p className="mb-6 text-ink-2">{t`No comments yet.`}</p>;
+  return (
+    <ol className="mb-6 border-b border-line">
+      {threads.map((thread) => (
+        <li key={thread.id} className="border-t border-line py-5">
+          <CommentThread thread={thread} {...context} />
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 /** A comment with the answers to it, and the form for an answer. */
-export function CommentThread({ thread, instruction, user }: CommentThreadProps) {
+function CommentThread({
+  thread,
+  instruction,
+  user,
+  isStatic = false,
+}: Context & { thread: Thread }) {
   const [isAnswering, setAnswering] = useState(false);
   const { comment, answers } = thread;
   const canAnswer = user !== null && comment?.status === 'published';
@@ -27,6 +47,7 @@ export function CommentThread({ thread, instruction, user }: CommentThreadProps)
           comment={comment}
           user={user}
           isByAuthor={comment.authorUid === instruction.authorUid}
+          isStatic={isStatic}
           {...(canAnswer && !isAnswering ? { onAnswer: () => setAnswering(true) } : {})}
         />
       )}
@@ -46,6 +67,7 @@ export function CommentThread({ thread, instruction, user }: CommentThreadProps)
                     comment={answer}
                     user={user}
                     isByAuthor={answer.authorUid === instruction.authorUid}
+                    isStatic={isStatic}
                   />
                 </li>
               ))}

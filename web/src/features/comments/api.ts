@@ -1,4 +1,4 @@
-import { commentQueries, type Comment } from '@appshelf/model';
+import { commentQueries, type Comment, type CommentsPage, type PageDataOf } from '@appshelf/model';
 import {
   countDocuments,
   createDocument,
@@ -8,17 +8,14 @@ import {
   updateDocument,
   type PageEnd,
 } from '../../firebase/firestore';
-import { baseApi, keepUnusedForBackSeconds, toQueryFn, toVoidQueryFn } from '../../store';
+import {
+  baseApi,
+  keepUnusedForBackSeconds,
+  registerPageData,
+  toQueryFn,
+  toVoidQueryFn,
+} from '../../store';
 import { getCommentPath, getCommentsPath, toComment } from './commentDocument';
-
-interface CommentsPage {
-  /** At most {@link pageSizes.comments}, the oldest first. */
-  comments: Comment[];
-  /** Where the next page begins; null after the last one. */
-  end: PageEnd | null;
-  /** How many comments there are, at most {@link maxListed}; null on all pages but the first. */
-  total: number | null;
-}
 
 interface NewComment {
   instructionId: string;
@@ -171,6 +168,16 @@ const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['HiddenComment'] })
     }),
   }),
 });
+
+registerPageData<PageDataOf<'instruction'>>('instruction', ({ instruction, comments }) =>
+  commentsApi.util.upsertQueryEntries([
+    {
+      endpointName: 'listComments',
+      arg: { instructionId: instruction.id },
+      value: { pages: [comments], pageParams: [null] },
+    },
+  ]),
+);
 
 export const {
   useListCommentsInfiniteQuery,

@@ -16,19 +16,18 @@ const ReviewTexts = lazy(async () => ({
 
 interface ReviewsProps {
   app: App;
-  /** Those that the document has; empty on a page that was not prerendered. */
-  prerendered?: readonly Review[];
+  /** Those that the document has; absent on a page that was not prerendered. */
+  prerendered?: readonly Review[] | undefined;
 }
 
 /**
  * The ratings and reviews of an app: how the ratings are distributed, the member's own review, and those of others.
  * The list, with its buttons, loads when the reader comes near. Until then, the reviews of the document are shown.
  */
-export function Reviews({ app, prerendered = [] }: ReviewsProps) {
+export function Reviews({ app, prerendered }: ReviewsProps) {
   const dispatch = useAppDispatch();
   const section = useRef<HTMLElement>(null);
   const links = useRoutedLinks();
-  const isPrerendered = prerendered.length > 0;
   const isNear = useNearViewport(section);
   const loaded = useLazyModule(loadReviews, isNear);
   useLiveVotes(section, databasePaths.reviewVotes(app.id), async (uid) => {
@@ -39,21 +38,25 @@ export function Reviews({ app, prerendered = [] }: ReviewsProps) {
     <section
       ref={section}
       aria-labelledby="reviews"
-      className={isNear || isPrerendered ? undefined : 'print:hidden'}
+      className={isNear || prerendered !== undefined ? undefined : 'print:hidden'}
     >
       <h2 id="reviews" className="mb-6 scroll-mt-24">{t`Ratings and reviews`}</h2>
       {app.ratingCount > 0 &&
-        (loaded === null ? <RatingDistribution app={app} /> : <loaded.CountedRatings app={app} />)}
+        (loaded === null || app.ratingCounts !== undefined ? (
+          <RatingDistribution app={app} counts={app.ratingCounts} />
+        ) : (
+          <loaded.CountedRatings app={app} />
+        ))}
       <WriteReview app={app} />
       {loaded !== null ? (
         <loaded.ReviewList app={app} />
-      ) : isPrerendered ? (
+      ) : prerendered !== undefined ? (
         <PreserveServerHtml
-          version={prerendered.map(({ uid, updatedAt }) => `${uid} ${String(updatedAt)}`).join()}
+          version={`reviews ${prerendered.map(({ uid, updatedAt }) => `${uid} ${String(updatedAt)}`).join()}`}
           ref={links}
         >
           <Suspense fallback={<ReviewsSkeleton />}>
-            <ReviewTexts reviews={prerendered} />
+            <ReviewTexts app={app} reviews={prerendered} />
           </Suspense>
         </PreserveServerHtml>
       ) : (

@@ -1,5 +1,4 @@
 export {
-  selectAreCommentsOn,
   selectAreReviewsModerated,
   selectContactEmail,
   selectDefaultLanguage,

@@ -131,8 +131,6 @@ export const siteSlice = createSlice({
     },
     /** Whether new accounts are accepted; true until the settings are known. */
     selectIsRegistrationOpen: ({ settings }) => settings?.registrationOpen !== false,
-    /** Whether readers can comment on instructions; true until the settings are known. */
-    selectAreCommentsOn: ({ settings }) => settings?.comments !== false,
     /** Whether a moderator checks reviews before they are published; true until the settings are known. */
     selectAreReviewsModerated: ({ settings }) => settings?.reviewModeration !== false,
   },
@@ -162,6 +160,5 @@ export const {
   selectIsInMaintenance,
   selectAnnouncement,
   selectIsRegistrationOpen,
-  selectAreCommentsOn,
   selectAreReviewsModerated,
 } = siteSlice.selectors;

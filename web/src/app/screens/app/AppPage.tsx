@@ -16,13 +16,16 @@ export function AppPage() {
   const prerendered = useAppSelector(selectAppPageData);
   const { module: updates, isOutdated } = usePageUpdates(loadQuery);
   if (prerendered && getSlug(prerendered.app) === id) {
+    const { app, instructions, reviews, latest, related } = prerendered;
     return (
       <>
         <AppSheet
-          key={prerendered.app.id}
-          app={prerendered.app}
-          instructions={prerendered.instructions}
-          reviews={prerendered.reviews.reviews}
+          key={app.id}
+          app={app}
+          instructions={instructions}
+          reviews={reviews.reviews}
+          latest={latest}
+          related={related}
         />
         {updates !== null && <updates.AppUpdates id={id} isOutdated={isOutdated} />}
       </>

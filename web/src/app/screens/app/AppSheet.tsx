@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import {
   getAppPath,
   type App,
-  type InstructionSummary,
+  type PageDataOf,
   type Review,
   type Translated,
 } from '@appshelf/model';
@@ -18,17 +18,23 @@ import { ReportButton } from '../../../features/reports';
 import { Reviews } from '../../../features/reviews';
 import { useIsModuleOn, useTaxonomies, useWasModuleOn } from '../../../features/site';
 
+/** The app, and what its document has beside it; on a page that was not prerendered, the app alone. */
+interface AppSheetProps extends Partial<
+  Pick<PageDataOf<'app'>, 'instructions' | 'latest' | 'related'>
+> {
+  app: Translated<App>;
+  /** The newest. */
+  reviews?: readonly Review[];
+}
+
 /** An app as its page shows it. Memoised, so that it does not render again when the app is read again without a change. */
 export const AppSheet = memo(function AppSheet({
   app,
   instructions = [],
-  reviews = [],
-}: {
-  app: Translated<App>;
-  /** The newest instructions and reviews, as the document has them. */
-  instructions?: readonly InstructionSummary[];
-  reviews?: readonly Review[];
-}) {
+  reviews,
+  latest,
+  related,
+}: AppSheetProps) {
   const hasReviews = useWasModuleOn('reviews');
   const hasInstructions = useIsModuleOn('instructions');
   const lists = useTaxonomies();
@@ -46,7 +52,7 @@ export const AppSheet = memo(function AppSheet({
       />
       <AppContent app={app}>
         <PanelBoundary title={t`The versions can’t be shown`}>
-          <Releases appId={app.id} />
+          <Releases appId={app.id} prerendered={latest} />
         </PanelBoundary>
         {hasReviews && (
           <PanelBoundary title={t`The reviews can’t be shown`}>
@@ -61,7 +67,7 @@ export const AppSheet = memo(function AppSheet({
           </PanelBoundary>
         )}
         <PanelBoundary title={t`Related apps can’t be shown`}>
-          <RelatedApps app={app} />
+          <RelatedApps app={app} prerendered={related} />
         </PanelBoundary>
         <ReportButton
           target={{ kind: 'app', ids: [app.id] }}

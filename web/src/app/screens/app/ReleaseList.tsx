@@ -1,41 +1,32 @@
-import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { type AppRelease } from '@appshelf/model';
 import { maxAgeSeconds } from '../../../store';
-import { DateText, Disclosure, ErrorPanel, Markdown } from '../../../ui';
+import { Disclosure, ErrorPanel, Skeleton } from '../../../ui';
 import { useListReleasesQuery } from '../../../features/apps/api';
+import { ReleaseNotes } from './ReleaseNotes';
 import { ReleasesSection } from './ReleasesSection';
+
+const useReleases = (appId: string) =>
+  useListReleasesQuery({ appId }, { refetchOnMountOrArgChange: maxAgeSeconds });
+
+function ReleasesError({ query: { error, refetch } }: { query: ReturnType<typeof useReleases> }) {
+  return <ErrorPanel title={t`The versions could not be loaded`} error={error} onRetry={refetch} />;
+}
 
 /** The notes of the newest release, with the older ones to unfold; renders nothing for an app without releases. */
 export function ReleaseList({ appId }: { appId: string }) {
-  const {
-    data: releases,
-    error,
-    refetch,
-  } = useListReleasesQuery({ appId }, { refetchOnMountOrArgChange: maxAgeSeconds });
+  const query = useReleases(appId);
+  const { data: releases, error } = query;
   if (releases?.length === 0) return null;
-  const [latest, ...older] = releases ?? [];
+  const [latest, ...earlier] = releases ?? [];
   return (
     <ReleasesSection isLoading={releases === undefined && error === undefined}>
-      {error !== undefined && (
-        <ErrorPanel title={t`The versions could not be loaded`} error={error} onRetry={refetch} />
-      )}
+      {error !== undefined && <ReleasesError query={query} />}
       {latest !== undefined && <ReleaseNotes release={latest} />}
-      {older.length > 0 && (
+      {earlier.length > 0 && (
         <div className="mt-5 max-w-reading">
-          <Disclosure
-            summary={plural(older.length, {
-              one: 'One earlier version',
-              other: '# earlier versions',
-            })}
-          >
-            <ol>
-              {older.map((release) => (
-                <li key={release.version} className="border-t border-line py-4">
-                  <ReleaseNotes release={release} />
-                </li>
-              ))}
-            </ol>
+          <Disclosure summary={t`Earlier versions`}>
+            <Rows releases={earlier} />
           </Disclosure>
         </div>
       )}
@@ -43,16 +34,22 @@ export function ReleaseList({ appId }: { appId: string }) {
   );
 }
 
-function ReleaseNotes({ release }: { release: AppRelease }) {
+/** The releases before the newest, which the document of the page has. */
+export function EarlierReleases({ appId }: { appId: string }) {
+  const query = useReleases(appId);
+  if (query.error !== undefined) return <ReleasesError query={query} />;
+  if (query.data === undefined) return <Skeleton className="h-28" />;
+  return <Rows releases={query.data.slice(1)} />;
+}
+
+function Rows({ releases }: { releases: readonly AppRelease[] }) {
   return (
-    <>
-      <p className="mb-2 text-ink-2">
-        <Trans>
-          <span className="font-semibold text-ink">Version {release.version}</span>,{' '}
-          <DateText at={release.publishedAt} />
-        </Trans>
-      </p>
-      <Markdown source={release.notes} />
-    </>
+    <ol>
+      {releases.map((release) => (
+        <li key={release.version} className="border-t border-line py-4">
+          <ReleaseNotes release={release} />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -219,7 +219,7 @@ describe('/apps/{id}', () => {
     expect(screen.getByRole('link', { name: 'Helpful: One person' })).toBeVisible();
     expect(await screen.findByText('Version 1.4.0')).toBeVisible();
     expect(screen.queryByText('Version 1.3.0')).toBeNull();
-    await userEvent.click(screen.getByText('One earlier version'));
+    await userEvent.click(screen.getByText('Earlier versions'));
     expect(await screen.findByText('Version 1.3.0')).toBeInTheDocument();
   });
 

@@ -18,10 +18,15 @@ export function InstructionPage() {
   const prerendered = useAppSelector(selectInstructionPageData);
   const { module: updates, isOutdated } = usePageUpdates(loadQuery);
   if (prerendered && getSlug(prerendered.instruction) === id) {
-    const { instruction, appName } = prerendered;
+    const { instruction, appName, comments } = prerendered;
     return (
       <>
-        <InstructionSheet key={instruction.id} instruction={instruction} appName={appName} />
+        <InstructionSheet
+          key={instruction.id}
+          instruction={instruction}
+          appName={appName}
+          comments={comments}
+        />
         {updates !== null && (
           <updates.InstructionUpdates id={id} appName={appName} isOutdated={isOutdated} />
         )}

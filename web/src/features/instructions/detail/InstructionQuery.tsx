@@ -46,7 +46,7 @@ export function InstructionUpdates({ id, appName, isOutdated }: InstructionUpdat
   const { currentData: instruction } = query;
   useEffect(() => {
     if (instruction === undefined) return;
-    const data: PageDataOf<'instruction'> | null = instruction && {
+    const data: Omit<PageDataOf<'instruction'>, 'comments'> | null = instruction && {
       kind: 'instruction',
       instruction,
       appName,

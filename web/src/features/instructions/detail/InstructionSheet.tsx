@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import {
   formerMemberUid,
   getInstructionPath,
+  type CommentsPage,
   type Instruction,
   type Translated,
 } from '@appshelf/model';
@@ -24,12 +25,15 @@ interface InstructionSheetProps {
   instruction: Translated<Instruction>;
   /** The name of its app, null for an app that is not published; absent where the name has to be read. */
   appName?: string | null;
+  /** The first comments, as the document has them. */
+  comments?: CommentsPage;
 }
 
 /** An instruction as its page shows it. Memoised, so that it does not render again when the instruction is read again without a change. */
 export const InstructionSheet = memo(function InstructionSheet({
   instruction,
   appName,
+  comments,
 }: InstructionSheetProps) {
   const { id, title, summary, coverUrl, steps, updatedAt, authorUid } = instruction;
   useEffect(() => countPageView(`/instructions/${id}`), [id]);
@@ -81,7 +85,7 @@ export const InstructionSheet = memo(function InstructionSheet({
           </>
         }
       />
-      <Comments instruction={instruction} />
+      <Comments instruction={instruction} prerendered={comments} />
     </div>
   );
 });

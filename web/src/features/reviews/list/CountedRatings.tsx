@@ -3,7 +3,7 @@ import { maxAgeSeconds } from '../../../store';
 import { RatingDistribution } from './RatingDistribution';
 import { useGetRatingDistributionQuery } from './reviewsApi';
 
-/** The rating of an app, with the number of members who gave one to five stars, as the server counts them. */
+/** The rating of an app whose stars nobody has counted for it yet: they are counted now. */
 export function CountedRatings({ app }: { app: App }) {
   const { data: counts } = useGetRatingDistributionQuery(
     { appId: app.id },

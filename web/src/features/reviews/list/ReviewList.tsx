@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { type App, type Review, type ReviewSort } from '@appshelf/model';
-import { MessageSquareText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { translateLabels } from '../../../lib/i18n';
 import { maxAgeSeconds, useAppSelector } from '../../../store';
-import { EmptyState, ErrorPanel, ShowMore, SortSelect } from '../../../ui';
+import { ErrorPanel, ShowMore, SortSelect } from '../../../ui';
 import { selectSession } from '../../session';
 import { defaultReviewSort, parseReviewSort, reviewSortParameter } from './reviewsAddress';
 import { useListReviewsInfiniteQuery } from './reviewsApi';
+import { NoReviews } from './NoReviews';
 import { ReviewActions } from './ReviewActions';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { ReviewText } from './ReviewText';
@@ -57,15 +57,7 @@ export function ReviewList({ app }: { app: App }) {
   }
   const published = currentData.pages.flatMap(({ reviews }) => reviews);
   const others = published.filter(({ uid }) => uid !== user?.uid);
-  if (published.length === 0) {
-    return (
-      <EmptyState
-        icon={MessageSquareText}
-        title={t`No reviews yet`}
-        body={t`What members write about ${app.name} appears here.`}
-      />
-    );
-  }
+  if (published.length === 0) return <NoReviews app={app} />;
   return (
     <div className="max-w-reading">
       {(others.length > 1 || sort !== 'newest') && (

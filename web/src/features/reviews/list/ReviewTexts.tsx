@@ -1,8 +1,15 @@
-import type { Review } from '@appshelf/model';
+import type { App, Review } from '@appshelf/model';
+import { NoReviews } from './NoReviews';
 import { ReviewText } from './ReviewText';
 
+interface ReviewTextsProps {
+  app: App;
+  reviews: readonly Review[];
+}
+
 /** Reviews without buttons, as the document has them until the reader comes near. */
-export function ReviewTexts({ reviews }: { reviews: readonly Review[] }) {
+export function ReviewTexts({ app, reviews }: ReviewTextsProps) {
+  if (reviews.length === 0) return <NoReviews app={app} />;
   return (
     <ol className="max-w-reading">
       {reviews.map((review) => (
