@@ -38,7 +38,7 @@ export * from './entities/operation/analytics';
 export * from './entities/operation/insight';
 export * from './entities/operation/brokenLink';
 export { appFields, emptyAppCounters } from './kinds/app/fields';
-export * from './kinds/app/related';
+export { orderRelatedApps, relatedAppsShown } from './kinds/app/queries';
 export * from './kinds/app/schema';
 export * from './entities/catalogue/appTerms';
 export * from './entities/operation/audit';

@@ -2,6 +2,7 @@ import { appOrders, type AppSort } from '../../entities/catalogue/appTerms';
 import { maxPublicCount, pageSizes } from '../../limits';
 import { findPublished, getPublished } from '../../queries/published';
 import type { CountQuery, PageQuery } from '../../queries/query';
+import type { App } from './schema';
 
 /** From how many of a category's best-rated apps the related apps are chosen. */
 const relativesRead = 12;
@@ -32,3 +33,21 @@ export const appQueries = {
   /** The best-rated apps of a category, among which an app's relatives are. */
   related: (category: string): PageQuery => ({ ...list(category, 'rating'), size: relativesRead }),
 };
+
+/** How many related apps a page shows: one row of a wide window. */
+export const relatedAppsShown = 4;
+
+/** What decides how an app is related to another. */
+type Relative = Pick<App, 'id' | 'technologies'>;
+
+/** Orders apps of an app's category by the number of technologies that they share with it, and leaves out the app itself. */
+export function orderRelatedApps<Candidate extends Relative>(
+  { id, technologies }: Relative,
+  candidates: readonly Candidate[],
+): Candidate[] {
+  const countShared = (candidate: Relative) =>
+    candidate.technologies.filter((each) => technologies.includes(each)).length;
+  return candidates
+    .filter((candidate) => candidate.id !== id)
+    .sort((one, other) => countShared(other) - countShared(one));
+}
