@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { at, root } from './lib/paths.mjs';
+import { migrations } from './migrations/migrations.mjs';
 
 const run = (/** @type {string} */ command, /** @type {string[]} */ args, env = {}) =>
   spawnSync(process.execPath, [at('scripts', command), ...args], {
@@ -37,4 +38,10 @@ it('says how to sign in', () => {
   expect(stderr).toContain('gcloud auth application-default login');
   expect(stderr).not.toContain('    at ');
   expect(status).toBe(1);
+});
+
+it('runs migrations of which each is described', () => {
+  const guide = readFileSync(at('docs/run/upgrade.md'), 'utf8');
+  const described = [...guide.matchAll(/^\| `(\d{4}-[\w-]+)`/gm)].map(([, id]) => id);
+  expect(described).toEqual(migrations.map(({ id }) => id));
 });

@@ -55,3 +55,6 @@ export const getLanguage = (): Language => findCurrent().locale as Language;
 
 /** The locale of the reader's language, for `Intl`. */
 export const getLocale = (): string => languages[getLanguage()].locale;
+
+/** The direction of the reader's language. */
+export const getDirection = (): 'ltr' | 'rtl' => languages[getLanguage()].direction;

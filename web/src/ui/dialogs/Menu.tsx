@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { DropdownMenu } from 'radix-ui';
 import { type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { getDirection } from '../../lib/i18n';
 import { drawIcon, type IconLike } from '../media/icon';
 
 interface MenuProps {
@@ -17,7 +18,7 @@ interface MenuProps {
 /** A list of actions that opens from a button. */
 export function Menu({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) {
   return (
-    <DropdownMenu.Root defaultOpen={defaultOpen} modal={false}>
+    <DropdownMenu.Root dir={getDirection()} defaultOpen={defaultOpen} modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

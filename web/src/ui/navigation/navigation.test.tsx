@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { addMessages } from '../../lib/i18n';
 import { Menu, MenuItem, MenuLink } from '../dialogs/Menu';
 import { PageMeta } from '../page/PageMeta';
 import { SiteNameContext } from '../page/SiteOrigin';
@@ -79,6 +80,18 @@ describe('Menu', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(chosen).toHaveBeenCalledOnce();
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('reads from right to left in Arabic', async () => {
+    addMessages('ar', {});
+    onTestFinished(() => addMessages('en', {}));
+    render(
+      <Menu trigger={<button type="button">Account</button>}>
+        <MenuItem onSelect={vi.fn()}>Sign out</MenuItem>
+      </Menu>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    expect(screen.getByRole('menu')).toHaveAttribute('dir', 'rtl');
   });
 });
 
