@@ -46,8 +46,7 @@ export function isWithin(version, range) {
 }
 
 /** The range of Node versions in package.json: one major version, on which the functions run, too. @returns {string} */
-const supportedNode = () =>
-  JSON.parse(readFileSync(at('package.json'), 'utf8')).engines.node;
+const supportedNode = () => JSON.parse(readFileSync(at('package.json'), 'utf8')).engines.node;
 
 /** The major version of {@link supportedNode}, such as `24`. @returns {string} */
 export const nodeMajor = () => String(/\d+/.exec(supportedNode()));

@@ -213,7 +213,7 @@ const searchedFields = {
 };
 
 /**
- * The pieces by which 0.3.0 finds a text (model/src/search/pieces.ts).
+ * The pieces by which 0.3.0 finds a text (model/src/words/pieces.ts).
  * @param {string} text
  */
 function toPieces(text) {

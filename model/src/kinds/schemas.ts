@@ -5,7 +5,7 @@ import { auditEntry } from '../entities/operation/audit';
 import { campaign } from '../entities/mail/campaign';
 import { conversationMessage } from '../entities/community/conversation';
 import { brokenLink } from '../entities/operation/brokenLink';
-import { importStep } from '../entities/operation/importStep';
+import { importStep } from '../kinds/importStep';
 import { insightDay } from '../entities/operation/insight';
 import { failedEvent } from '../entities/operation/failedEvent';
 import { fanOut } from '../entities/operation/fanOut';

@@ -16,11 +16,13 @@ const mostPictures = 8;
 const pictures =
   /!\[([^\]]{0,500})\]\(\s{0,9}<?([^\s)>]{1,2048})>?[^)]{0,300}\)|<img\s([^>]{1,3000})>/gi;
 
-const readAttribute = (attributes: string, name: string): string =>
-  new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i')
-    .exec(attributes)
-    ?.slice(1)
-    .find((value) => value !== undefined) ?? '';
+/** Reads an attribute of an element of HTML; empty where it has none. */
+function readAttribute(attributes: string, name: string): string {
+  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(
+    attributes,
+  );
+  return found?.[1] ?? found?.[2] ?? '';
+}
 
 /** Code of Markdown, which shows pictures to nobody. */
 const code = /^ {0,3}(```|~~~)[^\n]*\n[\s\S]*?^ {0,3}\1/gm;

@@ -1,4 +1,4 @@
-import { toPieces } from '../../search/pieces';
+import { toPieces } from '../../words/pieces';
 
 /**
  * `people/{uid}` (server): by what an account is found. Names and address are apart, because administrators alone search

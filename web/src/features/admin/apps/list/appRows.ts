@@ -43,10 +43,10 @@ function searchedRows(selection: Selection, { q }: TableState): RowSource<AdminA
           { ...selection, beginsWith: { field: null, text: address }, order: [] },
           toRow,
         );
-        const count = (await byAddress.count?.()) ?? 0;
+        const count = await byAddress.count();
         if (count > 0) return { source: byAddress, count };
       }
-      return { source: byName, count: (await byName.count?.()) ?? 0 };
+      return { source: byName, count: await byName.count() };
     })());
   return {
     read: async (after, size) => (await choose()).source.read(after, size),

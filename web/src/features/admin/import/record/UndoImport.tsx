@@ -8,7 +8,7 @@ import { Button, ConfirmButton, FieldError, ProgressBar } from '../../../../ui';
 import { LeaveGuard } from '../../../drafts';
 import { selectSession, useHasPermission } from '../../../session';
 import { importsApi, useGetImportStateQuery } from './api';
-import { undoImport } from './undoImport';
+import { undoImport } from './undo';
 
 interface UndoImportProps {
   /** The id of the import. */

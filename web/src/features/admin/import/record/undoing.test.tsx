@@ -5,6 +5,7 @@ import { expectNoBarriers } from '../../../../testing/axe';
 import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
 import { startTestFirestore } from '../../../../testing/firestore';
 import { check, LocalWorker, openImport } from '../../../../testing/openImport';
+import { makeUser } from '../../../../testing/user';
 
 // Whole pages are rendered and pressed, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
@@ -28,7 +29,7 @@ const rust = {
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('Worker', LocalWorker);
-  firestore.signIn('boss', { admin: true });
+  firestore.signIn('boss', { admin: true, name: makeUser().displayName });
   deleteEntry.mockReset().mockImplementation(async ({ target }) => {
     await firestore.remove(target);
     return null;

@@ -1,7 +1,7 @@
-import { transferKinds } from '../../kinds/transferKinds';
-import { millis } from '../../values/primitives';
-import { storedEnum } from '../../values/stored';
-import * as z from '../../zod';
+import { transferKinds } from './transferKinds';
+import { millis } from '../values/primitives';
+import { storedEnum } from '../values/stored';
+import * as z from '../zod';
 
 /** Why undoing an import left an entry as it is. */
 const leftReasons = ['changed', 'refused', 'unrecorded'] as const;
