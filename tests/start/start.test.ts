@@ -98,6 +98,9 @@ it('an empty site names an administrator, who sets it up step by step', async ()
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Bees' });
   await page.getByLabel('Web', { exact: true }).check();
   await press('Save draft and continue');
+  await press('Publish');
+  await seen(page.getByText('An app is published.')).toBeVisible();
+  await press('Next step');
 
   await seen(title('First editor')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill('bea@garden.example');
