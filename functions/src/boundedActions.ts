@@ -201,6 +201,7 @@ export const boundedActions: Readonly<Record<string, BoundedAction>> = {
       'firestore:instructions/{instructionId}/moderation/{entryId}',
       'firestore:messages/{messageId}',
       'firestore:fanOuts/{id}',
+      'firestore:imports/{stepId}',
       'firestore:trustedPublications/{publicationId}',
       'storage:media/{id}/{file}',
       'database:site',

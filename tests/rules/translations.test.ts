@@ -590,8 +590,8 @@ const forgedContent: Record<string, Data> = {
     ['texts', 'sources'].map((field) => [field, { [`footer_${'x'.repeat(1_001)}_label`]: 'x' }]),
   ),
   'a part with a space': { texts: { 'a b': 'x' }, sources: { 'a b': 'x' } },
-  'texts that are too long': { texts: { title: 'x'.repeat(400_001), steps_0_title: 'x' } },
-  'originals that are too long': { sources: { title: 'x'.repeat(400_001), steps_0_title: 'x' } },
+  'texts that are too long': { texts: { title: 'x'.repeat(410_001), steps_0_title: 'x' } },
+  'originals that are too long': { sources: { title: 'x'.repeat(410_001), steps_0_title: 'x' } },
   'too many texts': Object.fromEntries(
     ['texts', 'sources'].map((field) => [
       field,

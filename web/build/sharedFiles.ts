@@ -35,7 +35,7 @@ export const sharedFiles: Record<string, RegExp> = {
     /\/node_modules\/(?:react-hook-form|@hookform\/resolvers)\/|\/ui\/fields\/(?:Checkbox|PasswordField)\.tsx$|\/lib\/connectFields\.ts$|\/icons\/(?:eye|eye-off)\./,
   // What the pages of apps and instructions share, without the code of queries.
   details:
-    /\/features\/(?:apps\/(?:appLinks|compareAddress|facts|pageData)|authors\/\w+|favourites\/(?:FavouriteButton|getAddLabel)|follows\/Follow(?:Button|Label)|instructions\/(?:difficultyLabels|formatDuration|pageData|list\/(?:InstructionCardsSkeleton|instructionsAddress))|reports\/ReportButton|translations\/(?:addresses|notes|shown|translateEntry)|votes\/\w+)\.tsx?$|\/store\/usePageUpdates\.ts$|\/model\/src\/(?:paths|values\/partKeys)\.ts$|\/icons\/(?:bell-plus|check|heart|thumbs-up)\./,
+    /\/features\/(?:apps\/(?:appLinks|compareAddress|facts|pageData)|authors\/\w+|favourites\/(?:FavouriteButton|getAddLabel)|follows\/Follow(?:Button|Label)|instructions\/(?:difficultyLabels|formatDuration|pageData|list\/(?:InstructionCardsSkeleton|instructionsAddress))|reports\/ReportButton|translations\/(?:addresses|notes|shown|translateEntry)|votes\/\w+)\.tsx?$|\/store\/usePageUpdates\.ts$|\/lib\/toProperties\.ts$|\/model\/src\/(?:paths|values\/partKeys)\.ts$|\/icons\/(?:bell-plus|check|heart|thumbs-up)\./,
 };
 
 /** RTK Query and what all pages with queries read, which the home page does not need. */

@@ -6,9 +6,9 @@ import { transferFormats } from './formats';
 
 /**
  * What the server alone writes: the end of an entry’s address, which the callable `changeAddress` reserves as well, and the copies of
- * its translations, which have columns of their own.
+ * its translations, which have columns of their own; and how often each rating was given, which is counted with the first.
  */
-const serversFields = ['slug', ...Object.keys(inLists)];
+const serversFields = ['slug', 'ratingCounts', ...Object.keys(inLists)];
 
 describe.each(transferKinds)('the columns of %s', (kind) => {
   const { columns, getNew } = transferFormats[kind];

@@ -97,6 +97,7 @@ describe('reviewWritten', () => {
       ratingCount: 1,
       ratingSum: 5,
       ratingAverage: 5,
+      ratingCounts: [0, 0, 0, 0, 1],
       reviewCount: 1,
     });
   });

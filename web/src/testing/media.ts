@@ -1,3 +1,5 @@
+import { toPieces } from '@appshelf/model';
+
 /** The document of a picture in the media library, as Cloud Functions write it, with other values for some of its fields. */
 export const makeStoredMedia = (fields: object = {}) => ({
   bucket: 'b',
@@ -5,6 +7,7 @@ export const makeStoredMedia = (fields: object = {}) => ({
   metageneration: '1',
   fullPath: 'media/leaf/leaf.png',
   name: 'leaf.png',
+  searchPieces: toPieces('leaf.png'),
   size: 1_000,
   timeCreated: new Date(1_000),
   updated: new Date(1_000),

@@ -221,10 +221,10 @@ it('a document that was stored without a time of change has the version 0', asyn
 });
 
 it('what a later version stored, and an editor was not shown, stays when something else is saved', async () => {
-  const steps = [{ title: 'Open it', body: 'Twice.', imageUrl: null, video: 'later' }];
+  const step = { title: 'Open it', body: 'Twice.', imageUrl: null, imageAlt: '' };
+  const steps = [{ ...step, video: 'later' }];
   await firestore.put(path.instruction, { ...makeInstruction({ status: 'submitted' }), steps });
   const { updatedAt } = makeInstruction();
-  const shown = [{ title: 'Open it', body: 'Twice.', imageUrl: null }];
-  await updateDocument(path.instruction, { title: 'New', steps: shown }, { updatedAt });
+  await updateDocument(path.instruction, { title: 'New', steps: [step] }, { updatedAt });
   expect(await firestore.get(path.instruction)).toMatchObject({ title: 'New', steps });
 });

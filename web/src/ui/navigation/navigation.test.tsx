@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { addMessages } from '../../lib/i18n';
+import { createI18n, getI18n, setI18nSource } from '../../lib/i18n';
 import { Menu, MenuItem, MenuLink } from '../dialogs/Menu';
 import { PageMeta } from '../page/PageMeta';
 import { SiteNameContext } from '../page/SiteOrigin';
@@ -83,8 +83,9 @@ describe('Menu', () => {
   });
 
   it('reads from right to left in Arabic', async () => {
-    addMessages('ar', {});
-    onTestFinished(() => addMessages('en', {}));
+    const english = getI18n();
+    setI18nSource(() => createI18n('ar'));
+    onTestFinished(() => setI18nSource(() => english));
     render(
       <Menu trigger={<button type="button">Account</button>}>
         <MenuItem onSelect={vi.fn()}>Sign out</MenuItem>

@@ -150,7 +150,7 @@ it('says that somebody else changed the page, and loses nothing', async () => {
   const user = open('/admin/pages/own/hours');
   await user.click(await screen.findByLabelText('Title'));
   await user.paste(' and days');
-  await firestore.put('pages/hours', { ...page, markdown: 'Never.', updatedAt: new Date(2_000) });
+  await firestore.put('pages/hours', { ...page, title: 'Closed', updatedAt: new Date(2_000) });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/This page was changed while you were editing it/)).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Opening hours and days');
@@ -164,7 +164,7 @@ it('stays with what was typed when it was deleted meanwhile', async () => {
   await firestore.put('pages/hours', page);
   const user = open('/admin/pages/own/hours');
   await user.type(await screen.findByLabelText('Title'), '!');
-  await firestore.put('pages/hours', { ...page, updatedAt: new Date(2_000) });
+  await firestore.put('pages/hours', { ...page, title: 'Closed', updatedAt: new Date(2_000) });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/This page was changed/);
   await firestore.remove('pages/hours');
