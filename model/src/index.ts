@@ -34,6 +34,7 @@ export * from './names/sitePath';
 export * from './entities/site/address';
 export * from './entities/site/announcement';
 export * from './values/isTooDeep';
+export * from './values/forEachAtOnce';
 export * from './entities/operation/analytics';
 export * from './entities/operation/insight';
 export * from './entities/operation/brokenLink';

@@ -1,4 +1,4 @@
-import { peopleSweepDocument } from '@appshelf/model';
+import { forEachAtOnce, peopleSweepDocument } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Accounts } from '../../platform/firebase/accounts';
 import { decode, fields, nullable, text, time } from '../../platform/firebase/decode';
@@ -17,7 +17,7 @@ const weekMs = 7 * 24 * 60 * 60_000;
 const timeBudgetMs = 5 * 60_000;
 
 /** How many accounts are read before the run stores its place, and how many are renewed at the same time. */
-const [pageSize, parallel] = [200, 20];
+const [pageSize, atOnce] = [200, 20];
 
 /** Where the renewal is: the page token of the next accounts; null when it is finished. */
 const storedPlace = fields({ startedAt: time, pageToken: nullable(text) });
@@ -38,10 +38,7 @@ export async function sweepPeople(context: SweepContext): Promise<void> {
   const end = now() + timeBudgetMs;
   do {
     const page = await accounts.listUsers(pageSize, pageToken ?? undefined);
-    for (let index = 0; index < page.users.length; index += parallel) {
-      const part = page.users.slice(index, index + parallel);
-      await Promise.all(part.map(({ uid }) => indexPerson(uid, context)));
-    }
+    await forEachAtOnce(page.users, atOnce, ({ uid }) => indexPerson(uid, context));
     pageToken = page.pageToken === '' ? null : (page.pageToken ?? null);
     await document.set({ startedAt, pageToken });
   } while (pageToken !== null && now() < end);

@@ -1,3 +1,4 @@
+import { forEachAtOnce } from '@appshelf/model';
 import { notify, type NotificationEvent } from './notify';
 
 /** How many members are notified at the same time. */
@@ -8,7 +9,5 @@ const atOnce = 25;
  * reach.
  */
 export async function notifyAll(events: readonly NotificationEvent[]): Promise<void> {
-  for (let start = 0; start < events.length; start += atOnce) {
-    await Promise.all(events.slice(start, start + atOnce).map(notify));
-  }
+  await forEachAtOnce(events, atOnce, notify);
 }

@@ -1,3 +1,4 @@
+import { forEachAtOnce } from '@appshelf/model';
 import { checkLink, type LinkOutcome } from './checkLink';
 
 /** The pause between two requests to the same host, in milliseconds. */
@@ -77,12 +78,7 @@ export function createHostChecker({
       host,
       links: waiting.filter((url) => getHost(url) === host),
     }));
-    const work = async () => {
-      for (let next = byHost.shift(); next !== undefined; next = byHost.shift()) {
-        await checkHost(next.host, next.links);
-      }
-    };
-    await Promise.all(Array.from({ length: hostsAtOnce }, work));
+    await forEachAtOnce(byHost, hostsAtOnce, ({ host, links }) => checkHost(host, links));
     return outcomes;
   };
 }

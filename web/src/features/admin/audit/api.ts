@@ -30,7 +30,8 @@ interface AuditQuery extends AuditFilter {
 /** How many unrecorded actions are shown. */
 const maxFailures = 20;
 
-const toEntry: Decoder<AuditEntry> = (id, fields, _path, { auditEntry }) =>
+/** Decodes an entry of the audit. */
+export const toAuditEntry: Decoder<AuditEntry> = (id, fields, _path, { auditEntry }) =>
   auditEntry.parse({ ...fields, id });
 
 function toFailures(children: Record<string, unknown>): AuditFailure[] {
@@ -56,7 +57,7 @@ const auditApi = baseApi.injectEndpoints({
             order: [['at', 'desc']],
             size,
           },
-          toEntry,
+          toAuditEntry,
         ),
       ),
     ),

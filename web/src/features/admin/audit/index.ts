@@ -1,3 +1,3 @@
-export { useFollowAuditQuery } from './api';
+export { toAuditEntry, useFollowAuditQuery } from './api';
 export { AuditEntries } from './AuditEntries';
 export { useTargetName } from './useTargetName';

@@ -1,4 +1,4 @@
-import { collections, getErrorCode, type Language } from '@appshelf/model';
+import { collections, forEachAtOnce, getErrorCode, type Language } from '@appshelf/model';
 import {
   sliceSize,
   type EntryReader,
@@ -37,15 +37,11 @@ async function readTranslations(
 ): Promise<ReadonlyMap<string, StoredTranslations>> {
   const found = new Map<string, Record<string, PlainFields>>();
   const wanted = ids.flatMap((id) => languages.map((language) => ({ id, language })));
-  for (let start = 0; start < wanted.length; start += parallelReads) {
-    await Promise.all(
-      wanted.slice(start, start + parallelReads).map(async ({ id, language }) => {
-        const path = `${kind}/${id}/${collections.translations}/${language}`;
-        const fields = await readDocument(path, (_id, stored) => stored);
-        if (fields !== null) found.set(id, { ...found.get(id), [language]: fields });
-      }),
-    );
-  }
+  await forEachAtOnce(wanted, parallelReads, async ({ id, language }) => {
+    const path = `${kind}/${id}/${collections.translations}/${language}`;
+    const fields = await readDocument(path, (_id, stored) => stored);
+    if (fields !== null) found.set(id, { ...found.get(id), [language]: fields });
+  });
   return found;
 }
 

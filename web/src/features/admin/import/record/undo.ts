@@ -1,4 +1,5 @@
 import type { Importer, Progress } from '@appshelf/model/transfer';
+import type { PageEnd } from '../../../../firebase/firestore';
 import { countSteps, readSteps } from './api';
 import { undoStep } from './undoStep';
 
@@ -23,20 +24,20 @@ export async function undoImport(
 ): Promise<void> {
   const total = await countSteps({ import: id });
   let done = 0;
-  let after: Parameters<typeof readSteps>[0]['after'] = null;
+  let after: PageEnd | null = null;
   do {
-    const page: Awaited<ReturnType<typeof readSteps>> = await readSteps({
+    const { entities, end } = await readSteps({
       equal: { import: id },
       order: [['number', 'asc']],
       size: pageSize,
       after,
     });
-    for (const step of page.entities) {
+    for (const step of entities) {
       signal.throwIfAborted();
       if (step.undoneAt === null) await undoStep(step, by);
       done += 1;
       onProgress({ done, total });
     }
-    after = page.end;
+    after = end;
   } while (after !== null);
 }

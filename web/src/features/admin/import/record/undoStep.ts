@@ -2,21 +2,22 @@ import { t } from '@lingui/core/macro';
 import {
   auditOmission,
   collections,
+  forEachAtOnce,
   getErrorCode,
   getOwn,
   isSamePlain,
-  type AuditEntry,
   type ImportStep,
   type LeftReason,
 } from '@appshelf/model';
 import { transferFormats, type Importer, type PlainFields } from '@appshelf/model/transfer';
-import { readDocument, readPage, serverTime, type Decoder } from '../../../../firebase/firestore';
+import { readDocument, readPage, serverTime } from '../../../../firebase/firestore';
 import { changeDocuments, type Write } from '../../../../firebase/firestore/transaction';
 import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
+import { toAuditEntry } from '../../audit';
 import { isRefusal, toStamps } from '../../transfer';
 
 /** How many entries are read or deleted at the same time. */
-const parallel = 10;
+const atOnce = 10;
 
 /** The audit has the time of the event of a write, and a step that of its commit. */
 const sameWriteMs = 1_000;
@@ -26,21 +27,6 @@ const recordedWithinMs = 60_000;
 
 /** How many changes of an entry are searched. Nobody changed the entry after the import, so that its own is among the newest. */
 const searchedChanges = 10;
-
-/** Runs a task for each item, some at the same time. */
-async function forEach<Item>(
-  items: readonly Item[],
-  run: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = [...items];
-  const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await run(next);
-  };
-  await Promise.all(Array.from({ length: parallel }, work));
-}
-
-const toEntry: Decoder<AuditEntry> = (id, fields, _path, { auditEntry }) =>
-  auditEntry.parse({ ...fields, id });
 
 /**
  * The values of these fields that a step replaced in a document, from the audit; undefined where the audit does not have all of
@@ -59,7 +45,7 @@ async function findFormer(
       size: searchedChanges,
       after: null,
     },
-    toEntry,
+    toAuditEntry,
   );
   const recorded = entities.find(
     (entry) => entry.action === 'update' && Math.abs(entry.at - at) <= sameWriteMs,
@@ -109,7 +95,7 @@ export async function undoStep(step: ImportStep, by: Importer): Promise<void> {
   const { fields, emptied, getOthers } = getRestoring(step, by);
   const left = new Map<string, LeftReason>();
   if (emptied === null) {
-    await forEach(created, async (id) => {
+    await forEachAtOnce(created, atOnce, async (id) => {
       try {
         const basis = { updatedAt: at, decidedAt: null };
         await deleteEntry({ target: `${collection}/${id}`, basis });
@@ -121,7 +107,7 @@ export async function undoStep(step: ImportStep, by: Importer): Promise<void> {
   }
   const restored = emptied === null ? changed : [...created, ...changed];
   const formers = new Map<string, PlainFields>();
-  await forEach(restored, async (id) => {
+  await forEachAtOnce(restored, atOnce, async (id) => {
     const path = `${collection}/${id}`;
     if (emptied !== null && created.includes(id)) {
       formers.set(id, emptied);

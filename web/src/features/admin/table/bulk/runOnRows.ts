@@ -1,3 +1,4 @@
+import { forEachAtOnce } from '@appshelf/model';
 import { toAppError } from '../../../../store';
 
 /** Undoes an action on one row. */
@@ -28,21 +29,17 @@ export async function runOnRows<Row>(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (finished: number) => void },
 ): Promise<BulkOutcome<Row>> {
   const outcome: BulkOutcome<Row> = { done: [], failed: [], left: [] };
-  const waiting = [...rows];
-  const worker = async () => {
-    for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
-      if (signal.aborted) {
-        outcome.left.push(row);
-        continue;
-      }
-      try {
-        outcome.done.push({ row, undo: await work(row) });
-      } catch (error) {
-        outcome.failed.push({ row, message: toAppError(error).message });
-      }
-      onProgress(outcome.done.length + outcome.failed.length);
+  await forEachAtOnce(rows, maxConcurrent, async (row) => {
+    if (signal.aborted) {
+      outcome.left.push(row);
+      return;
     }
-  };
-  await Promise.all(Array.from({ length: maxConcurrent }, worker));
+    try {
+      outcome.done.push({ row, undo: await work(row) });
+    } catch (error) {
+      outcome.failed.push({ row, message: toAppError(error).message });
+    }
+    onProgress(outcome.done.length + outcome.failed.length);
+  });
   return outcome;
 }
