@@ -13,8 +13,8 @@ const toPosition = (value: unknown): unknown =>
     ? { seconds: value.seconds, nanoseconds: value.nanoseconds }
     : value;
 
-/** The position of a page's last document. */
-const toPageEnd = (last: Snapshot, { order, everywhere }: PageQuery): PageEnd => [
+/** The position of a document in a query. */
+export const toPageEnd = (last: Snapshot, { order, everywhere }: PageQuery): PageEnd => [
   ...order.map(([field]) => toPosition(last.get(field))),
   everywhere === true ? last.ref.path : last.id,
 ];

@@ -21,7 +21,8 @@ import { decodeDocument, decodeDocuments } from './decode';
 import { toConstraints, toCursor, toQuery } from './query';
 import type { DecodedPage, Decoder } from './values';
 
-async function getPage(page: PageQuery): Promise<QueryDocumentSnapshot[]> {
+/** Reads the documents of a page. */
+export async function getPage(page: PageQuery): Promise<QueryDocumentSnapshot[]> {
   const { docs } = await getDocs(
     query(
       toQuery(page),

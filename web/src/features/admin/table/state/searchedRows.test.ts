@@ -54,6 +54,14 @@ it('fills each page, however many rows only have the pieces', async () => {
   expect(pages.filter((length) => length > 0)).toEqual([4, 4, 2]);
 });
 
+it('asks for as many rows as a page has, however few are still missing', async () => {
+  await store('abcd', 'abcd', 'abcd', ...Array.from({ length: 36 }, () => 'abc-xbcd'), 'abcd');
+  const before = firestore.queries().length;
+  const { rows } = await search('abcd').read(null, 4);
+  expect(rows).toHaveLength(4);
+  expect(firestore.queries().length - before).toBe(10);
+});
+
 it('counts a search of one piece, and no longer one', async () => {
   await store('one.png', 'two.png', 'on.pdf');
   expect(await search('png').count?.()).toBe(2);

@@ -1,6 +1,6 @@
 import { chooseRarestPiece, matchesSearch, toSoughtPieces } from '@appshelf/model';
-import type { Decoder } from '../../../../firebase/firestore';
-import { getFirestoreRows, type TableQuery } from './firestoreRows';
+import { countDocuments, type Decoder, type PageEnd } from '../../../../firebase/firestore';
+import type { TableQuery } from './firestoreRows';
 import type { RowSource } from './tablePages';
 
 /** How many rows are read for a page before it is shown with fewer than it may have. */
@@ -18,31 +18,30 @@ export function getSearchedRows<Row>(
   search: string,
   getText: (row: Row) => string,
 ): RowSource<Row> {
-  const getRows = (piece: string) =>
-    getFirestoreRows({ ...query, contains: ['searchPieces', piece] }, decode);
-  let chosen: Promise<RowSource<Row> | null> | undefined;
+  const { order, ...filters } = query;
+  const select = (piece: string) => ({ ...filters, contains: ['searchPieces', piece] as const });
+  let chosen: Promise<string | undefined> | undefined;
   const choose = () =>
-    (chosen ??= (async () => {
-      const piece = await chooseRarestPiece(search, (each) => getRows(each).count());
-      return piece === undefined ? null : getRows(piece);
-    })());
+    (chosen ??= chooseRarestPiece(search, (piece) => countDocuments(select(piece))));
+  const isWanted = (row: Row) => matchesSearch(getText(row), search);
   return {
     read: async (after, size) => {
-      const source = await choose();
-      const rows: Row[] = [];
-      const unreadable: string[] = [];
-      let end = source === null ? null : after;
-      let read = 0;
-      do {
-        if (source === null) break;
-        const step = await source.read(end, size - rows.length);
-        rows.push(...step.rows.filter((row) => matchesSearch(getText(row), search)));
-        unreadable.push(...(step.unreadable ?? []));
-        end = step.end;
-        read += step.rows.length;
-      } while (end !== null && rows.length < size && read < mostRead);
-      return { rows, unreadable, end };
+      const piece = await choose();
+      if (piece === undefined) return { rows: [], end: null };
+      const { readWantedPage } = await import('../../../../firebase/firestore/readWantedPage');
+      const page = { ...select(piece), order, size, after: after as PageEnd | null };
+      const { entities: rows, ...rest } = await readWantedPage(page, decode, {
+        isWanted,
+        mostRead,
+      });
+      return { rows, ...rest };
     },
-    count: toSoughtPieces(search).length > 1 ? null : async () => (await choose())?.count?.() ?? 0,
+    count:
+      toSoughtPieces(search).length > 1
+        ? null
+        : async () => {
+            const piece = await choose();
+            return piece === undefined ? 0 : countDocuments(select(piece));
+          },
   };
 }
