@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { installPackages, readPackages } from './npm.mjs';
 import { at, cache } from './paths.mjs';
-import { handOver, npmInstallation, runToEnd } from './processes.mjs';
+import { handOver } from './processes.mjs';
 import { Failure, say, started, startVariable } from './say.mjs';
 
 /** @typedef {(number | undefined)[]} Version numbers from the major one on; undefined for `x`, `*` and missing parts */
@@ -59,10 +60,6 @@ export function checkPlatform(platform = process.platform) {
     );
 }
 
-/** Reads the packages of a lock file; none where there is no file. @returns {Record<string, { version?: string }>} */
-const readPackages = (/** @type {string} */ file) =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
-
 /** Where Node is installed for a machine that has another version. It is a package of npm, one for each platform. */
 const nodeFolder = path.join(cache, 'node');
 const installedBin = path.join(nodeFolder, 'node_modules/.bin');
@@ -96,14 +93,11 @@ export async function installNode({
   mkdirSync(nodeFolder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json'])
     copyFileSync(at('scripts/node', file), path.join(nodeFolder, file));
-  const { code, output } = await runToEnd('npm', [...npmInstallation, '--ignore-scripts'], {
-    cwd: nodeFolder,
-    capture: true,
-  });
-  if (code !== 0)
-    throw new Failure(
-      `${output.trim()}\n\nNode ${nodeMajor()} could not be fetched. npm's message is above. You can also install it yourself (https://nodejs.org).`,
-    );
+  await installPackages(
+    nodeFolder,
+    ['--ignore-scripts'],
+    `Node ${nodeMajor()} could not be fetched. You can also install it yourself (https://nodejs.org).`,
+  );
 }
 
 /** Runs this command again on the installed Node, which is also the one that its programs find. It ends this process. */

@@ -2,17 +2,12 @@ import { existsSync, readFileSync, readdirSync, statfsSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { checkPlatform, installNode, isSupported, runOnInstalledNode } from './node.mjs';
+import { installPackages, readPackages } from './npm.mjs';
 import { at, root } from './paths.mjs';
-import { endWithParent, npmInstallation, runToEnd } from './processes.mjs';
+import { endWithParent } from './processes.mjs';
 import { Failure, step } from './say.mjs';
 
 const neededDiskBytes = 2 * 1024 ** 3;
-
-/** @typedef {Record<string, { version?: string, optional?: boolean, dev?: boolean, link?: boolean }>} Packages */
-
-/** Reads the packages of a lock file, by their folders. @returns {Packages} */
-const readPackages = (/** @type {string} */ file) =>
-  JSON.parse(readFileSync(at(file), 'utf8')).packages;
 
 /**
  * Whether `node_modules` matches package-lock.json, by the list of packages that npm writes there. Optional packages
@@ -21,10 +16,8 @@ const readPackages = (/** @type {string} */ file) =>
  */
 export function isInstalled(
   needsAll,
-  wanted = readPackages('package-lock.json'),
-  installed = existsSync(at('node_modules/.package-lock.json'))
-    ? readPackages('node_modules/.package-lock.json')
-    : {},
+  wanted = readPackages(at('package-lock.json')),
+  installed = readPackages(at('node_modules/.package-lock.json')),
 ) {
   return Object.entries(wanted)
     .filter(([folder]) => folder.includes('node_modules/'))
@@ -46,17 +39,8 @@ async function installDependencies(all) {
     all
       ? 'Installing dependencies, with those of tests and checks (about a minute)'
       : 'Installing dependencies (about a minute)',
-    async () => {
-      const { code, output } = await runToEnd(
-        'npm',
-        [...npmInstallation, ...(all ? [] : ['--omit=dev'])],
-        { cwd: root, capture: true },
-      );
-      if (code !== 0)
-        throw new Failure(
-          `${output.trim()}\n\nThe dependencies could not be installed. npm's message is above.`,
-        );
-    },
+    () =>
+      installPackages(root, all ? [] : ['--omit=dev'], 'The dependencies could not be installed.'),
   );
 }
 

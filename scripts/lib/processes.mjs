@@ -75,9 +75,6 @@ export async function stop(child) {
 /** Stops every program that is running. */
 export const stopAll = () => Promise.all([...running].map(stop));
 
-/** The command that installs packages as a lock file lists them. */
-export const npmInstallation = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-
 /** @type {NodeJS.Signals[]} */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
