@@ -15,7 +15,7 @@ const expectedWarnings = [
   /Your requested "node" version/,
   /not logged in|authenticated|application default credentials/i,
   /emulator UI|Emulator UI/,
-  /punycode/,
+  /punycode|--trace-deprecation/,
   /single_project_mode|multiple projectIds/i,
   /outdated version of firebase-functions/,
   /Env variable override detected/,

@@ -34,13 +34,13 @@ interface Requirable {
   readonly requiredToPublish?: true;
 }
 
-/** What a field says that the table of entries can show. */
+/** What a field says whose values the table of entries can show. */
 interface Listed {
-  /** Whether the table shows it, or hides it until somebody chooses it. */
+  /** Whether the table shows its column at first, or only when it is chosen; absent for no column. */
   readonly column?: 'shown' | 'hidden';
 }
 
-/** What a field says by whose value the table can filter the entries. */
+/** What a field says whose values can filter the table of entries. */
 interface Filtering extends Listed {
   /** The name of the filter in addresses. */
   readonly filter?: string;

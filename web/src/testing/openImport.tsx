@@ -21,6 +21,20 @@ export class LocalWorker extends EventTarget {
   }
 }
 
+/** A stored resource, `resources/rust`, that files of tests change. */
+export const storedRust = {
+  kind: 'technology',
+  title: 'Rust',
+  summary: 'Fast',
+  body: '',
+  url: null,
+  imageUrl: null,
+  status: 'draft',
+  position: 0,
+  createdAt: 1_000,
+  updatedAt: 1_000,
+};
+
 /** Opens /admin/import for an administrator, or somebody with other claims, with these parameters in the address, on a site without the modules `switchedOff`. */
 export function openImport(
   parameters = 'kind=resources',

@@ -21,7 +21,7 @@ export interface Reportable {
   title?: string;
 }
 
-/** By whom reported things are, and where on the page. */
+/** Whose the reported things are, and where they stand on the page. */
 export interface ReportablePlace {
   /** The author's uid: authors can't report. Null where no member is the author. */
   authorUid: string | null;

@@ -4,7 +4,14 @@ import { expectNoBarriers } from '../../../testing/axe';
 import { CallableRefusal, startTestCallables } from '../../../testing/callables';
 import { captureDownloads } from '../../../testing/captureDownloads';
 import { startTestFirestore } from '../../../testing/firestore';
-import { check, choose, LocalWorker, openImport, toResources } from '../../../testing/openImport';
+import {
+  check,
+  choose,
+  LocalWorker,
+  openImport,
+  storedRust,
+  toResources,
+} from '../../../testing/openImport';
 
 const firestore = startTestFirestore();
 const functions = startTestCallables('importPicture');
@@ -17,19 +24,6 @@ beforeEach(() => {
   downloads = captureDownloads();
   firestore.signIn('boss', { admin: true });
 });
-
-const rust = {
-  kind: 'technology',
-  title: 'Rust',
-  summary: 'Fast',
-  body: '',
-  url: null,
-  imageUrl: null,
-  status: 'draft',
-  position: 0,
-  createdAt: 1_000,
-  updatedAt: 1_000,
-};
 
 const mixed = [
   'id,kind,title,summary',
@@ -129,7 +123,7 @@ describe('a file that is no UTF-8', () => {
 
 describe('the dry run', () => {
   it('counts the rows, and shows what is wrong and what would change', async () => {
-    await firestore.put('resources/rust', rust);
+    await firestore.put('resources/rust', storedRust);
     const { user } = openImport();
     await check(user, mixed);
     expect(screen.getByRole('status').textContent).toBe(
@@ -200,7 +194,7 @@ describe('the dry run', () => {
 
 describe('the import', () => {
   it('writes the valid rows, and nothing the second time', async () => {
-    await firestore.put('resources/rust', rust);
+    await firestore.put('resources/rust', storedRust);
     const { user } = openImport();
     await check(user, mixed);
     await user.click(await button('Import 2 resources'));
@@ -267,7 +261,7 @@ describe('the import', () => {
 
   it('reports the row that the rules refuse, and writes the others', async () => {
     // What a version before this one stored: the rules refuse to keep the field.
-    await firestore.put('resources/r1', { ...rust, isFree: true });
+    await firestore.put('resources/r1', { ...storedRust, isFree: true });
     const { user } = openImport();
     await check(user, toResources(3));
     await user.click(await button('Import 3 resources'));

@@ -9,7 +9,7 @@ import type { EntryDocument } from '../../entryEditor';
 /** What an app uses a picture for. */
 export type PictureUse = ProposedPicture['use'];
 
-/** What became of a picture that somebody chose. */
+/** The state of a chosen picture. */
 export type ChosenPicture =
   { state: 'storing' } | { state: 'failed'; message: string } | { state: 'stored'; src: string };
 

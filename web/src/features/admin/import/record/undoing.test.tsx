@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { expectNoBarriers } from '../../../../testing/axe';
 import { CallableRefusal, startTestCallables } from '../../../../testing/callables';
 import { startTestFirestore } from '../../../../testing/firestore';
-import { check, LocalWorker, openImport } from '../../../../testing/openImport';
+import { check, LocalWorker, openImport, storedRust } from '../../../../testing/openImport';
 import { makeUser } from '../../../../testing/user';
 
 // Whole pages are rendered and pressed, on machines that do other things as well.
@@ -12,19 +12,6 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const firestore = startTestFirestore();
 const { deleteEntry } = startTestCallables('deleteEntry');
-
-const rust = {
-  kind: 'technology',
-  title: 'Rust',
-  summary: 'Fast',
-  body: '',
-  url: null,
-  imageUrl: null,
-  status: 'draft',
-  position: 0,
-  createdAt: 1_000,
-  updatedAt: 1_000,
-};
 
 beforeEach(() => {
   localStorage.clear();
@@ -38,8 +25,8 @@ beforeEach(() => {
 
 /** Imports a new entry and changes of two others. Returns the path and the time of what was recorded. */
 async function runImport() {
-  await firestore.put('resources/rust', rust);
-  await firestore.put('resources/zig', { ...rust, title: 'Zig' });
+  await firestore.put('resources/rust', storedRust);
+  await firestore.put('resources/zig', { ...storedRust, title: 'Zig' });
   const { user } = openImport();
   const file = [
     'id,kind,title,summary',
@@ -152,7 +139,7 @@ it('is not undone by someone who may not import entries of its kind', async () =
 });
 
 it('empties a new translation, and keeps its entry', async () => {
-  await firestore.put('resources/rust', rust);
+  await firestore.put('resources/rust', storedRust);
   const { user } = openImport();
   await check(user, 'id,kind,title,summary,title:de\nrust,technology,Rust,Fast,Rost');
   await user.click(screen.getByRole('button', { name: 'Import 1 resource' }));
